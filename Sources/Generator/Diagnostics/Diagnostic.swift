@@ -1,0 +1,59 @@
+/// One problem, told to the person who can mend it.
+public struct Diagnostic: Sendable, Equatable {
+
+    /// Where the problem is.
+    public struct Place: Sendable, Equatable {
+        /// The file, as the person would name it.
+        public let file: String
+        /// The line, from 1; nil where the whole file is meant.
+        public let line: Int?
+        /// The column in characters, from 1; nil where the whole line is meant.
+        public let column: Int?
+        /// The text of that line, without its line end.
+        public let excerpt: String?
+
+        public init(file: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
+            self.file = file
+            self.line = line
+            self.column = column
+            self.excerpt = excerpt
+        }
+    }
+
+    /// What was wrong, in one sentence without a full stop.
+    public let message: String
+    public let place: Place?
+    /// What to do about it, in one sentence without a full stop.
+    public let help: String?
+
+    public init(_ message: String, at place: Place? = nil, help: String? = nil) {
+        self.message = message
+        self.place = place
+        self.help = help
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+
+    /// `file:line:column: error: message`, the line with a mark under the column, and `help: …`.
+    public var description: String {
+        var lines = [location + "error: " + message]
+        if let place, let excerpt = place.excerpt {
+            let number = place.line.map(String.init) ?? ""
+            lines.append(" \(number) | \(excerpt)")
+            if let column = place.column {
+                // A tab stays a tab, so that the mark stands under its character however wide tabs are.
+                let indentation = excerpt.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
+                lines.append(" \(String(repeating: " ", count: number.count)) | \(indentation)^")
+            }
+        }
+        if let help { lines.append("help: " + help) }
+        return lines.joined(separator: "\n")
+    }
+
+    private var location: String {
+        guard let place else { return "" }
+        let numbers = [place.line, place.column].compactMap { $0 }.map { "\($0):" }.joined()
+        return "\(place.file):\(numbers) "
+    }
+}

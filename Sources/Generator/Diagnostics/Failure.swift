@@ -1,0 +1,56 @@
+/// Why a run stopped: all problems found, and what kind they are of.
+public struct Failure: Error, Sendable, Equatable {
+
+    /// The kinds of failure; the raw value is the exit code that sysexits(3) gives it.
+    public enum Kind: Int32, Sendable {
+        /// The command line asks for something that cannot be.
+        case usage = 64
+        /// A template or a configuration is wrong.
+        case data = 65
+        /// A file or folder cannot be made, or something is in its way.
+        case cannotCreate = 73
+        /// Reading or writing failed.
+        case inputOutput = 74
+    }
+
+    public let kind: Kind
+    /// At least one.
+    public let diagnostics: [Diagnostic]
+
+    public init(_ kind: Kind, _ diagnostics: [Diagnostic]) {
+        self.kind = kind
+        self.diagnostics = diagnostics
+    }
+
+    /// A failure with one problem.
+    public init(_ kind: Kind, _ message: String, at place: Diagnostic.Place? = nil, help: String? = nil) {
+        self.init(kind, [Diagnostic(message, at: place, help: help)])
+    }
+}
+
+extension Failure: CustomStringConvertible {
+
+    public var description: String {
+        diagnostics.map(\.description).joined(separator: "\n")
+    }
+}
+
+/// Runs `body` for every element, so that the problems of all elements are reported at once.
+///
+/// - Throws: one failure with the diagnostics of all that failed, of the kind of the first.
+func collecting<Element, Result>(
+    _ elements: some Sequence<Element>,
+    _ body: (Element) throws(Failure) -> Result
+) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    var failures: [Failure] = []
+    for element in elements {
+        do {
+            results.append(try body(element))
+        } catch {
+            failures.append(error)
+        }
+    }
+    if let first = failures.first { throw Failure(first.kind, failures.flatMap(\.diagnostics)) }
+    return results
+}

@@ -1,0 +1,193 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The calls to the system that this library makes on files and folders. Everything else is without a disk.
+enum Disk {
+
+    /// `path` below `folder`; below the working directory it is the path alone.
+    static func join(_ folder: String, _ path: String) -> String {
+        if folder == "." || folder.isEmpty { return path }
+        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+    }
+
+    static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    // MARK: - Reading -
+
+    enum Kind { case absent, file, folder, link, other }
+
+    /// What kind of thing is at `path` itself: a link is not followed.
+    static func kind(of path: String) throws(Failure) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return .absent }
+            throw failure(.cannotCreate, "cannot look at", path)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+
+    /// What is at `path` itself, and in it.
+    static func existing(at path: String) throws(Failure) -> Existing {
+        switch try kind(of: path) {
+        case .absent: .absent
+        case .file: .file(try read(path))
+        case .folder: .folder(try names(in: path))
+        case .link: .link
+        case .other: .other
+        }
+    }
+
+    /// Whether there is a folder at `path`, or a link to one.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
+        defer { close(descriptor) }
+        var contents: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = systemRead(descriptor, &buffer)
+            if count == 0 { return contents }
+            if count > 0 {
+                contents += buffer[..<count]
+            } else if errno != EINTR {
+                throw failure(.inputOutput, "cannot read", path)
+            }
+        }
+    }
+
+    /// The names in a folder, in no order.
+    static func names(in folder: String) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else { throw failure(.inputOutput, "cannot read", folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The path without links, nil if there is nothing at it.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    // MARK: - Writing -
+
+    /// Makes a file that must not be there.
+    static func write(_ contents: [UInt8], to path: String) throws(Failure) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw failure(.cannotCreate, "cannot create", path) }
+        defer { close(descriptor) }
+        var rest = contents[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw failure(.inputOutput, "cannot write", path)
+            }
+        }
+    }
+
+    /// - Returns: false if there is a folder already.
+    @discardableResult
+    static func makeFolder(_ path: String) throws(Failure) -> Bool {
+        if mkdir(path, 0o777) == 0 { return true }
+        let reason = errno
+        if reason == EEXIST, isFolder(path) { return false }
+        throw failure(.cannotCreate, "cannot create the folder", path, reason)
+    }
+
+    /// Moves a file to a path where nothing may be; both are on one file system.
+    static func moveNew(_ source: String, to path: String) throws(Failure) {
+        // Unlike rename(2), link(2) never takes the place of what is there.
+        if link(source, path) == 0 {
+            unlink(source)
+        } else if errno == EPERM || errno == ENOTSUP || errno == EMLINK, access(path, F_OK) != 0 {
+            // A file system without hard links.
+            try move(source, to: path)
+        } else {
+            throw failure(.cannotCreate, "cannot create", path)
+        }
+    }
+
+    /// Moves a file over the one at the path, or a folder to a path where nothing or an empty folder is.
+    static func move(_ source: String, to path: String) throws(Failure) {
+        guard rename(source, path) == 0 else { throw failure(.cannotCreate, "cannot create", path) }
+    }
+
+    /// Keeps what is at `path`, a link not followed, at another path too.
+    static func keep(_ path: String, at copy: String) throws(Failure) {
+        if link(path, copy) != 0 { try move(path, to: copy) }
+    }
+
+    /// Removes a file, or a folder with all that is in it, as far as that can be done. Links are not followed.
+    static func remove(_ path: String) {
+        if unlink(path) == 0 || rmdir(path) == 0 { return }
+        for name in (try? names(in: path)) ?? [] { remove(join(path, name)) }
+        rmdir(path)
+    }
+
+    /// Removes a folder if nothing is in it.
+    static func removeFolder(_ path: String) {
+        rmdir(path)
+    }
+
+    // MARK: - Errors -
+
+    /// The failure that `errno` tells of. A disk that is full or broken is one of input and output, whatever was tried.
+    static func failure(
+        _ kind: Failure.Kind,
+        _ attempt: String,
+        _ path: String,
+        _ code: Int32 = errno
+    ) -> Failure {
+        let isBroken = [ENOSPC, EDQUOT, EIO, EFBIG].contains(code)
+        let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+        return Failure(isBroken ? .inputOutput : kind, "\(attempt) '\(path)': \(reason)", help: help(code))
+    }
+
+    private static func help(_ code: Int32) -> String? {
+        switch code {
+        case EACCES, EPERM, EROFS: "check the permissions, or choose another folder with '--output'"
+        case ENOSPC, EDQUOT: "make room; nothing was changed"
+        case ENOTDIR: "a part of the path is a file"
+        case EEXIST, ENOTEMPTY: "it appeared during this run; run the command again"
+        default: nil
+        }
+    }
+}
+
+// Inside `Disk`, `read` and `write` are its own.
+
+private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+    read(descriptor, &buffer, buffer.count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,0 +1,58 @@
+/// The folder that modules are written into. Nothing outside of it is touched, and no link is followed out of it.
+public struct OutputFolder: Sendable {
+
+    /// The folder, as the person named it; it need not exist.
+    public let path: String
+
+    /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
+    public init(_ path: String) throws(Failure) {
+        self.path = path
+        var part = path
+        while true {
+            if Disk.isFolder(part) { return }
+            if try Disk.kind(of: part) != .absent {
+                throw Failure(.cannotCreate, "'\(part)' is not a folder", help: "choose another with '--output'")
+            }
+            guard part != ".", part != "/" else { return }
+            part = Disk.parent(of: part)
+        }
+    }
+
+    /// The path of what is at `path` within this folder.
+    public func shown(_ path: String) -> String {
+        Disk.join(self.path, path)
+    }
+
+    /// What is at a path that is relative to this folder.
+    ///
+    /// - Throws: a `cannotCreate` failure if a folder on the way is none, or is a link that leads out.
+    public func look(_ path: String) throws(Failure) -> Existing {
+        var folder = ""
+        for part in path.split(separator: "/").dropLast() {
+            folder = folder.isEmpty ? String(part) : "\(folder)/\(part)"
+            switch try Disk.kind(of: shown(folder)) {
+            case .absent: return .absent
+            case .folder: continue
+            case .link: try checkStaysInside(folder)
+            case .file, .other:
+                throw Failure(.cannotCreate, "'\(shown(folder))' is not a folder", help: "move it, or choose another path")
+            }
+        }
+        return try followed(path)
+    }
+
+    private func followed(_ path: String) throws(Failure) -> Existing {
+        let existing = try Disk.existing(at: shown(path))
+        guard existing == .link, Disk.isFolder(shown(path)) else { return existing }
+        try checkStaysInside(path)
+        return .folder(try Disk.names(in: shown(path)))
+    }
+
+    private func checkStaysInside(_ path: String) throws(Failure) {
+        let root = Disk.realPath(self.path) ?? ""
+        guard let target = Disk.realPath(shown(path)), target.hasPrefix(root == "/" ? root : root + "/") else {
+            let help = "choose the folder that it leads to with '--output'"
+            throw Failure(.cannotCreate, "'\(shown(path))' is a link that leads out of the output folder", help: help)
+        }
+    }
+}

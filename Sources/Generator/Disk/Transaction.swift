@@ -1,0 +1,147 @@
+/// Writes the plans of a run into the output folder, all or nothing.
+///
+/// Everything is first prepared in a staging folder. Then a new module's folder appears by one rename, and a file that
+/// joins a folder by one link or rename, so that each is whole or absent even if the run is killed. A run that fails on
+/// the way takes back what it did.
+public struct Transaction {
+
+    /// What was prepared, and where it goes.
+    private enum Staged {
+        case folder(String, to: String)
+        case newFile(String, to: String)
+        case replacement(String, of: String)
+    }
+
+    /// How a step is taken back.
+    private enum Undo {
+        case removeFolder(String)
+        case removeFile(String)
+        case removeStaging(StagingFolder)
+        case move(String, backTo: String)
+    }
+
+    private let output: OutputFolder
+    private let isCancelled: () -> Bool
+    private var staging: StagingFolder?
+    private var staged: [Staged] = []
+    private var undo: [Undo] = []
+    private var count = 0
+
+    /// Runs `body`, which stages plans, and puts what it staged into its place.
+    ///
+    /// Also removes what runs that were killed left in the output folder.
+    ///
+    /// - Parameter isCancelled: asked before each step; when it is true, the run fails.
+    /// - Throws: what `body` throws, or a `cannotCreate` or `inputOutput` failure. Nothing is changed then.
+    public static func run(
+        in output: OutputFolder,
+        isCancelled: @escaping () -> Bool = { false },
+        _ body: (inout Transaction) throws(Failure) -> Void
+    ) throws(Failure) {
+        StagingFolder.sweep(output.path)
+        var transaction = Transaction(output: output, isCancelled: isCancelled)
+        do {
+            try body(&transaction)
+            for step in transaction.staged { try transaction.perform(step) }
+            transaction.staging?.remove()
+        } catch {
+            transaction.takeBack()
+            throw error
+        }
+    }
+
+    private init(output: OutputFolder, isCancelled: @escaping () -> Bool) {
+        self.output = output
+        self.isCancelled = isCancelled
+    }
+
+    /// Prepares what a plan creates and overwrites. A plan with conflicts has no place here.
+    public mutating func stage(_ plan: ModulePlan) throws(Failure) {
+        let files = plan.files.filter { $0.state == .create || $0.state == .overwrite }
+        guard !files.isEmpty else { return }
+        try checkCancellation()
+        let place = try makePlace()
+        var folders: Set = [place]
+        for (index, file) in files.enumerated() {
+            // A new module's folder is prepared as it will be. Files that join a folder are told apart by a number.
+            guard plan.isNew else {
+                let path = "\(place)/\(index)"
+                try Disk.write(file.contents ?? [], to: path)
+                let target = output.shown(file.path)
+                staged.append(file.state == .create ? .newFile(path, to: target) : .replacement(path, of: target))
+                continue
+            }
+            let path = "\(place)/\(file.path.dropFirst(plan.folder.count + 1))"
+            try makeFolders(Disk.parent(of: path), below: &folders)
+            try Disk.write(file.contents ?? [], to: path)
+        }
+        if plan.isNew { staged.append(.folder(place, to: output.shown(plan.folder))) }
+    }
+
+    private mutating func makePlace() throws(Failure) -> String {
+        if staging == nil { staging = try makeStaging() }
+        count += 1
+        let place = "\(staging?.path ?? "")/\(count)"
+        try Disk.makeFolder(place)
+        return place
+    }
+
+    private mutating func makeStaging() throws(Failure) -> StagingFolder {
+        try makeFolders(output.path)
+        let staging = try StagingFolder(in: output.path)
+        undo.append(.removeStaging(staging))
+        return staging
+    }
+
+    private func makeFolders(_ path: String, below folders: inout Set<String>) throws(Failure) {
+        guard !folders.contains(path) else { return }
+        try makeFolders(Disk.parent(of: path), below: &folders)
+        try Disk.makeFolder(path)
+        folders.insert(path)
+    }
+
+    // MARK: - Putting into place -
+
+    private mutating func perform(_ step: Staged) throws(Failure) {
+        try checkCancellation()
+        switch step {
+        case .folder(let source, let path):
+            try makeFolders(Disk.parent(of: path))
+            try Disk.move(source, to: path)
+            undo.append(.move(path, backTo: source))
+        case .newFile(let source, let path):
+            try makeFolders(Disk.parent(of: path))
+            try Disk.moveNew(source, to: path)
+            undo.append(.removeFile(path))
+        case .replacement(let source, let path):
+            let copy = source + ".old"
+            undo.append(.move(copy, backTo: path))
+            try Disk.keep(path, at: copy)
+            try Disk.move(source, to: path)
+        }
+    }
+
+    /// Makes a folder and those it is in, as far as they are not there.
+    private mutating func makeFolders(_ path: String) throws(Failure) {
+        if Disk.isFolder(path) { return }
+        let parent = Disk.parent(of: path)
+        if parent != path { try makeFolders(parent) }
+        if try Disk.makeFolder(path) { undo.append(.removeFolder(path)) }
+    }
+
+    private func checkCancellation() throws(Failure) {
+        if isCancelled() { throw Failure(.inputOutput, "interrupted: nothing was changed") }
+    }
+
+    /// Takes back every step, the last one first. What cannot be taken back is left: there is nobody to tell.
+    private func takeBack() {
+        for step in undo.reversed() {
+            switch step {
+            case .removeFolder(let path): Disk.removeFolder(path)
+            case .removeFile(let path): Disk.remove(path)
+            case .removeStaging(let staging): staging.remove()
+            case .move(let source, let path): try? Disk.move(source, to: path)
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What begins and ends a tag.
+struct Delimiters {
+    let open: [UInt8]
+    let close: [UInt8]
+
+    static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
+
+    /// The delimiters that the content of a set-delimiter tag names (`<% %>`); nil if it names none.
+    init?(_ content: String) {
+        let parts = content.split(whereSeparator: \.isWhitespace)
+        guard parts.count == 2, !content.contains("=") else { return nil }
+        self.init(open: Array(parts[0].utf8), close: Array(parts[1].utf8))
+    }
+
+    private init(open: [UInt8], close: [UInt8]) {
+        self.open = open
+        self.close = close
+    }
+}
+
+extension [UInt8] {
+
+    /// Where `needle` begins at or after `start`, nil if it does not come.
+    func firstRange(of needle: [UInt8], from start: Int) -> Range<Int>? {
+        guard let first = needle.first else { return nil }
+        var index = start
+        while let found = self[index...].firstIndex(of: first) {
+            if self[found...].starts(with: needle) { return found..<(found + needle.count) }
+            index = found + 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,63 @@
+// The indentation of a block is taken away where the block is written and added where it is shown (the inheritance
+// module of the Mustache specification, "block reindentation" and "intrinsic indentation").
+
+extension [Node] {
+
+    /// The white space before the first line that has anything else on it; nil if there is no such line.
+    var intrinsicIndentation: String? {
+        for (index, node) in enumerated() {
+            switch node {
+            case .text(let text, startsLine: true):
+                let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                if let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) {
+                    return String(line.prefix(while: \.isWhitespace))
+                }
+                // Nothing but white space up to a tag on the same line: the tag is what is indented.
+                if let last = lines.last, text.last?.isNewline != true, index + 1 < count { return String(last) }
+            case .text(_, startsLine: false), .variable: break
+            case .section(_, _, let content):
+                if let indentation = content.intrinsicIndentation { return indentation }
+            case .partial(_, let indentation, _): return indentation
+            case .block(let block): return block.indentation
+            }
+        }
+        return nil
+    }
+
+    /// The same nodes with `indentation`, or as much of it as is there, taken from the start of each line.
+    func dedented(by indentation: String) -> [Node] {
+        guard !indentation.isEmpty else { return self }
+        return map { node in
+            switch node {
+            case .text(let text, let startsLine):
+                .text(text.dedented(by: indentation, fromFirstLine: startsLine), startsLine: startsLine)
+            case .variable: node
+            case .section(let name, let isInverted, let content):
+                .section(name, isInverted: isInverted, content.dedented(by: indentation))
+            case .partial(let name, let own, let blocks):
+                .partial(name, indentation: own.dedented(by: indentation, fromFirstLine: true), blocks: blocks)
+            case .block(let block):
+                .block(
+                    Block(
+                        name: block.name,
+                        content: block.content.dedented(by: indentation),
+                        indentation: block.indentation.dedented(by: indentation, fromFirstLine: true)
+                    )
+                )
+            }
+        }
+    }
+}
+
+extension String {
+
+    /// Lines are told apart by their bytes: to `Character`, a carriage return and a newline are one.
+    fileprivate func dedented(by indentation: String, fromFirstLine: Bool) -> String {
+        let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.enumerated().map { index, line in
+            let isDedented = index > 0 || fromFirstLine
+            let common = isDedented ? zip(line, indentation.utf8).prefix { $0 == $1 }.count : 0
+            return String(Substring(line.dropFirst(common)))
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,65 @@
+/// A piece of a compiled template.
+indirect enum Node: Sendable {
+    /// Text, of one or several lines. `startsLine` tells that its first character begins a line of the template, which
+    /// is where the indentation of a partial goes; the text is empty where a tag is the first thing on its line.
+    case text(String, startsLine: Bool)
+    case variable(Reference, isEscaped: Bool)
+    case section(Reference, isInverted: Bool, [Node])
+    /// A partial, or a parent with the blocks that it is given. `indentation` is the white space before a tag that
+    /// stands alone on its line, else empty.
+    case partial(PartialName, indentation: String, blocks: [Block])
+    case block(Block)
+}
+
+/// The name of a variable where a template uses it.
+struct Reference: Sendable {
+    /// The parts between the dots; none for the implicit iterator.
+    let path: [String]
+    /// Where the tag begins, in bytes from the template's start.
+    let offset: Int
+
+    init(_ name: String, offset: Int) {
+        path = name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        self.offset = offset
+    }
+
+    var name: String { path.isEmpty ? "." : path.joined(separator: ".") }
+}
+
+/// The name of a partial where a template uses it.
+enum PartialName: Sendable {
+    case literal(String, offset: Int)
+    /// The name is the value of a variable: `{{> *kind}}`.
+    case dynamic(Reference)
+
+    var offset: Int {
+        switch self {
+        case .literal(_, let offset): offset
+        case .dynamic(let reference): reference.offset
+        }
+    }
+}
+
+/// `{{$name}}…{{/name}}`: in a parent's tags what replaces a block, elsewhere a block with what it holds by default.
+struct Block: Sendable {
+    let name: String
+    var content: [Node]
+    /// The white space that goes before each line of what replaces the block.
+    var indentation: String
+}
+
+extension [Node] {
+
+    /// Calls `visit` with every node, those within sections, blocks and parents included.
+    func walk(_ visit: (Node) -> Void) {
+        for node in self {
+            visit(node)
+            switch node {
+            case .text, .variable: break
+            case .section(_, _, let content): content.walk(visit)
+            case .partial(_, _, let blocks): for block in blocks { block.content.walk(visit) }
+            case .block(let block): block.content.walk(visit)
+            }
+        }
+    }
+}

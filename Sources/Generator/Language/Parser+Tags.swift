@@ -1,0 +1,221 @@
+extension Parser {
+
+    /// An open section, parent or block, and what has come in it.
+    struct Frame {
+        enum Kind {
+            case root
+            case section(Reference, isInverted: Bool)
+            /// `leading` is the white space before it if nothing else was on its line, else nil.
+            case parent(PartialName, leading: String?)
+            /// `isStandalone` tells that no content is on the line of the opening tag.
+            case block(isStandalone: Bool, indentation: String)
+        }
+
+        let kind: Kind
+        /// The opening tag, as it is shown.
+        let tag: String
+        /// What the closing tag must name.
+        var name = ""
+        /// Where the tag begins, in bytes.
+        let offset: Int
+        var nodes: [Node] = []
+
+        var closingTag: String { "{{/\(name)}}" }
+    }
+
+    /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
+    static let maximumDepth = 200
+
+    /// Takes the text before the next tag, and the tag.
+    ///
+    /// - Returns: false at the end of the template, or where the rest cannot be understood.
+    mutating func parseTag() -> Bool {
+        guard let open = bytes.firstRange(of: delimiters.open, from: position) else {
+            addText(upTo: bytes.count)
+            if pending != "" { releasePending() }
+            return false
+        }
+        addText(upTo: open.lowerBound)
+        let sigil = open.upperBound < bytes.count ? bytes[open.upperBound] : 0
+        let closing: [UInt8] =
+            switch sigil {
+            case UInt8(ascii: "{"): [UInt8(ascii: "}")] + delimiters.close
+            case UInt8(ascii: "="): [UInt8(ascii: "=")] + delimiters.close
+            default: delimiters.close
+            }
+        let hasSigil = "{&#^/!>=<$".utf8.contains(sigil)
+        let contentStart = open.upperBound + (hasSigil ? 1 : 0)
+        guard let close = bytes.firstRange(of: closing, from: contentStart) else {
+            report("this tag has no end", at: open.lowerBound, help: "end it with '\(String(decoding: closing, as: UTF8.self))'")
+            return false
+        }
+        position = close.upperBound
+        let content = trimmed(contentStart..<close.lowerBound)
+        return parseTag(hasSigil ? Character(Unicode.Scalar(sigil)) : nil, content, at: open.lowerBound)
+    }
+
+    private func trimmed(_ range: Range<Int>) -> String {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        let start = text.drop(while: \.isWhitespace)
+        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+    }
+
+    private mutating func parseTag(_ sigil: Character?, _ content: String, at offset: Int) -> Bool {
+        switch sigil {
+        case "!":
+            _ = takeStandaloneLine()
+            return true
+        case "=":
+            if let changed = Delimiters(content) {
+                delimiters = changed
+            } else {
+                report("'\(content)' does not name two delimiters", at: offset, help: "write them as in '{{=<% %>=}}'")
+            }
+            _ = takeStandaloneLine()
+            return true
+        default: break
+        }
+        guard let name = checkedName(content, mayBeDynamic: sigil == ">" || sigil == "<" || sigil == "/", at: offset) else {
+            return true
+        }
+        switch sigil {
+        case "#", "^":
+            _ = takeStandaloneLine()
+            let kind = Frame.Kind.section(Reference(name, offset: offset), isInverted: sigil == "^")
+            return push(Frame(kind: kind, tag: "{{\(sigil ?? "#")\(name)}}", name: name, offset: offset))
+        case "<": return openParent(name, at: offset)
+        case "$": return openBlock(name, at: offset)
+        case "/": close(name, at: offset)
+        case ">":
+            let indentation = takeStandaloneLine() ?? ""
+            append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
+        default:
+            releasePending()
+            lineContent = .anything
+            append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
+        }
+        return true
+    }
+
+    /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.
+    private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
+        var name = content[...]
+        var prefix = ""
+        if mayBeDynamic, name.first == "*" {
+            prefix = "*"
+            name = name.dropFirst().drop(while: \.isWhitespace)
+        }
+        if name.isEmpty {
+            report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
+        } else if name.contains(where: \.isWhitespace) {
+            report("'\(name)' is no name: it has white space in it", at: offset, help: "a tag holds one name")
+        } else {
+            return prefix + name
+        }
+        return nil
+    }
+
+    private func partialName(_ name: String, at offset: Int) -> PartialName {
+        name.first == "*" ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
+    }
+
+    private mutating func push(_ frame: Frame) -> Bool {
+        frames.append(frame)
+        guard frames.count > Self.maximumDepth else { return true }
+        report(
+            "sections are nested more than \(Self.maximumDepth) deep",
+            at: frame.offset,
+            help: "close sections sooner, or move some into partials"
+        )
+        // What is open is not to be reported as well.
+        frames.removeSubrange(1...)
+        return false
+    }
+
+    // MARK: - Inheritance -
+
+    /// A parent stands alone if nothing but white space is before its opening tag and after its closing tag; the two may
+    /// be on one line or on several. What is between them does not count: only the blocks in it do.
+    private mutating func openParent(_ name: String, at offset: Int) -> Bool {
+        var leading: String?
+        if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }
+        pending = nil
+        lineContent = max(lineContent, .inheritanceTags)
+        let kind = Frame.Kind.parent(partialName(name, at: offset), leading: leading)
+        return push(Frame(kind: kind, tag: "{{<\(name)}}", name: name, offset: offset))
+    }
+
+    /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
+    private mutating func openBlock(_ name: String, at offset: Int) -> Bool {
+        let indentation = lineContent == .nothing ? pending ?? "" : ""
+        let isStandalone: Bool
+        if lineContent <= .inheritanceTags, let next = nextLineIfRestIsBlank {
+            beginLine(at: next)
+            isStandalone = true
+        } else {
+            releasePending()
+            // The content that follows is the first line of the block, wherever it stands.
+            pending = ""
+            lineContent = max(lineContent, .inheritanceTags)
+            isStandalone = false
+        }
+        let kind = Frame.Kind.block(isStandalone: isStandalone, indentation: indentation)
+        return push(Frame(kind: kind, tag: "{{$\(name)}}", name: name, offset: offset))
+    }
+
+    // MARK: - Closing -
+
+    private mutating func close(_ name: String, at offset: Int) {
+        guard let index = frames.lastIndex(where: { $0.name == name }), index > 0 else {
+            let help = frames.count > 1 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
+            report("'{{/\(name)}}' closes nothing", at: offset, help: help)
+            _ = takeStandaloneLine()
+            return
+        }
+        while frames.count > index + 1 { diagnostics.append(unclosed(frames.removeLast())) }
+        switch frames[index].kind {
+        case .root: break
+        case .section(let reference, let isInverted):
+            _ = takeStandaloneLine()
+            append(.section(reference, isInverted: isInverted, frames.removeLast().nodes))
+        case .parent(let partial, let leading): closeParent(partial, leading: leading)
+        case .block(let isStandalone, let indentation): closeBlock(isStandalone, indentation)
+        }
+    }
+
+    private mutating func closeParent(_ partial: PartialName, leading: String?) {
+        let blocks = frames.removeLast().nodes.compactMap { node in
+            if case .block(let block) = node { block } else { nil }
+        }
+        if let leading, let next = nextLineIfRestIsBlank {
+            beginLine(at: next)
+            append(.partial(partial, indentation: leading, blocks: blocks))
+        } else {
+            if let leading { append(.text(leading, startsLine: true)) }
+            append(.partial(partial, indentation: "", blocks: blocks))
+            pending = nil
+            lineContent = max(lineContent, .closingTags)
+        }
+    }
+
+    /// A block's closing tag may be followed by other closing tags, and still takes its own line away.
+    private mutating func closeBlock(_ isStandalone: Bool, _ indentation: String) {
+        let next = nextLineIfRestIsBlank
+        let isFollowedByClosingTag = bytes[position...].starts(with: delimiters.open + [UInt8(ascii: "/")])
+        let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
+        if !closesAlone, pending != "" { releasePending() }
+        let frame = frames.removeLast()
+        let indentation = isStandalone ? frame.nodes.intrinsicIndentation ?? indentation : indentation
+        var block = Block(name: frame.name, content: frame.nodes, indentation: indentation)
+        if case .parent = frames[frames.count - 1].kind, isStandalone {
+            block.content = block.content.dedented(by: indentation)
+        }
+        append(.block(block))
+        if closesAlone, let next {
+            beginLine(at: next)
+        } else {
+            pending = nil
+            lineContent = max(lineContent, .closingTags)
+        }
+    }
+}

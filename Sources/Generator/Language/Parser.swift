@@ -1,0 +1,116 @@
+/// Compiles the text of one template, in one pass over its bytes.
+///
+/// The language is Mustache 1.4 with the optional modules dynamic names and inheritance. A tag that stands alone on its
+/// line leaves no line behind; how that extends to parents and blocks, which may share a line, is told at their methods.
+struct Parser {
+
+    /// What a line has held so far, besides white space. Each case allows what the ones before it allow.
+    enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
+
+    let source: SourceText
+    let bytes: [UInt8]
+    var position = 0
+    var delimiters = Delimiters.standard
+    var frames = [Frame(kind: .root, tag: "", offset: 0)]
+    var diagnostics: [Diagnostic] = []
+    var lineContent = LineContent.nothing
+    /// The white space that began the line (or a block's content) and waits for what comes after it; nil if that came.
+    var pending: String? = ""
+
+    private init(_ source: SourceText) {
+        self.source = source
+        bytes = Array(source.text.utf8)
+    }
+
+    /// - Throws: a `data` failure with all syntax errors of the template.
+    static func parse(_ source: SourceText) throws(Failure) -> [Node] {
+        var parser = Parser(source)
+        while parser.parseTag() {}
+        parser.diagnostics += parser.frames.dropFirst().map(parser.unclosed)
+        guard parser.diagnostics.isEmpty else { throw Failure(.data, parser.diagnostics) }
+        return parser.frames[0].nodes
+    }
+
+    mutating func report(_ message: String, at offset: Int, help: String) {
+        diagnostics.append(Diagnostic(message, at: source.place(at: offset), help: help))
+    }
+
+    func unclosed(_ frame: Frame) -> Diagnostic {
+        Diagnostic("'\(frame.tag)' is never closed", at: source.place(at: frame.offset), help: "close it with '\(frame.closingTag)'")
+    }
+
+    // MARK: - Text -
+
+    /// Takes the text up to the next tag. White space that begins a line is held back: the tag after it may stand alone.
+    mutating func addText(upTo end: Int) {
+        let text = bytes[position..<end]
+        position = end
+        guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
+        append(text[...newline])
+        (pending, lineContent) = ("", .nothing)
+        addLineEnd(text[(newline + 1)...])
+    }
+
+    private mutating func addLineEnd(_ text: ArraySlice<UInt8>) {
+        if text.allSatisfy(isBlank) {
+            if let held = pending { pending = held + String(decoding: text, as: UTF8.self) } else { append(text) }
+        } else {
+            append(text)
+            lineContent = .anything
+        }
+    }
+
+    private mutating func append(_ text: ArraySlice<UInt8>) {
+        let isFirst = pending != nil
+        let text = (pending ?? "") + String(decoding: text, as: UTF8.self)
+        pending = nil
+        if !text.isEmpty { append(.text(text, startsLine: isFirst)) }
+    }
+
+    /// Gives back the white space that was held, now that what follows it does not stand alone.
+    mutating func releasePending() {
+        guard let text = pending else { return }
+        pending = nil
+        append(.text(text, startsLine: true))
+    }
+
+    mutating func append(_ node: Node) {
+        let top = frames.count - 1
+        // Lines that follow each other are one node; an empty one marks that the tag after it begins a line.
+        if case .text(let text, let startsLine) = node, !text.isEmpty,
+            case .text(let before, let beforeStartsLine)? = frames[top].nodes.last, before.utf8.last == UInt8(ascii: "\n"), startsLine
+        {
+            frames[top].nodes[frames[top].nodes.count - 1] = .text(before + text, startsLine: beforeStartsLine)
+        } else {
+            frames[top].nodes.append(node)
+        }
+    }
+
+    // MARK: - Lines -
+
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    /// Where the next line begins, if the rest of this one is blank.
+    var nextLineIfRestIsBlank: Int? {
+        var index = position
+        while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+        if index < bytes.count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
+        if index == bytes.count { return index }
+        return bytes[index] == UInt8(ascii: "\n") ? index + 1 : nil
+    }
+
+    mutating func beginLine(at index: Int) {
+        (position, pending, lineContent) = (index, "", .nothing)
+    }
+
+    /// If the tag just read stands alone on its line: takes the line away and returns the white space before the tag.
+    mutating func takeStandaloneLine() -> String? {
+        if lineContent == .nothing, let next = nextLineIfRestIsBlank {
+            defer { beginLine(at: next) }
+            return pending ?? ""
+        }
+        releasePending()
+        lineContent = .anything
+        return nil
+    }
+}

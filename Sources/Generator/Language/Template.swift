@@ -1,0 +1,33 @@
+/// A compiled Mustache template.
+package struct Template: Sendable {
+    let source: SourceText
+    let nodes: [Node]
+
+    /// Compiles `text`.
+    ///
+    /// - Parameter name: the template's path, as errors name it.
+    /// - Throws: a `data` failure with every syntax error and its place.
+    package init(_ text: String, name: String) throws(Failure) {
+        source = SourceText(name: name, text: text)
+        nodes = try Parser.parse(source)
+    }
+
+    /// Renders the template.
+    ///
+    /// - Parameters:
+    ///   - value: what names in the template stand for. A name it does not have renders to nothing.
+    ///   - partials: the templates that partial and parent tags name.
+    ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
+    ///   - requiresPartials: whether a partial that there is not is an error, or renders to nothing.
+    /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
+    package func render(
+        _ value: Value,
+        partials: [String: Template] = [:],
+        escaping: Escaping,
+        requiresPartials: Bool = false
+    ) throws(Failure) -> String {
+        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
+        try renderer.render(nodes)
+        return renderer.output
+    }
+}

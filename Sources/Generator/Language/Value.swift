@@ -1,0 +1,37 @@
+/// What a name in a template can stand for. Templates are data: there are no lambdas.
+package enum Value: Sendable, Equatable {
+    case text(String)
+    case flag(Bool)
+    /// One of several values: renders as the value chosen, and has a flag for each value, true for the one chosen.
+    case choice(String, among: [String])
+    case list([Value])
+    case map([String: Value])
+
+    /// What an interpolation writes.
+    var text: String {
+        switch self {
+        case .text(let text), .choice(let text, _): text
+        case .flag(let flag): flag ? "true" : "false"
+        case .list, .map: ""
+        }
+    }
+
+    /// What a section runs over: nothing for a value that is false or empty, a list's elements, else the value itself.
+    var sectionElements: [Value] {
+        switch self {
+        case .text(let text), .choice(let text, _): text.isEmpty ? [] : [self]
+        case .flag(let flag): flag ? [self] : []
+        case .list(let elements): elements
+        case .map: [self]
+        }
+    }
+
+    /// The value of `key` within this one, nil if it has none.
+    func member(_ key: String) -> Value? {
+        switch self {
+        case .map(let members): members[key]
+        case .choice(let chosen, let values): values.contains(key) ? .flag(chosen == key) : nil
+        case .text, .flag, .list: nil
+        }
+    }
+}

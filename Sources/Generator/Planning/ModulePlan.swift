@@ -1,0 +1,111 @@
+/// What is on disk at a path.
+public enum Existing: Sendable, Equatable {
+    case absent
+    case file([UInt8])
+    /// A folder, with the names of what is in it.
+    case folder([String])
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A device, a socket or the like.
+    case other
+}
+
+/// What to do about a file that exists with other content.
+public enum ConflictPolicy: Sendable {
+    case refuse
+    case overwrite
+    case skip
+}
+
+/// What a run does about one file. The raw value is what is printed.
+public enum FileState: String, Sendable {
+    case create
+    case unchanged
+    case overwrite
+    case skip
+    /// The file is in the way: nothing of the run is written.
+    case conflict
+    /// A file of the module on disk that this run does not write. Only a check looks for these.
+    case stray
+}
+
+/// A file with what is at its path and what is done about it.
+public struct PlannedFile: Sendable, Equatable {
+    /// Relative to the output folder.
+    public let path: String
+    /// What the run would have at the path; nil for a stray file.
+    public let contents: [UInt8]?
+    public let existing: Existing
+    public let state: FileState
+}
+
+/// What a run does about one module: its files, each held against the disk.
+public struct ModulePlan: Sendable {
+    /// The module's folder, relative to the output folder.
+    public let folder: String
+    /// Whether the folder is not there, or has nothing in it, so that it can appear as a whole.
+    public let isNew: Bool
+    public let files: [PlannedFile]
+
+    /// Holds the files of a module against the disk.
+    ///
+    /// - Parameters:
+    ///   - module: the module's folder, relative to the output folder.
+    ///   - files: what was rendered for it.
+    ///   - policy: what to do about a file that exists with other content.
+    ///   - look: tells what is at a path that is relative to the output folder.
+    public init(
+        _ module: String,
+        _ files: [RenderedFile],
+        policy: ConflictPolicy,
+        look: (String) throws(Failure) -> Existing
+    ) throws(Failure) {
+        let existing = try look(module)
+        folder = module
+        isNew = existing == .absent || existing == .folder([])
+        guard !isNew else {
+            self.files = files.map {
+                PlannedFile(path: $0.path, contents: $0.contents, existing: .absent, state: .create)
+            }
+            return
+        }
+        guard case .folder = existing else {
+            self.files = [PlannedFile(path: module, contents: [], existing: existing, state: .conflict)]
+            return
+        }
+        self.files = try collecting(files) { file throws(Failure) in
+            let existing = try look(file.path)
+            let state = Self.state(of: existing, wanted: file.contents, policy)
+            return PlannedFile(path: file.path, contents: file.contents, existing: existing, state: state)
+        }
+    }
+
+    private static func state(of existing: Existing, wanted: [UInt8], _ policy: ConflictPolicy) -> FileState {
+        switch (existing, policy) {
+        case (.absent, _): .create
+        case (.file(wanted), _): .unchanged
+        case (.folder, .refuse), (.folder, .overwrite), (.other, _): .conflict
+        case (_, .refuse): .conflict
+        case (_, .overwrite): .overwrite
+        case (_, .skip): .skip
+        }
+    }
+
+    public var conflicts: [PlannedFile] { files.filter { $0.state == .conflict } }
+
+    /// The files in the module's folders that the run does not write, hidden ones aside.
+    public func strayFiles(look: (String) throws(Failure) -> Existing) throws(Failure) -> [PlannedFile] {
+        let planned = Set(files.map(\.path))
+        let folders = Set(planned.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).union([folder])
+        var strays: [PlannedFile] = []
+        for folder in folders.sorted() {
+            guard case .folder(let names) = try look(folder) else { continue }
+            for path in names.sorted().filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }) where !planned.contains(path) {
+                let existing = try look(path)
+                if case .folder = existing { continue }
+                strays.append(PlannedFile(path: path, contents: nil, existing: existing, state: .stray))
+            }
+        }
+        return strays
+    }
+}

@@ -1,0 +1,50 @@
+/// What to generate: a module of a set, with a value for every option.
+public struct Request: Sendable {
+    let templateSet: TemplateSet
+    let module: Module
+    let values: [String: OptionValue]
+    let project: Project
+
+    /// - Parameter options: the values of the options that have other ones than their defaults.
+    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a module
+    ///   of that name.
+    public init(
+        _ module: Module,
+        of templateSet: TemplateSet,
+        options: [String: OptionValue] = [:],
+        project: Project
+    ) throws(Failure) {
+        self.templateSet = templateSet
+        self.module = module
+        self.project = project
+        values = Dictionary(uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) })
+        let problems = missingOptions + prohibitions + reservations
+        guard problems.isEmpty else { throw Failure(.usage, problems) }
+    }
+
+    private var missingOptions: [Diagnostic] {
+        templateSet.options.compactMap { option in
+            guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
+            return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: "add '--\(option.name) VALUE'")
+        }
+    }
+
+    private var prohibitions: [Diagnostic] {
+        templateSet.manifest.forbids.compactMap { prohibition in
+            guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
+            let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
+            let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
+            return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
+        }
+    }
+
+    private var reservations: [Diagnostic] {
+        let name = module.name.text
+        let reservation = templateSet.manifest.reserved.first {
+            $0.names.contains(name) && $0.conditions.allSatisfy { $0.holds(for: values) }
+        }
+        guard let reservation else { return [] }
+        let reason = reservation.reason.isEmpty ? "" : ": " + reservation.reason
+        return [Diagnostic("a module of '\(templateSet.name)' cannot be called '\(name)'\(reason)", help: "'\(name)Module' would do")]
+    }
+}

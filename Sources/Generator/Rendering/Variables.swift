@@ -1,0 +1,43 @@
+/// What a module belongs to: the variables that are the same in every template of a run.
+public struct Project: Sendable {
+    public var name: String
+    public var author: String
+    public var company: String
+    /// The day of generation, `YYYY-MM-DD`, in UTC.
+    public var date: String
+
+    public init(name: String = "", author: String = "", company: String = "", date: String) {
+        self.name = name
+        self.author = author
+        self.company = company
+        self.date = date
+    }
+}
+
+/// The variables that every template has, whatever its set.
+enum Variables {
+
+    /// Their names: those of the module, of the file, and of the project.
+    static let names = [
+        "name", "variableName", "snakeName", "kebabName", "file", "path", "project", "author", "company", "date", "year",
+    ]
+
+    static func of(_ module: Module, in project: Project) -> [String: Value] {
+        [
+            "name": .text(module.name.text),
+            "variableName": .text(module.name.variable),
+            "snakeName": .text(module.name.snake),
+            "kebabName": .text(module.name.kebab),
+            "project": .text(project.name),
+            "author": .text(project.author),
+            "company": .text(project.company),
+            "date": .text(project.date),
+            "year": .text(String(project.date.prefix(4))),
+        ]
+    }
+
+    /// - Parameter path: the file's path below the output folder.
+    static func ofFile(at path: String) -> [String: Value] {
+        ["path": .text(path), "file": .text(String(path.split(separator: "/").last ?? ""))]
+    }
+}

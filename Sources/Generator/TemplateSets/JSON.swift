@@ -1,0 +1,84 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A JSON document that was read but not yet understood.
+enum JSON: Decodable {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([JSON])
+    case object([String: JSON])
+
+    /// - Throws: a `data` failure with the line where `text` stops being JSON (RFC 8259).
+    init(_ text: String, file: String) throws(Failure) {
+        do {
+            self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+        } catch {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let line = JSON.firstBrokenLine(lines)
+            throw Failure(
+                .data,
+                "this is not JSON",
+                at: Diagnostic.Place(file: file, line: line, excerpt: lines[line - 1]),
+                help: "look for a missing comma, quote or bracket on this line or before it"
+            )
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? container.decode([JSON].self) {
+            self = .list(list)
+        } else {
+            self = .object(try container.decode([String: JSON].self))
+        }
+    }
+
+    /// The number of the first line up to which the document cannot be the beginning of any JSON. The decoder tells only
+    /// whether a document is JSON, so each beginning is tried with every way that it could go on.
+    private static func firstBrokenLine(_ lines: [String]) -> Int {
+        var beginning = ""
+        for (index, line) in lines.enumerated() {
+            beginning += line + "\n"
+            let brackets = closingBrackets(beginning)
+            let canGoOn = ["", "null", "\"\":null", ":null"].contains { continuation in
+                let document = Data((beginning + continuation + brackets).utf8)
+                return (try? JSONDecoder().decode(JSON.self, from: document)) != nil
+            }
+            if !canGoOn, !beginning.allSatisfy(\.isWhitespace) { return index + 1 }
+        }
+        return lines.count
+    }
+
+    /// The brackets that are open at the end of `text`, closed.
+    private static func closingBrackets(_ text: String) -> String {
+        var brackets: [Character] = []
+        var isInString = false
+        var isEscaped = false
+        for character in text {
+            switch character {
+            case _ where isEscaped: isEscaped = false
+            case "\\": isEscaped = isInString
+            case "\"": isInString.toggle()
+            case _ where isInString: break
+            case "{": brackets.append("}")
+            case "[": brackets.append("]")
+            case "}", "]": _ = brackets.popLast()
+            default: break
+            }
+        }
+        return String(brackets.reversed())
+    }
+}
