@@ -38,7 +38,7 @@ extension Failure: CustomStringConvertible {
 /// Runs `body` for every element, so that the problems of all elements are reported at once.
 ///
 /// - Throws: one failure with the diagnostics of all that failed, of the kind of the first.
-func collecting<Element, Result>(
+package func collecting<Element, Result>(
     _ elements: some Sequence<Element>,
     _ body: (Element) throws(Failure) -> Result
 ) throws(Failure) -> [Result] {

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// The calls to the system that this library makes on files and folders. Everything else is without a disk.
-enum Disk {
+package enum Disk {
 
     /// `path` below `folder`; below the working directory it is the path alone.
     static func join(_ folder: String, _ path: String) -> String {
@@ -51,7 +51,7 @@ enum Disk {
     }
 
     /// Whether there is a folder at `path`, or a link to one.
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -1,7 +1,7 @@
 /// What to generate: a module of a set, with a value for every option.
 public struct Request: Sendable {
     let templateSet: TemplateSet
-    let module: Module
+    package let module: Module
     let values: [String: OptionValue]
     let project: Project
 

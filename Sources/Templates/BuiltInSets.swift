@@ -1,0 +1,19 @@
+package import VipergenGenerator
+
+/// The template sets that come with the program, as the files that `TemplateSet` reads.
+package enum BuiltInSets {
+
+    /// The files of each set, by the set's name.
+    package static let all: [String: [SourceFile]] = [
+        "viper": viper,
+        "base": base,
+    ]
+}
+
+extension SourceFile {
+
+    /// A file whose text is a literal of several lines: such a literal ends before its last line end.
+    init(_ path: String, literal: String) {
+        self.init(path: path, text: literal + "\n")
+    }
+}

@@ -1,0 +1,16 @@
+import VipergenGenerator
+
+extension BaseTemplates {
+
+    static let formatterInterface = SourceFile(
+        "FormatterInterface.swift.mustache",
+        literal: #"""
+{{> header}}
+import UIKit
+
+/// What a presenter can ask of every formatter.
+protocol FormatterInterface: AnyObject {
+}
+"""#
+    )
+}

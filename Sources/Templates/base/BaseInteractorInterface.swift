@@ -1,0 +1,16 @@
+import VipergenGenerator
+
+extension BaseTemplates {
+
+    static let interactorInterface = SourceFile(
+        "InteractorInterface.swift.mustache",
+        literal: #"""
+{{> header}}
+import Foundation
+
+/// What a presenter can ask of every interactor.
+protocol InteractorInterface: AnyObject {
+}
+"""#
+    )
+}

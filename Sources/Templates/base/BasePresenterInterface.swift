@@ -1,0 +1,17 @@
+import VipergenGenerator
+
+extension BaseTemplates {
+
+    static let presenterInterface = SourceFile(
+        "PresenterInterface.swift.mustache",
+        literal: #"""
+{{> header}}
+import Foundation
+
+/// What a view controller can ask of every presenter.
+@preconcurrency @MainActor
+protocol PresenterInterface: AnyObject {
+}
+"""#
+    )
+}

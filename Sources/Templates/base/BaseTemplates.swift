@@ -1,0 +1,17 @@
+import VipergenGenerator
+
+/// The files of the set `base`.
+enum BaseTemplates {}
+
+extension BuiltInSets {
+
+    static let base = [
+        BaseTemplates.manifest,
+        BaseTemplates.baseWireframe,
+        BaseTemplates.formatterInterface,
+        BaseTemplates.interactorInterface,
+        BaseTemplates.presenterInterface,
+        BaseTemplates.storyboardExtension,
+        BaseTemplates.viewInterface,
+    ]
+}

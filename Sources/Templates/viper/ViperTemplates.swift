@@ -1,0 +1,19 @@
+import VipergenGenerator
+
+/// The files of the set `viper`.
+enum ViperTemplates {}
+
+extension BuiltInSets {
+
+    static let viper = [
+        ViperTemplates.manifest,
+        ViperTemplates.interfaces,
+        ViperTemplates.presenter,
+        ViperTemplates.viewController,
+        ViperTemplates.interactor,
+        ViperTemplates.formatter,
+        ViperTemplates.wireframe,
+        ViperTemplates.storyboard,
+        ViperTemplates.xib,
+    ]
+}

@@ -1,0 +1,18 @@
+/// What the program does other than generating modules. A module's name begins with a capital, so no command is one.
+enum Command: String, CaseIterable {
+    case initialize = "init"
+
+    init?(_ word: String) {
+        self.init(rawValue: word)
+    }
+
+    /// What follows the command on a command line.
+    var operands: String { "" }
+
+    /// One line for `--help`.
+    var help: String {
+        switch self {
+        case .initialize: "write the files that an app needs once, whichever are missing"
+        }
+    }
+}
