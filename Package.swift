@@ -28,15 +28,20 @@ let package = Package(
             dependencies: ["VipergenGenerator", "VipergenTemplates"],
             swiftSettings: settings
         ),
-        .testTarget(name: "GeneratorTests", dependencies: ["VipergenGenerator"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+        .testTarget(
+            name: "GeneratorTests",
+            dependencies: ["VipergenGenerator", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "TemplatesTests",
-            dependencies: ["VipergenGenerator", "VipergenTemplates"],
+            dependencies: ["VipergenGenerator", "VipergenTemplates", "TestSupport", "vipergen"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "vipergenTests",
-            dependencies: ["vipergen", "VipergenGenerator", "VipergenTemplates"],
+            dependencies: ["VipergenGenerator", "VipergenTemplates", "TestSupport", "vipergen"],
             swiftSettings: settings
         ),
     ]

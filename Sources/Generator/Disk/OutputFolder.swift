@@ -35,7 +35,11 @@ public struct OutputFolder: Sendable {
             case .folder: continue
             case .link: try checkStaysInside(folder)
             case .file, .other:
-                throw Failure(.cannotCreate, "'\(shown(folder))' is not a folder", help: "move it, or choose another path")
+                throw Failure(
+                    .cannotCreate,
+                    "'\(shown(folder))' is not a folder",
+                    help: "move it, or choose another path"
+                )
             }
         }
         return try followed(path)

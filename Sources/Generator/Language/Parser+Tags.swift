@@ -46,7 +46,11 @@ extension Parser {
         let hasSigil = "{&#^/!>=<$".utf8.contains(sigil)
         let contentStart = open.upperBound + (hasSigil ? 1 : 0)
         guard let close = bytes.firstRange(of: closing, from: contentStart) else {
-            report("this tag has no end", at: open.lowerBound, help: "end it with '\(String(decoding: closing, as: UTF8.self))'")
+            report(
+                "this tag has no end",
+                at: open.lowerBound,
+                help: "end it with '\(String(decoding: closing, as: UTF8.self))'"
+            )
             return false
         }
         position = close.upperBound
@@ -75,7 +79,8 @@ extension Parser {
             return true
         default: break
         }
-        guard let name = checkedName(content, mayBeDynamic: sigil == ">" || sigil == "<" || sigil == "/", at: offset) else {
+        guard let name = checkedName(content, mayBeDynamic: sigil == ">" || sigil == "<" || sigil == "/", at: offset)
+        else {
             return true
         }
         switch sigil {
@@ -116,7 +121,8 @@ extension Parser {
     }
 
     private func partialName(_ name: String, at offset: Int) -> PartialName {
-        name.first == "*" ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
+        name.first == "*"
+            ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
     }
 
     private mutating func push(_ frame: Frame) -> Bool {
@@ -167,7 +173,9 @@ extension Parser {
 
     private mutating func close(_ name: String, at offset: Int) {
         guard let index = frames.lastIndex(where: { $0.name == name }), index > 0 else {
-            let help = frames.count > 1 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
+            let help =
+                frames.count > 1
+                ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
             report("'{{/\(name)}}' closes nothing", at: offset, help: help)
             _ = takeStandaloneLine()
             return

@@ -36,7 +36,11 @@ struct Parser {
     }
 
     func unclosed(_ frame: Frame) -> Diagnostic {
-        Diagnostic("'\(frame.tag)' is never closed", at: source.place(at: frame.offset), help: "close it with '\(frame.closingTag)'")
+        Diagnostic(
+            "'\(frame.tag)' is never closed",
+            at: source.place(at: frame.offset),
+            help: "close it with '\(frame.closingTag)'"
+        )
     }
 
     // MARK: - Text -
@@ -78,7 +82,8 @@ struct Parser {
         let top = frames.count - 1
         // Lines that follow each other are one node; an empty one marks that the tag after it begins a line.
         if case .text(let text, let startsLine) = node, !text.isEmpty,
-            case .text(let before, let beforeStartsLine)? = frames[top].nodes.last, before.utf8.last == UInt8(ascii: "\n"), startsLine
+            case .text(let before, let beforeStartsLine)? = frames[top].nodes.last,
+            before.utf8.last == UInt8(ascii: "\n"), startsLine
         {
             frames[top].nodes[frames[top].nodes.count - 1] = .text(before + text, startsLine: beforeStartsLine)
         } else {

@@ -71,10 +71,16 @@ struct Renderer {
 
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) {
-        guard !indentation.isEmpty else { return output += text }
+        guard !indentation.isEmpty else {
+            output += text
+            return
+        }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
-        if text.isEmpty, startsLine, output.utf8.last ?? newline == newline { return output += indentation }
+        if text.isEmpty, startsLine, output.utf8.last ?? newline == newline {
+            output += indentation
+            return
+        }
         var rest = text.utf8[...]
         var isLineStart = startsLine && output.utf8.last ?? newline == newline
         while !rest.isEmpty {
@@ -139,7 +145,12 @@ struct Renderer {
         guard depth > Parser.maximumDepth * 2 else { return }
         let place = template.source.place(at: offset)
         guard let last = chain.last, let start = chain.dropLast().lastIndex(of: last) else {
-            throw Failure(.data, "sections, partials and blocks are nested too deep", at: place, help: "split the template")
+            throw Failure(
+                .data,
+                "sections, partials and blocks are nested too deep",
+                at: place,
+                help: "split the template"
+            )
         }
         let loop = chain[start...].joined(separator: " → ")
         throw Failure(

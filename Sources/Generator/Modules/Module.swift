@@ -18,16 +18,25 @@ public struct Module: Sendable, Hashable {
             throw Failure(
                 .usage,
                 "\(quoted(path)) leads out of the output folder",
-                help: "name the folder with '--output', and the module alone: '\(ModuleName.suggestion(for: last) ?? "Login")'"
+                help:
+                    "name the folder with '--output', and the module alone: '\(ModuleName.suggestion(for: last) ?? "Login")'"
             )
         }
         for part in parts {
             if let problem = Self.problem(withFolder: part) {
-                throw Failure(.usage, "\(quoted(path)) is not a module's path: \(problem)", help: Self.help(parts, last))
+                throw Failure(
+                    .usage,
+                    "\(quoted(path)) is not a module's path: \(problem)",
+                    help: Self.help(parts, last)
+                )
             }
         }
         if last.isEmpty, !parts.isEmpty {
-            throw Failure(.usage, "\(quoted(path)) has no module's name after the last '/'", help: Self.help(parts, last))
+            throw Failure(
+                .usage,
+                "\(quoted(path)) has no module's name after the last '/'",
+                help: Self.help(parts, last)
+            )
         }
         guard last.utf8.count <= Self.longestName else {
             let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"

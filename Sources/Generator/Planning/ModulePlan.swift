@@ -100,7 +100,8 @@ public struct ModulePlan: Sendable {
         var strays: [PlannedFile] = []
         for folder in folders.sorted() {
             guard case .folder(let names) = try look(folder) else { continue }
-            for path in names.sorted().filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" }) where !planned.contains(path) {
+            for path in names.sorted().filter({ !$0.hasPrefix(".") }).map({ "\(folder)/\($0)" })
+            where !planned.contains(path) {
                 let existing = try look(path)
                 if case .folder = existing { continue }
                 strays.append(PlannedFile(path: path, contents: nil, existing: existing, state: .stray))

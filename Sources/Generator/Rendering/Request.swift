@@ -17,7 +17,9 @@ public struct Request: Sendable {
         self.templateSet = templateSet
         self.module = module
         self.project = project
-        values = Dictionary(uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) })
+        values = Dictionary(
+            uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) }
+        )
         let problems = missingOptions + prohibitions + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
@@ -45,6 +47,11 @@ public struct Request: Sendable {
         }
         guard let reservation else { return [] }
         let reason = reservation.reason.isEmpty ? "" : ": " + reservation.reason
-        return [Diagnostic("a module of '\(templateSet.name)' cannot be called '\(name)'\(reason)", help: "'\(name)Module' would do")]
+        return [
+            Diagnostic(
+                "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason)",
+                help: "'\(name)Module' would do"
+            )
+        ]
     }
 }

@@ -19,7 +19,8 @@ enum Variables {
 
     /// Their names: those of the module, of the file, and of the project.
     static let names = [
-        "name", "variableName", "snakeName", "kebabName", "file", "path", "project", "author", "company", "date", "year",
+        "name", "variableName", "snakeName", "kebabName", "file", "path", "project", "author", "company", "date",
+        "year",
     ]
 
     static func of(_ module: Module, in project: Project) -> [String: Value] {

@@ -20,7 +20,8 @@ struct DocumentReader {
             return [:]
         }
         for key in members.keys.sorted() where !keys.contains(key) {
-            let help = keys.suggestion(for: key) ?? "the keys here are \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+            let help =
+                keys.suggestion(for: key) ?? "the keys here are \(keys.map { "'\($0)'" }.joined(separator: ", "))"
             report("there is no such key", at: path.isEmpty ? key : "\(path).\(key)", help: help)
         }
         return members

@@ -40,7 +40,9 @@ struct Manifest: Sendable {
         name = reader.text(root["name"], at: "name", isRequired: true) ?? ""
         description = reader.text(root["description"], at: "description") ?? ""
         base = reader.text(root["base"], at: "base")
-        if root["name"] != nil, name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }) {
+        if root["name"] != nil,
+            name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
+        {
             reader.report("this is no name for a set", at: "name", help: "use letters, digits, '-', '_' and '.'")
         }
         options = Self.options(root["options"], &reader, takenNames)

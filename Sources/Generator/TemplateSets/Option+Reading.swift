@@ -29,7 +29,11 @@ extension Option {
         case "text": kind = Self.text(entry, at: path, &reader)
         default:
             kind = .flag(default: false)
-            reader.report("an option is of one of three types", at: path + ".type", help: "write 'flag', 'choice' or 'text'")
+            reader.report(
+                "an option is of one of three types",
+                at: path + ".type",
+                help: "write 'flag', 'choice' or 'text'"
+            )
         }
         // A default and an example are values like any other.
         for (key, text) in [("default", defaultValue), ("example", .text(example ?? ""))] {
@@ -70,7 +74,11 @@ extension Option {
         let value = reader.text(entry["default"], at: path + ".default") ?? ""
         let isRequired = reader.flag(entry["required"], at: path + ".required") ?? false
         if isRequired, !value.isEmpty {
-            reader.report("a text that has a default is never missing", at: path + ".required", help: "remove one of the two")
+            reader.report(
+                "a text that has a default is never missing",
+                at: path + ".required",
+                help: "remove one of the two"
+            )
         }
         return .text(TextRule(rawValue: rule) ?? .any, isRequired: isRequired, default: value)
     }

@@ -5,12 +5,12 @@ extension BaseTemplates {
     static let formatterInterface = SourceFile(
         "FormatterInterface.swift.mustache",
         literal: #"""
-{{> header}}
-import UIKit
+            {{> header}}
+            import UIKit
 
-/// What a presenter can ask of every formatter.
-protocol FormatterInterface: AnyObject {
-}
-"""#
+            /// What a presenter can ask of every formatter.
+            protocol FormatterInterface: AnyObject {
+            }
+            """#
     )
 }

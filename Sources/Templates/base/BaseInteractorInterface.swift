@@ -5,12 +5,12 @@ extension BaseTemplates {
     static let interactorInterface = SourceFile(
         "InteractorInterface.swift.mustache",
         literal: #"""
-{{> header}}
-import Foundation
+            {{> header}}
+            import Foundation
 
-/// What a presenter can ask of every interactor.
-protocol InteractorInterface: AnyObject {
-}
-"""#
+            /// What a presenter can ask of every interactor.
+            protocol InteractorInterface: AnyObject {
+            }
+            """#
     )
 }

@@ -5,10 +5,10 @@ extension BaseTemplates {
     static let manifest = SourceFile(
         "template.json",
         literal: #"""
-{
-  "name": "base",
-  "description": "What the modules of 'viper' stand on: written once per app, by 'vipergen init'"
-}
-"""#
+            {
+              "name": "base",
+              "description": "What the modules of 'viper' stand on: written once per app, by 'vipergen init'"
+            }
+            """#
     )
 }

@@ -5,13 +5,13 @@ extension BaseTemplates {
     static let presenterInterface = SourceFile(
         "PresenterInterface.swift.mustache",
         literal: #"""
-{{> header}}
-import Foundation
+            {{> header}}
+            import Foundation
 
-/// What a view controller can ask of every presenter.
-@preconcurrency @MainActor
-protocol PresenterInterface: AnyObject {
-}
-"""#
+            /// What a view controller can ask of every presenter.
+            @preconcurrency @MainActor
+            protocol PresenterInterface: AnyObject {
+            }
+            """#
     )
 }

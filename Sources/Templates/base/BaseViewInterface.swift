@@ -5,53 +5,53 @@ extension BaseTemplates {
     static let viewInterface = SourceFile(
         "ViewInterface.swift.mustache",
         literal: #"""
-{{> header}}
-import UIKit
+            {{> header}}
+            import UIKit
 
-/// What a presenter can ask of every view.
-@preconcurrency @MainActor
-protocol ViewInterface: AnyObject {
+            /// What a presenter can ask of every view.
+            @preconcurrency @MainActor
+            protocol ViewInterface: AnyObject {
 
-    /// Covers the view with a spinner, which stays until it has been hidden as often as it was shown.
-    func showProgressHUD()
+                /// Covers the view with a spinner, which stays until it has been hidden as often as it was shown.
+                func showProgressHUD()
 
-    /// Undoes one `showProgressHUD()`.
-    func hideProgressHUD()
+                /// Undoes one `showProgressHUD()`.
+                func hideProgressHUD()
 
-}
+            }
 
-// MARK: - Extensions -
+            // MARK: - Extensions -
 
-extension ViewInterface where Self: UIViewController {
+            extension ViewInterface where Self: UIViewController {
 
-    func showProgressHUD() {
-        let progressHUD = currentProgressHUD ?? ProgressHUD(style: .large)
-        progressHUD.showCount += 1
-        progressHUD.frame = view.bounds
-        progressHUD.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        progressHUD.startAnimating()
-        view.addSubview(progressHUD)
-    }
+                func showProgressHUD() {
+                    let progressHUD = currentProgressHUD ?? ProgressHUD(style: .large)
+                    progressHUD.showCount += 1
+                    progressHUD.frame = view.bounds
+                    progressHUD.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                    progressHUD.startAnimating()
+                    view.addSubview(progressHUD)
+                }
 
-    func hideProgressHUD() {
-        guard let progressHUD = currentProgressHUD else { return }
-        progressHUD.showCount -= 1
-        if progressHUD.showCount == 0 {
-            progressHUD.removeFromSuperview()
-        }
-    }
+                func hideProgressHUD() {
+                    guard let progressHUD = currentProgressHUD else { return }
+                    progressHUD.showCount -= 1
+                    if progressHUD.showCount == 0 {
+                        progressHUD.removeFromSuperview()
+                    }
+                }
 
-    private var currentProgressHUD: ProgressHUD? {
-        return view.subviews.lazy.compactMap { $0 as? ProgressHUD }.first
-    }
+                private var currentProgressHUD: ProgressHUD? {
+                    return view.subviews.lazy.compactMap { $0 as? ProgressHUD }.first
+                }
 
-}
+            }
 
-private final class ProgressHUD: UIActivityIndicatorView {
+            private final class ProgressHUD: UIActivityIndicatorView {
 
-    var showCount = 0
+                var showCount = 0
 
-}
-"""#
+            }
+            """#
     )
 }

@@ -5,29 +5,29 @@ extension ViperTemplates {
     static let formatter = SourceFile(
         "{{name}}Formatter.swift.mustache",
         literal: #"""
-{{#formatter}}
-{{> header}}
-import UIKit
-{{#rx}}
-import RxSwift
-import RxCocoa
-{{/rx}}
+            {{#formatter}}
+            {{> header}}
+            import UIKit
+            {{#rx}}
+            import RxSwift
+            import RxCocoa
+            {{/rx}}
 
-final class {{name}}Formatter {
-}
+            final class {{name}}Formatter {
+            }
 
-// MARK: - Extensions -
+            // MARK: - Extensions -
 
-extension {{name}}Formatter: {{name}}FormatterInterface {
-{{#rx}}
+            extension {{name}}Formatter: {{name}}FormatterInterface {
+            {{#rx}}
 
-    func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput {
-        return {{name}}.FormatterOutput()
-    }
+                func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput {
+                    return {{name}}.FormatterOutput()
+                }
 
-{{/rx}}
-}
-{{/formatter}}
-"""#
+            {{/rx}}
+            }
+            {{/formatter}}
+            """#
     )
 }

@@ -5,21 +5,21 @@ extension ViperTemplates {
     static let interactor = SourceFile(
         "{{name}}Interactor.swift.mustache",
         literal: #"""
-{{#interactor}}
-{{> header}}
-import Foundation
-{{#rx}}
-import RxSwift
-{{/rx}}
+            {{#interactor}}
+            {{> header}}
+            import Foundation
+            {{#rx}}
+            import RxSwift
+            {{/rx}}
 
-final class {{name}}Interactor {
-}
+            final class {{name}}Interactor {
+            }
 
-// MARK: - Extensions -
+            // MARK: - Extensions -
 
-extension {{name}}Interactor: {{name}}InteractorInterface {
-}
-{{/interactor}}
-"""#
+            extension {{name}}Interactor: {{name}}InteractorInterface {
+            }
+            {{/interactor}}
+            """#
     )
 }

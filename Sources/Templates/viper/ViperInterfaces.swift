@@ -5,60 +5,60 @@ extension ViperTemplates {
     static let interfaces = SourceFile(
         "{{name}}Interfaces.swift.mustache",
         literal: #"""
-{{> header}}
-import UIKit
-{{#rx}}
-import RxSwift
-import RxCocoa
-{{/rx}}
+            {{> header}}
+            import UIKit
+            {{#rx}}
+            import RxSwift
+            import RxCocoa
+            {{/rx}}
 
-protocol {{name}}WireframeInterface: WireframeInterface {
-}
+            protocol {{name}}WireframeInterface: WireframeInterface {
+            }
 
-protocol {{name}}ViewInterface: ViewInterface {
-}
+            protocol {{name}}ViewInterface: ViewInterface {
+            }
 
-protocol {{name}}PresenterInterface: PresenterInterface {
-{{#rx}}
-    func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput
-{{/rx}}
-}
-{{#formatter}}
+            protocol {{name}}PresenterInterface: PresenterInterface {
+            {{#rx}}
+                func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput
+            {{/rx}}
+            }
+            {{#formatter}}
 
-protocol {{name}}FormatterInterface: FormatterInterface {
-{{#rx}}
-    func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput
-{{/rx}}
-}
-{{/formatter}}
-{{#interactor}}
+            protocol {{name}}FormatterInterface: FormatterInterface {
+            {{#rx}}
+                func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput
+            {{/rx}}
+            }
+            {{/formatter}}
+            {{#interactor}}
 
-protocol {{name}}InteractorInterface: InteractorInterface {
-}
-{{/interactor}}
-{{#rx}}
+            protocol {{name}}InteractorInterface: InteractorInterface {
+            }
+            {{/interactor}}
+            {{#rx}}
 
-enum {{name}} {
+            enum {{name}} {
 
-    struct ViewOutput {
-    }
+                struct ViewOutput {
+                }
 
-    struct ViewInput {
-{{#formatter}}
-        let models: FormatterOutput
-{{/formatter}}
-    }
-{{#formatter}}
+                struct ViewInput {
+            {{#formatter}}
+                    let models: FormatterOutput
+            {{/formatter}}
+                }
+            {{#formatter}}
 
-    struct FormatterInput {
-    }
+                struct FormatterInput {
+                }
 
-    struct FormatterOutput {
-    }
-{{/formatter}}
+                struct FormatterOutput {
+                }
+            {{/formatter}}
 
-}
-{{/rx}}
-"""#
+            }
+            {{/rx}}
+            """#
     )
 }

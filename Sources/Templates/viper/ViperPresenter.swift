@@ -5,70 +5,70 @@ extension ViperTemplates {
     static let presenter = SourceFile(
         "{{name}}Presenter.swift.mustache",
         literal: #"""
-{{> header}}
-import Foundation
-{{#rx}}
-import RxSwift
-import RxCocoa
-{{/rx}}
+            {{> header}}
+            import Foundation
+            {{#rx}}
+            import RxSwift
+            import RxCocoa
+            {{/rx}}
 
-final class {{name}}Presenter {
+            final class {{name}}Presenter {
 
-    // MARK: - Private properties -
+                // MARK: - Private properties -
 
-    private unowned let view: {{name}}ViewInterface
-{{#formatter}}
-    private let formatter: {{name}}FormatterInterface
-{{/formatter}}
-{{#interactor}}
-    private let interactor: {{name}}InteractorInterface
-{{/interactor}}
-    private let wireframe: {{name}}WireframeInterface
+                private unowned let view: {{name}}ViewInterface
+            {{#formatter}}
+                private let formatter: {{name}}FormatterInterface
+            {{/formatter}}
+            {{#interactor}}
+                private let interactor: {{name}}InteractorInterface
+            {{/interactor}}
+                private let wireframe: {{name}}WireframeInterface
 
-    // MARK: - Lifecycle -
+                // MARK: - Lifecycle -
 
-    init(
-        view: {{name}}ViewInterface,
-{{#formatter}}
-        formatter: {{name}}FormatterInterface,
-{{/formatter}}
-{{#interactor}}
-        interactor: {{name}}InteractorInterface,
-{{/interactor}}
-        wireframe: {{name}}WireframeInterface
-    ) {
-        self.view = view
-{{#formatter}}
-        self.formatter = formatter
-{{/formatter}}
-{{#interactor}}
-        self.interactor = interactor
-{{/interactor}}
-        self.wireframe = wireframe
-    }
-}
+                init(
+                    view: {{name}}ViewInterface,
+            {{#formatter}}
+                    formatter: {{name}}FormatterInterface,
+            {{/formatter}}
+            {{#interactor}}
+                    interactor: {{name}}InteractorInterface,
+            {{/interactor}}
+                    wireframe: {{name}}WireframeInterface
+                ) {
+                    self.view = view
+            {{#formatter}}
+                    self.formatter = formatter
+            {{/formatter}}
+            {{#interactor}}
+                    self.interactor = interactor
+            {{/interactor}}
+                    self.wireframe = wireframe
+                }
+            }
 
-// MARK: - Extensions -
+            // MARK: - Extensions -
 
-extension {{name}}Presenter: {{name}}PresenterInterface {
-{{#rx}}
+            extension {{name}}Presenter: {{name}}PresenterInterface {
+            {{#rx}}
 
-    func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput {
-{{#formatter}}
+                func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput {
+            {{#formatter}}
 
-        let formatterInput = {{name}}.FormatterInput()
+                    let formatterInput = {{name}}.FormatterInput()
 
-        let formatterOutput = formatter.format(for: formatterInput)
+                    let formatterOutput = formatter.format(for: formatterInput)
 
-        return {{name}}.ViewInput(models: formatterOutput)
-{{/formatter}}
-{{^formatter}}
-        return {{name}}.ViewInput()
-{{/formatter}}
-    }
+                    return {{name}}.ViewInput(models: formatterOutput)
+            {{/formatter}}
+            {{^formatter}}
+                    return {{name}}.ViewInput()
+            {{/formatter}}
+                }
 
-{{/rx}}
-}
-"""#
+            {{/rx}}
+            }
+            """#
     )
 }

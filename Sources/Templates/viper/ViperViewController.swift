@@ -5,52 +5,52 @@ extension ViperTemplates {
     static let viewController = SourceFile(
         "{{name}}ViewController.swift.mustache",
         literal: #"""
-{{> header}}
-import UIKit
-{{#rx}}
-import RxSwift
-import RxCocoa
-{{/rx}}
+            {{> header}}
+            import UIKit
+            {{#rx}}
+            import RxSwift
+            import RxCocoa
+            {{/rx}}
 
-final class {{name}}ViewController: UIViewController {
+            final class {{name}}ViewController: UIViewController {
 
-    // MARK: - Public properties -
+                // MARK: - Public properties -
 
-    var presenter: {{name}}PresenterInterface!
-{{#rx}}
+                var presenter: {{name}}PresenterInterface!
+            {{#rx}}
 
-    // MARK: - Private properties -
+                // MARK: - Private properties -
 
-    private let disposeBag = DisposeBag()
-{{/rx}}
+                private let disposeBag = DisposeBag()
+            {{/rx}}
 
-    // MARK: - Lifecycle -
+                // MARK: - Lifecycle -
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-{{#rx}}
-        setupView()
-{{/rx}}
-    }
+                override func viewDidLoad() {
+                    super.viewDidLoad()
+            {{#rx}}
+                    setupView()
+            {{/rx}}
+                }
 
-}
+            }
 
-// MARK: - Extensions -
+            // MARK: - Extensions -
 
-extension {{name}}ViewController: {{name}}ViewInterface {
-}
-{{#rx}}
+            extension {{name}}ViewController: {{name}}ViewInterface {
+            }
+            {{#rx}}
 
-private extension {{name}}ViewController {
+            private extension {{name}}ViewController {
 
-    func setupView() {
-        let output = {{name}}.ViewOutput()
+                func setupView() {
+                    let output = {{name}}.ViewOutput()
 
-        let input = presenter.configure(with: output)
-    }
+                    let input = presenter.configure(with: output)
+                }
 
-}
-{{/rx}}
-"""#
+            }
+            {{/rx}}
+            """#
     )
 }

@@ -19,7 +19,9 @@ struct Arguments {
         parse(arguments)
         for (option, other) in [(GeneralOption.force, GeneralOption.skipExisting)] where self[option] != nil {
             if self[other] == nil { continue }
-            problems.append(Diagnostic("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one"))
+            problems.append(
+                Diagnostic("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
+            )
         }
         if let color = self[.color], !["auto", "always", "never"].contains(color) {
             problems.append(Diagnostic("'\(color)' is no value of '--color'", help: GeneralOption.color.help))
@@ -93,7 +95,8 @@ struct Arguments {
         general[option] = value
     }
 
-    private mutating func take(_ option: Option, as name: String, _ attached: String?, _ rest: inout ArraySlice<String>) {
+    private mutating func take(_ option: Option, as name: String, _ attached: String?, _ rest: inout ArraySlice<String>)
+    {
         if case .flag = option.kind {
             guard value(of: "--" + name, nil, attached, &rest) != nil else { return }
             values[option.name] = .flag(name == option.name)
@@ -115,7 +118,9 @@ struct Arguments {
         _ rest: inout ArraySlice<String>
     ) -> String? {
         guard let placeholder else {
-            if attached != nil { problems.append(Diagnostic("'\(option)' takes no value", help: "write '\(option)' alone")) }
+            if attached != nil {
+                problems.append(Diagnostic("'\(option)' takes no value", help: "write '\(option)' alone"))
+            }
             return attached == nil ? "" : nil
         }
         if let value = attached ?? rest.popFirst() { return value }

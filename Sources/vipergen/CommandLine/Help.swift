@@ -31,7 +31,9 @@ struct Help {
         let width = 26
         let lines = rows.map { term, help in
             // A term that is too wide has its line alone.
-            let gap = term.count < width ? String(repeating: " ", count: width - term.count) : "\n" + String(repeating: " ", count: width + 2)
+            let gap =
+                term.count < width
+                ? String(repeating: " ", count: width - term.count) : "\n" + String(repeating: " ", count: width + 2)
             return "  \(term)\(gap)\(help)"
         }
         return ([title + ":"] + lines).joined(separator: "\n")
@@ -44,8 +46,10 @@ struct Help {
 
     private func row(_ option: Option) -> (term: String, help: String) {
         switch option.kind {
-        case .flag(let isOn): ("--\(option.name), --no-\(option.name)", "\(option.help) (default: \(isOn ? "on" : "off"))")
-        case .choice(_, let value): ("--\(option.name) \(option.placeholder ?? "")", "\(option.help) (default: \(value))")
+        case .flag(let isOn):
+            ("--\(option.name), --no-\(option.name)", "\(option.help) (default: \(isOn ? "on" : "off"))")
+        case .choice(_, let value):
+            ("--\(option.name) \(option.placeholder ?? "")", "\(option.help) (default: \(value))")
         case .text(_, let isRequired, let value):
             (
                 "--\(option.name) \(option.placeholder ?? "")",

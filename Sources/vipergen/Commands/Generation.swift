@@ -29,7 +29,11 @@ struct Generation {
         _ project: Project
     ) throws(Failure) -> [Request] {
         if let extra = arguments.operands.dropFirst().first {
-            throw Failure(.usage, "'init' takes no name, and here is '\(extra)'", help: "generate modules in a run of their own")
+            throw Failure(
+                .usage,
+                "'init' takes no name, and here is '\(extra)'",
+                help: "generate modules in a run of their own"
+            )
         }
         guard let base = templateSet.base else { return [] }
         return [try Request(try Module("Base"), of: try SetLibrary().find(base), project: project)]
@@ -41,7 +45,11 @@ struct Generation {
         _ project: Project
     ) throws(Failure) -> [Request] {
         if arguments.operands.isEmpty {
-            throw Failure(.usage, "no module's name is given", help: "'\(Program.name) Login' writes the module Login; see '--help'")
+            throw Failure(
+                .usage,
+                "no module's name is given",
+                help: "'\(Program.name) Login' writes the module Login; see '--help'"
+            )
         }
         try checkCommand(arguments.operands[0])
         let requests = try collecting(arguments.operands) { name throws(Failure) in
@@ -51,7 +59,8 @@ struct Generation {
         for folder in requests.map(\.module.folder) {
             // Folders on a Mac do not tell capitals from small letters.
             if let other = seen.updateValue(folder, forKey: folder.lowercased()) {
-                let names = other == folder ? "'\(folder)' is" : "'\(other)' and '\(folder)' are one folder on many disks, and"
+                let names =
+                    other == folder ? "'\(folder)' is" : "'\(other)' and '\(folder)' are one folder on many disks, and"
                 throw Failure(.usage, "\(names) named twice", help: "name each module once")
             }
         }
@@ -60,7 +69,9 @@ struct Generation {
 
     /// - Throws: a `usage` failure if the first word is a command misspelled.
     private static func checkCommand(_ word: String) throws(Failure) {
-        guard word.allSatisfy(\.isLowercase), let help = Command.allCases.map(\.rawValue).suggestion(for: word) else { return }
+        guard word.allSatisfy(\.isLowercase), let help = Command.allCases.map(\.rawValue).suggestion(for: word) else {
+            return
+        }
         throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
     }
 

@@ -28,7 +28,8 @@ struct Console {
     /// - Parameter color: the value of `--color`, nil for `auto`: color on a terminal, unless `NO_COLOR` is set
     ///   (https://no-color.org) or the terminal is a dumb one.
     init(_ environment: Environment, color: String?) {
-        let isAllowed = environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
+        let isAllowed =
+            environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
         colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
         colorsErrors = color == "always" || color != "never" && isAllowed && environment.hasTerminalErrors
     }

@@ -39,7 +39,11 @@ struct Environment {
             guard let epoch = variables["SOURCE_DATE_EPOCH"], !epoch.isEmpty else { return Self.format(now) }
             // The year 9999 is the last that has four digits.
             guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else {
-                throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: "set it to seconds since 1970-01-01, or unset it")
+                throw Failure(
+                    .usage,
+                    "SOURCE_DATE_EPOCH is '\(epoch)'",
+                    help: "set it to seconds since 1970-01-01, or unset it"
+                )
             }
             return Self.format(Date(timeIntervalSince1970: Double(seconds)))
         }

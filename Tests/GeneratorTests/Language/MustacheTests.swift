@@ -7,7 +7,10 @@ import Testing
 
     @Test(
         "mustache: every case of the published suite",
-        .enabled(if: ProcessInfo.processInfo.environment["MUSTACHE_SPEC"] != nil, "set MUSTACHE_SPEC to the suite's folder")
+        .enabled(
+            if: ProcessInfo.processInfo.environment["MUSTACHE_SPEC"] != nil,
+            "set MUSTACHE_SPEC to the suite's folder"
+        )
     )
     func mustacheSpecification() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["MUSTACHE_SPEC"])

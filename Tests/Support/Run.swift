@@ -1,0 +1,58 @@
+package import Foundation
+
+/// What a program printed, and how it ended.
+package struct Run: Sendable {
+    package let status: Int32
+    package let output: String
+    package let errors: String
+
+    /// Runs a program to its end.
+    ///
+    /// - Parameters:
+    ///   - environment: variables to set, or to unset where the value is nil.
+    ///   - input: what the program reads from standard input.
+    package init(
+        _ program: URL,
+        _ arguments: [String],
+        in folder: URL,
+        environment changes: [String: String?] = [:],
+        input: String = ""
+    ) throws {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(changes.compactMapValues { $0 }) { $1 }
+            .filter { key, _ in changes[key] != .some(nil) }
+        // Files, unlike pipes, take any amount while nobody reads.
+        let folder = try TemporaryFolder()
+        try folder.write(input, to: "input")
+        try folder.write("", to: "output")
+        try folder.write("", to: "errors")
+        process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+        process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
+        process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        output = try folder.read("output")
+        errors = try folder.read("errors")
+    }
+
+    /// Runs `vipergen`.
+    package static func vipergen(
+        _ arguments: [String],
+        in folder: URL,
+        environment: [String: String?] = [:],
+        input: String = ""
+    ) throws -> Run {
+        let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil]
+        return try Run(
+            Repository.program,
+            arguments,
+            in: folder,
+            environment: defaults.merging(environment) { $1 },
+            input: input
+        )
+    }
+}

@@ -1,0 +1,52 @@
+package import Foundation
+
+/// A folder that is removed when nothing refers to it any more.
+package final class TemporaryFolder: Sendable {
+
+    package let url: URL
+
+    package init() throws {
+        // Links on the way (as /tmp is one on a Mac) are resolved, as the paths that programs print are.
+        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        url = parent.appending(path: "vipergen-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    /// Writes a file, and the folders it is in.
+    package func write(_ text: String, to path: String) throws {
+        try write(Data(text.utf8), to: path)
+    }
+
+    package func write(_ contents: Data, to path: String) throws {
+        let file = url.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try contents.write(to: file)
+    }
+
+    package func read(_ path: String) throws -> String {
+        try String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+
+    /// Every file in the folder, hidden ones too, by its path.
+    package var files: [String: Data] {
+        get throws { try contents(of: url) }
+    }
+}
+
+/// Every file below a folder, by its path within it.
+package func contents(of folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+        let file = folder.appending(path: path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+            continue
+        }
+        files[path] = try Data(contentsOf: file)
+    }
+    return files
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An app under `Fixtures/Apps`, as the commands beside it make it.
+struct FixtureApp: CustomTestStringConvertible, Sendable {
+
+    static let all = [FixtureApp(name: "PlainApp"), FixtureApp(name: "RxApp")]
+
+    let name: String
+
+    var folder: URL { Repository.fixtures.appending(path: "Apps/\(name)") }
+    var testDescription: String { name }
+
+    /// The arguments of each command.
+    var commands: [[String]] {
+        get throws {
+            let text = try String(contentsOf: folder.appendingPathExtension("commands"), encoding: .utf8)
+            return text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().map(String.init) }
+        }
+    }
+
+    /// Runs the commands in a folder.
+    ///
+    /// - Parameter options: added to each command.
+    func scaffold(in folder: URL, adding options: [String] = []) throws {
+        for command in try commands {
+            let run = try Run.vipergen(command + options, in: folder)
+            guard run.status == 0 else { throw ScaffoldingError(command: command, run: run) }
+        }
+    }
+
+    struct ScaffoldingError: Error {
+        let command: [String]
+        let run: Run
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Snapshots") struct SnapshotTests {
+
+    private static let recording = "VIPERGEN_RECORD=1 swift test --filter SnapshotTests"
+
+    @Test("the templates write what the fixture apps hold, byte for byte", arguments: FixtureApp.all)
+    func snapshot(of app: FixtureApp) throws {
+        let folder = try TemporaryFolder()
+        try app.scaffold(in: folder.url)
+        let written = try folder.files
+        let environment = ProcessInfo.processInfo.environment
+        if environment["VIPERGEN_RECORD"] != nil, environment["CI"] == nil {
+            try? FileManager.default.removeItem(at: app.folder)
+            try FileManager.default.copyItem(at: folder.url, to: app.folder)
+        }
+        let recorded = (try? contents(of: app.folder)) ?? [:]
+        for path in Set(written.keys).union(recorded.keys).sorted() where written[path] != recorded[path] {
+            let diff = UnifiedDiff(
+                from: recorded[path].map { String(decoding: $0, as: UTF8.self) },
+                to: written[path].map { String(decoding: $0, as: UTF8.self) },
+                path: "Fixtures/Apps/\(app.name)/\(path)"
+            )
+            Issue.record("a snapshot is out of date; if the change is meant, run \(Self.recording)\n\(diff.text)")
+        }
+    }
+
+    @Test("the two apps have every combination of options between them, in modules of different names")
+    func combinations() throws {
+        let commands = try FixtureApp.all.flatMap { try $0.commands }.filter { $0 != ["init"] }
+        #expect(Set(commands.map { $0[0] }).count == 24)
+        #expect(Set(commands.map { Set($0.dropFirst()) }).count == 24)
+        #expect(commands.contains(["Login", "--rx"]))
+    }
+}
