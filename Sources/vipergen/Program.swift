@@ -14,7 +14,7 @@ struct Program {
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
     func run(_ arguments: [String]) -> Int32 {
         // Colors and help are wanted even where the rest is wrong.
-        let preview = Arguments(previewing: arguments)
+        let preview = Arguments(arguments)
         var console = Console(environment, color: preview[.color])
         do {
             let isSuccess = try run(arguments, preview, &console)
@@ -39,10 +39,10 @@ struct Program {
         }
         let templateSet = try SetLibrary().find(preview[.template] ?? SetLibrary.defaultName)
         if preview[.help] != nil {
-            console.print(Help(command: Command(preview.operands.first ?? ""), templateSet: templateSet).text)
+            console.print(Help(command: Command(among: preview.operands), templateSet: templateSet).text)
             return true
         }
-        let parsed = try Arguments(arguments, options: templateSet.options)
+        let parsed = Arguments(arguments, options: templateSet.options)
         let generation = try Generation(parsed, templateSet, environment)
         return try generation.run(&console)
     }

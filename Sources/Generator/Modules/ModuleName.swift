@@ -62,7 +62,8 @@ public struct ModuleName: Sendable, Hashable {
 
     /// The valid name nearest to `text`: its words in UpperCamelCase, without what no name has.
     static func suggestion(for text: String) -> String? {
-        let words = text.unicodeScalars.split { !isIdentifier($0) }.map { String(String.UnicodeScalarView($0)) }
+        let visible = text.unicodeScalars.filter { $0 == "\t" || $0 == "\n" || $0.isVisible }
+        let words = visible.split { !isIdentifier($0) }.map { String(String.UnicodeScalarView($0)) }
         var name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         name = String(name.unicodeScalars.drop { !$0.properties.isXIDStart }.map(Character.init))
         name = name.prefix(1).uppercased() + name.dropFirst()
@@ -85,7 +86,7 @@ func quoted(_ text: String) -> String {
 extension Unicode.Scalar {
 
     /// Whether a person sees it, and sees it where it is.
-    fileprivate var isVisible: Bool {
+    var isVisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: !properties.isDefaultIgnorableCodePoint

@@ -84,13 +84,21 @@ public struct ModulePlan: Sendable {
         switch (existing, policy) {
         case (.absent, _): .create
         case (.file(wanted), _): .unchanged
-        case (.folder, .refuse), (.folder, .overwrite), (.other, _): .conflict
-        case (_, .refuse): .conflict
-        case (_, .overwrite): .overwrite
         case (_, .skip): .skip
+        case (_, .overwrite) where canOverwrite(existing): .overwrite
+        default: .conflict
         }
     }
 
+    /// Whether a file can take the place of what exists. A link's place is taken, not that of what it leads to.
+    package static func canOverwrite(_ existing: Existing) -> Bool {
+        switch existing {
+        case .file, .link: true
+        case .absent, .folder, .other: false
+        }
+    }
+
+    /// The files that are in the way.
     public var conflicts: [PlannedFile] { files.filter { $0.state == .conflict } }
 
     /// The files in the module's folders that the run does not write, hidden ones aside.

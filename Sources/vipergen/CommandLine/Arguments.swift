@@ -9,30 +9,20 @@ struct Arguments {
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
     private var general: [GeneralOption: String] = [:]
-    private var problems: [Diagnostic] = []
+    /// Everything that is wrong.
+    private(set) var problems: [Diagnostic] = []
     private let options: [Option]
 
-    /// - Parameter options: those that the template set declares.
-    /// - Throws: a `usage` failure with everything that is wrong.
-    init(_ arguments: [String], options: [Option]) throws(Failure) {
+    /// - Parameter options: those that the template set declares; none where the set is not known yet.
+    init(_ arguments: [String], options: [Option] = []) {
         self.options = options
         parse(arguments)
-        for (option, other) in [(GeneralOption.force, GeneralOption.skipExisting)] where self[option] != nil {
-            if self[other] == nil { continue }
-            problems.append(
-                Diagnostic("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
-            )
+        if self[.force] != nil, self[.skipExisting] != nil {
+            problems.append(Diagnostic("'--force' and '--skip-existing' cannot be combined", help: "choose one"))
         }
         if let color = self[.color], !["auto", "always", "never"].contains(color) {
-            problems.append(Diagnostic("'\(color)' is no value of '--color'", help: GeneralOption.color.help))
+            problems.append(Diagnostic("'\(color)' is no value of '--color'", help: "it takes \(GeneralOption.color.help)"))
         }
-        guard problems.isEmpty else { throw Failure(.usage, problems) }
-    }
-
-    /// What can be told of a command line before its template set is known; problems are passed over.
-    init(previewing arguments: [String]) {
-        options = []
-        parse(arguments)
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
@@ -67,6 +57,8 @@ struct Arguments {
             let known = GeneralOption.allCases.map(\.rawValue) + options.flatMap(\.flags)
             let help = known.nearest(to: name).map { "did you mean '--\($0)'?" } ?? "'--help' lists the options"
             problems.append(Diagnostic("there is no option '--\(name)'", help: help))
+            // What follows is most likely the option's value: a module's name begins with a capital.
+            if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
     }
 

@@ -2,8 +2,10 @@
 enum Command: String, CaseIterable {
     case initialize = "init"
 
-    init?(_ word: String) {
-        self.init(rawValue: word)
+    /// The first word that is a command.
+    init?(among words: [String]) {
+        guard let command = words.lazy.compactMap(Self.init(rawValue:)).first else { return nil }
+        self = command
     }
 
     /// What follows the command on a command line.

@@ -12,13 +12,18 @@ struct Generation {
     init(_ arguments: Arguments, _ templateSet: TemplateSet, _ environment: Environment) throws(Failure) {
         self.arguments = arguments
         let project = Project(date: try environment.date)
-        if Command(arguments.operands.first ?? "") == .initialize {
-            requests = try Self.initialization(arguments, templateSet, project)
-            policy = arguments[.force] == nil ? .skip : .overwrite
-        } else {
-            requests = try Self.modules(arguments, templateSet, project)
-            policy = arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
+        let isInitialization = Command(among: Array(arguments.operands.prefix(1))) == .initialize
+        let existing = isInitialization ? ConflictPolicy.skip : .refuse
+        policy = arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : existing
+        do {
+            requests =
+                isInitialization
+                ? try Self.initialization(arguments, templateSet, project)
+                : try Self.modules(arguments, templateSet, project)
+        } catch {
+            throw Failure(.usage, arguments.problems + error.diagnostics)
         }
+        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
         output = try OutputFolder(arguments[.output] ?? ".")
     }
 
@@ -145,15 +150,23 @@ struct Generation {
     }
 
     private func refuse(_ conflicts: [PlannedFile]) throws(Failure) {
-        let problems = conflicts.enumerated().map { index, file in
-            let help = "nothing was written: see '--diff', then choose '--force' or '--skip-existing'"
-            return Diagnostic(message(file), help: index == conflicts.count - 1 ? help : nil)
-        }
-        if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
+        guard let last = conflicts.last else { return }
+        let canBeOverwritten = conflicts.allSatisfy { ModulePlan.canOverwrite($0.existing) && !requestsFolder($0) }
+        let help = canBeOverwritten ? "see '--diff', then choose '--force' or '--skip-existing'" : "move it away"
+        throw Failure(
+            .cannotCreate,
+            conflicts.map { Diagnostic(message($0), help: $0 == last ? "nothing was written: \(help)" : nil) }
+        )
+    }
+
+    /// Whether a module's folder would be where the file is.
+    private func requestsFolder(_ file: PlannedFile) -> Bool {
+        requests.contains { $0.module.folder == file.path }
     }
 
     private func message(_ file: PlannedFile) -> String {
         let path = output.shown(file.path)
+        if requestsFolder(file) { return "'\(path)' is in the way: the module's folder goes there" }
         return switch file.existing {
         case .absent, .file: "'\(path)' exists with other content"
         case .folder: "'\(path)' is a folder"

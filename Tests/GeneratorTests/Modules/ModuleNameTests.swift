@@ -1,0 +1,51 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Module names") struct ModuleNameTests {
+
+    @Test(
+        "a Swift type name in UpperCamelCase is taken",
+        arguments: ["Login", "A", "URLList", "Login2FA", "Élan", "登录", "Вход"]
+    )
+    func valid(name: String) throws {
+        #expect(try ModuleName(name).text == name)
+    }
+
+    @Test(
+        "anything else is refused, with the name that it could have been",
+        arguments: [
+            ("", nil), ("login", "Login"), ("2Login", "Login"), ("Log in", "LogIn"), ("Login!", "Login"),
+            ("class", "Class"), ("Self", "SelfModule"), ("Any", "AnyModule"), ("Type", "TypeModule"),
+            ("Log_in", "LogIn"),
+            ("Login🎉", "Login"), ("Log\u{200B}in", "Login"), ("Login\u{202E}", "Login"), ("Log\tin", "LogIn"),
+            ("42", nil),
+            ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
+        ] as [(String, String?)]
+    )
+    func invalid(name: String, suggestion: String?) throws {
+        let failure = try #require(throws: Failure.self) { try ModuleName(name) }
+        #expect(failure.kind == .usage)
+        #expect(ModuleName.suggestion(for: name) == suggestion)
+        if let suggestion { #expect(failure.diagnostics[0].help == "'\(suggestion)' would do") }
+    }
+
+    @Test("a message shows the code of a character that cannot be seen")
+    func invisibleCharacter() throws {
+        let failure = try #require(throws: Failure.self) { try ModuleName("Log\u{200B}in") }
+        #expect(failure.diagnostics[0].message.contains("the invisible character U+200B"))
+    }
+
+    @Test(
+        "a name is written as a variable, a resource and an identifier",
+        arguments: [
+            ("Login", "login", "login", "login"), ("OffGame", "offGame", "off_game", "off-game"),
+            ("URLList", "urlList", "url_list", "url-list"), ("URL", "url", "url", "url"),
+            ("Login2FA", "login2FA", "login2_fa", "login2-fa"), ("Вход", "вход", "вход", "вход"),
+        ]
+    )
+    func variants(name: String, variable: String, snake: String, kebab: String) throws {
+        let name = try ModuleName(name)
+        #expect([name.variable, name.snake, name.kebab] == [variable, snake, kebab])
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Module plans") struct ModulePlanTests {
+
+    private let files = [
+        RenderedFile(path: "Login/a", contents: [1]), RenderedFile(path: "Login/b", contents: [2]),
+        RenderedFile(path: "Login/c", contents: [3]),
+    ]
+    private let disk: [String: Existing] = [
+        "Login": .folder(["b", "c", "d", ".hidden", "Sub"]), "Login/b": .file([2]), "Login/c": .file([0]),
+        "Login/d": .file([4]), "Login/.hidden": .file([]), "Login/Sub": .folder(["e"]),
+    ]
+
+    private func plan(_ policy: ConflictPolicy, _ disk: [String: Existing]) throws -> ModulePlan {
+        try ModulePlan("Login", files, policy: policy) { path throws(Failure) in disk[path] ?? .absent }
+    }
+
+    @Test("a module whose folder is not there, or empty, is new", arguments: [[:], ["Login": Existing.folder([])]])
+    func new(disk: [String: Existing]) throws {
+        let plan = try plan(.refuse, disk)
+        #expect(plan.isNew)
+        #expect(plan.files.map(\.state) == [.create, .create, .create])
+    }
+
+    @Test(
+        "a file is created, left alone if it has the same content, and else in the way as the policy says",
+        arguments: [(ConflictPolicy.refuse, FileState.conflict), (.overwrite, .overwrite), (.skip, .skip)]
+    )
+    func states(policy: ConflictPolicy, state: FileState) throws {
+        let plan = try plan(policy, disk)
+        #expect(!plan.isNew)
+        #expect(plan.files.map(\.state) == [.create, .unchanged, state])
+    }
+
+    @Test("what is no file cannot be overwritten", arguments: [Existing.folder([]), .other])
+    func obstacle(existing: Existing) throws {
+        let plan = try plan(.overwrite, ["Login": .folder(["a"]), "Login/a": existing])
+        #expect(plan.conflicts.map(\.path) == ["Login/a"])
+    }
+
+    @Test("a link in a file's place is in the way, and can be overwritten")
+    func link() throws {
+        let disk: [String: Existing] = ["Login": .folder(["a"]), "Login/a": .link]
+        #expect(try plan(.refuse, disk).files[0].state == .conflict)
+        #expect(try plan(.overwrite, disk).files[0].state == .overwrite)
+    }
+
+    @Test("a file where the module's folder goes is in the way of all of it")
+    func folderIsFile() throws {
+        #expect(try plan(.overwrite, ["Login": .file([])]).conflicts.map(\.path) == ["Login"])
+    }
+
+    @Test("stray files are those in the module's folders that the run does not write, hidden ones aside")
+    func strays() throws {
+        let plan = try plan(.refuse, disk)
+        let strays = try plan.strayFiles { path throws(Failure) in disk[path] ?? .absent }
+        #expect(strays.map(\.path) == ["Login/d"])
+    }
+}

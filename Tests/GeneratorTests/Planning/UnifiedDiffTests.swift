@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Unified diffs") struct UnifiedDiffTests {
+
+    @Test("texts that are the same have no diff")
+    func same() {
+        #expect(UnifiedDiff(from: "a\nb\n", to: "a\nb\n", path: "f").text == "")
+    }
+
+    @Test("a change is shown with three lines around it")
+    func change() {
+        let lines = (1...9).map { "\($0)\n" }
+        let diff = UnifiedDiff(from: lines.joined(), to: lines.joined().replacing("5", with: "five"), path: "f")
+        #expect(diff.text == "--- a/f\n+++ b/f\n@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
+    }
+
+    @Test("a new file comes from /dev/null, and a removed one goes there")
+    func wholeFiles() {
+        #expect(UnifiedDiff(from: nil, to: "a\n", path: "f").text == "--- /dev/null\n+++ b/f\n@@ -0,0 +1 @@\n+a\n")
+        #expect(UnifiedDiff(from: "a\n", to: nil, path: "f").text == "--- a/f\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
+    }
+
+    @Test("a last line without a line end is told from one that has it")
+    func missingLineEnd() {
+        let diff = UnifiedDiff(from: "a\n", to: "a", path: "f").text
+        #expect(diff == "--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+a\n\\ No newline at end of file\n")
+    }
+
+    @Test("characters that look the same and have other bytes differ")
+    func canonicalEquivalence() {
+        #expect(UnifiedDiff(from: "\u{E9}\n", to: "e\u{301}\n", path: "f").text.contains("-\u{E9}\n"))
+    }
+
+    @Test("patch(1) makes the new text from the old one and the diff", arguments: 0..<20)
+    func patch(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        func text() -> String { (0..<30).map { _ in "\(UInt8.random(in: 0...6, using: &random))\n" }.joined() }
+        let (old, new) = (text(), text())
+        let folder = try TemporaryFolder()
+        try folder.write(old, to: "f")
+        let diff = UnifiedDiff(from: old, to: new, path: "f").text
+        let run = try Run(
+            URL(filePath: "/usr/bin/env"),
+            ["git", "apply", "--unsafe-paths", "-"],
+            in: folder.url,
+            input: diff
+        )
+        #expect(run.errors == "")
+        #expect(try folder.read("f") == new)
+    }
+}
+
+/// A generator of random numbers that gives the same ones for the same state.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        return mixed ^ (mixed >> 27)
+    }
+}

@@ -1,0 +1,237 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Template sets") struct TemplateSetTests {
+
+    private static let manifest = """
+        {
+          "name": "screen",
+          "description": "A screen",
+          "options": [
+            {"name": "model", "type": "flag", "default": true, "help": "add a model"},
+            {"name": "style", "type": "choice", "values": ["plain", "grouped"], "help": "how it looks"},
+            {"name": "parent", "type": "text", "is": "typeName", "example": "Root", "help": "its parent"}
+          ],
+          "reserved": ["Main", {"names": ["List"], "when": "style.grouped", "because": "the list is called so"}],
+          "forbids": [{"options": ["no-model", "style.grouped"], "because": "groups come from the model"}]
+        }
+        """
+
+    private func files(_ files: [String: String], manifest: String = Self.manifest) -> [SourceFile] {
+        [SourceFile(path: "template.json", text: manifest)] + files.map { SourceFile(path: $0, text: $1) }
+    }
+
+    private func set(_ files: [String: String], manifest: String = Self.manifest) throws -> TemplateSet {
+        try TemplateSet(files: self.files(files, manifest: manifest), location: "screen", generalOptions: ["output"])
+    }
+
+    private func render(
+        _ files: [String: String],
+        _ name: String = "Login",
+        _ options: [String: OptionValue] = [:]
+    ) throws -> [String: String] {
+        let project = Project(name: "App", author: "Ada", company: "A & B", date: "2026-11-21")
+        let request = try Request(try Module(name), of: try set(files), options: options, project: project)
+        let rendered = try request.render().map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        return Dictionary(uniqueKeysWithValues: rendered)
+    }
+
+    private func problems(_ files: [String: String], manifest: String = Self.manifest) throws -> [String] {
+        let failure = try #require(throws: Failure.self) { try set(files, manifest: manifest) }
+        #expect(failure.kind == .data)
+        return failure.diagnostics.map(\.description)
+    }
+
+    // MARK: - Rendering -
+
+    @Test("options are variables: a flag is on or off, a choice its value and a flag for each value, a text a text")
+    func variables() throws {
+        let template =
+            "{{#model}}M{{/model}}{{style}}{{#style.plain}}P{{/style.plain}}{{^style.grouped}}!{{/style.grouped}}{{parent}}"
+        #expect(try render(["f.mustache": template]) == ["Login/f": "MplainP!"])
+        let options: [String: OptionValue] = ["style": .text("grouped"), "parent": .text("Root")]
+        #expect(try render(["f.mustache": template], options: options) == ["Login/f": "MgroupedRoot"])
+    }
+
+    private func render(_ files: [String: String], options: [String: OptionValue]) throws -> [String: String] {
+        try render(files, "Login", options)
+    }
+
+    @Test("every template has the variables of the module, the file and the project")
+    func generalVariables() throws {
+        let template =
+            "{{name}} {{variableName}} {{snakeName}} {{kebabName}} {{file}} {{path}} {{project}} {{author}} {{date}} {{year}}"
+        let text = "OffGame offGame off_game off-game f Play/OffGame/f App Ada 2026-11-21 2026"
+        #expect(try render(["f.mustache": template], "Play/OffGame") == ["Play/OffGame/f": text])
+    }
+
+    @Test("a value is escaped for XML in files that are XML, and nowhere else")
+    func escaping() throws {
+        let files = [
+            "a.swift.mustache": "{{company}}", "b.storyboard.mustache": "{{company}}",
+            "c.XIB.mustache": "{{{company}}}",
+        ]
+        #expect(
+            try render(files) == ["Login/a.swift": "A & B", "Login/b.storyboard": "A &amp; B", "Login/c.XIB": "A & B"]
+        )
+    }
+
+    @Test("a file that would hold nothing but white space is not written")
+    func emptyFile() throws {
+        #expect(try render(["f.mustache": "{{^model}}\nx\n{{/model}}\n \n"]) == [:])
+    }
+
+    @Test("a file without .mustache is copied as it is, and its path may have variables")
+    func copies() throws {
+        #expect(try render(["{{snakeName}}/{{name}}.txt": "{{name}} {{#"]) == ["Login/login/Login.txt": "{{name}} {{#"])
+    }
+
+    @Test("the partial 'header' is empty where the set has none")
+    func header() throws {
+        #expect(try render(["f.mustache": "{{> header}}\nx\n"]) == ["Login/f": "x\n"])
+        #expect(
+            try render(["f.mustache": "{{> header}}\nx\n", "partials/header.mustache": "// {{file}}\n"]) == [
+                "Login/f": "// f\nx\n"
+            ]
+        )
+    }
+
+    @Test("a path that leaves the module's folder, or has an empty part, is an error", arguments: ["..", ".", ""])
+    func strangePath(parent: String) throws {
+        #expect(throws: Failure.self) { try render(["{{company}}\(parent)/{{! }}/f": ""]) }
+    }
+
+    @Test("two templates that write one file, capitals aside, are an error")
+    func collision() throws {
+        #expect(throws: Failure.self) { try render(["{{name}}.txt": "", "login.txt": ""]) }
+    }
+
+    // MARK: - Requests -
+
+    @Test("a reserved name is refused, one with a condition only where that holds")
+    func reservedNames() throws {
+        #expect(throws: Failure.self) { try render([:], "Main") }
+        #expect(throws: Never.self) { try render([:], "List") }
+        #expect(throws: Failure.self) { try render([:], "List", ["style": .text("grouped")]) }
+    }
+
+    @Test("options that the set forbids together are refused, with the reason")
+    func forbiddenOptions() throws {
+        let failure = try #require(throws: Failure.self) {
+            try render([:], options: ["model": .flag(false), "style": .text("grouped")])
+        }
+        #expect(failure.kind == .usage)
+        #expect(
+            failure.diagnostics[0].message
+                == "'--no-model' and '--style grouped' cannot be combined: groups come from the model"
+        )
+    }
+
+    // MARK: - What is wrong with a set -
+
+    @Test("an unknown variable, section and partial are errors with their places, in all files at once")
+    func unknownNames() throws {
+        let problems = try problems([
+            "a.mustache": "x\n  {{nmae}}{{#style.flat}}{{/style.flat}}", "{{nam}}.mustache": "{{> haeder}}",
+        ])
+        #expect(
+            problems == [
+                "screen/a.mustache:2:3: error: there is no variable 'nmae'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |   ^\nhelp: did you mean 'name'?",
+                "screen/a.mustache:2:11: error: there is no variable 'style.flat'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |           ^\nhelp: did you mean 'style.plain'?",
+                "screen/{{nam}}.mustache:1:1: error: there is no variable 'nam'\n 1 | {{nam}}\n   | ^\nhelp: did you mean 'name'?",
+                "screen/{{nam}}.mustache:1:1: error: there is no partial 'haeder'\n 1 | {{> haeder}}\n   | ^\nhelp: did you mean 'header'?",
+            ]
+        )
+    }
+
+    @Test("a template that is not UTF-8 is an error that names the line")
+    func encoding() throws {
+        let bad = SourceFile(path: "f.mustache", contents: Array("a\nb".utf8) + [0xFF])
+        let failure = try #require(throws: Failure.self) {
+            try TemplateSet(files: files([:]) + [bad], location: "screen")
+        }
+        #expect(failure.diagnostics[0].place == Diagnostic.Place(file: "screen/f.mustache", line: 2))
+    }
+
+    @Test("a folder without a manifest is an error")
+    func missingManifest() throws {
+        let failure = try #require(throws: Failure.self) { try TemplateSet(files: [], location: "screen") }
+        #expect(failure.diagnostics[0].message == "there is no template.json")
+    }
+
+    @Test(
+        "a manifest that is not JSON is an error that names the line",
+        arguments: [
+            ("", 1), ("{", 1), ("{\n\"name\": \"a\",\n\"options\": [1,,2]\n}", 3),
+            ("{\n\"name\": \"a\"\n\"b\": 1\n}", 3),
+            ("{\"name\":\n\n'a'}", 3), ("{\n\"name\": \"a\"\n}\n}", 4), ("[\n{\n\"a\": 1\n", 4),
+        ]
+    )
+    func brokenManifest(json: String, line: Int) throws {
+        let failure = try #require(throws: Failure.self) { try set([:], manifest: json) }
+        #expect(failure.diagnostics[0].message == "this is not JSON")
+        #expect(failure.diagnostics[0].place?.line == line)
+    }
+
+    @Test(
+        "everything that is wrong in a manifest is told with its path",
+        arguments: [
+            (#"{}"#, "'name': this is missing"),
+            (#"{"name": 1}"#, "'name': this must be a text"),
+            (#"{"name": "a b"}"#, "'name': this is no name for a set"),
+            (#"[]"#, "this must be an object"),
+            (#"{"name": "a", "optoins": []}"#, "'optoins': there is no such key\nhelp: did you mean 'options'?"),
+            (#"{"name": "a", "options": {}}"#, "'options': this must be a list"),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "bool", "help": ""}]}"#,
+                "'options[0].type': an option is of one of three types"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "X", "type": "flag", "help": "h"}]}"#,
+                "'options[0].name': 'X' is no option's name"
+            ),
+            (#"{"name": "a", "options": [{"name": "x", "type": "flag"}]}"#, "'options[0].help': this is missing"),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "flag", "help": "h", "default": "on"}]}"#,
+                "'options[0].default': this must be true or false"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "choice", "help": "h", "values": []}]}"#,
+                "'options[0].values': a choice has values"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "choice", "help": "h", "values": ["v"], "default": "w"}]}"#,
+                "'options[0].default': 'w' is no value of '--x'"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "text", "help": "h", "is": "number"}]}"#,
+                "'options[0].is': 'number' is no rule for a text"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "flag", "help": "h"}, {"name": "x", "type": "flag", "help": "h"}]}"#,
+                "'options[1]': 'x' is taken by another option of this set"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "output", "type": "flag", "help": "h"}]}"#,
+                "'options[0]': 'output' is taken by the option '--output'"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "file", "type": "flag", "help": "h"}]}"#,
+                "'options[0]': 'file' is taken by the variable that every template has"
+            ),
+            (
+                #"{"name": "a", "reserved": [{"names": ["B"], "when": "x"}]}"#,
+                "'reserved[0].when': 'x' is no option or value of this set"
+            ),
+            (
+                #"{"name": "a", "forbids": [{"options": ["x"]}]}"#,
+                "'forbids[0].options': 'x' is no option or value of this set"
+            ),
+        ]
+    )
+    func wrongManifest(json: String, message: String) throws {
+        let problems = try problems([:], manifest: json)
+        #expect(problems.contains { $0.contains("screen/template.json: error: \(message)") }, "\(problems)")
+    }
+}
