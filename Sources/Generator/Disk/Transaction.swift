@@ -10,6 +10,12 @@ public struct Transaction {
         case folder(String, to: String)
         case newFile(String, to: String)
         case replacement(String, of: String)
+
+        var target: String {
+            switch self {
+            case .folder(_, let target), .newFile(_, let target), .replacement(_, let target): target
+            }
+        }
     }
 
     /// How a step is taken back.
@@ -42,7 +48,8 @@ public struct Transaction {
         var transaction = Transaction(output: output, isCancelled: isCancelled)
         do {
             try body(&transaction)
-            for step in transaction.staged { try transaction.perform(step) }
+            // A folder appears before what goes into it: its path is the shorter one.
+            for step in transaction.staged.sorted(by: { $0.target < $1.target }) { try transaction.perform(step) }
             transaction.staging?.remove()
         } catch {
             transaction.takeBack()

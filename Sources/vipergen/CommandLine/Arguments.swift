@@ -21,7 +21,8 @@ struct Arguments {
             problems.append(Diagnostic("'--force' and '--skip-existing' cannot be combined", help: "choose one"))
         }
         if let color = self[.color], !["auto", "always", "never"].contains(color) {
-            problems.append(Diagnostic("'\(color)' is no value of '--color'", help: "it takes \(GeneralOption.color.help)"))
+            let help = "it takes \(GeneralOption.color.help)"
+            problems.append(Diagnostic("'\(color)' is no value of '--color'", help: help))
         }
     }
 

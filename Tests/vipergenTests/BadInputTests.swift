@@ -1,0 +1,192 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever is wrong: a message that says so, the exit code of sysexits, and nothing written.
+@Suite("Bad input") struct BadInputTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func expectFailure(
+        _ arguments: [String],
+        _ status: Int32,
+        _ message: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == status, sourceLocation: sourceLocation)
+        #expect(run.output == "", sourceLocation: sourceLocation)
+        #expect(run.errors.contains(message), "\(run.errors)", sourceLocation: sourceLocation)
+        let after = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).sorted()
+        #expect(after == before, sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "a name that is none",
+        arguments: [
+            "", "login", "2Login", "Log in", "Login!", "class", "Self", "Any", "../Login", "/etc/Login", "a//b",
+            "Login/",
+            "Login🎉", "Login\u{200B}", "\u{202E}Login", "-", ".", "Log\nin", String(repeating: "L", count: 10_000),
+        ]
+    )
+    func name(name: String) throws {
+        try expectFailure(["Home", "--", name], 64, "error: '")
+    }
+
+    @Test(
+        "a name that the set reserves, because the module would not compile",
+        arguments: [["Base"], ["UI"], ["String", "--rx"], ["DisposeBag", "--rx"], ["Date", "--formatter"]]
+    )
+    func reservedName(arguments: [String]) throws {
+        try expectFailure(arguments, 64, "error: a module of 'viper' cannot be called '\(arguments[0])': ")
+    }
+
+    @Test(
+        "a command line that asks for what cannot be",
+        arguments: [
+            ([], "no module's name is given"),
+            (["Login", "--formater"], "did you mean '--formatter'?"),
+            (["Login", "--no-rxx"], "did you mean '--no-rx'?"),
+            (["Login", "-x"], "there is no option '-x'"),
+            (["Login", "-rx"], "did you mean '--rx'?"),
+            (["Login", "--rx=yes"], "'--rx' takes no value"),
+            (["Login", "--view", "nib"], "'nib' is no value of '--view'\nhelp: did you mean 'xib'?"),
+            (["Login", "--view"], "'--view' needs a value\nhelp: write '--view storyboard|xib|code'"),
+            (["Login", "-o"], "'-o' needs a value"),
+            (["Login", "--output="], "'--output' has an empty value"),
+            (
+                ["Login", "--template", "vipr"],
+                "there is no template set 'vipr', and no folder of that name\nhelp: did you mean 'viper'?"
+            ),
+            (["Login", "--force", "--skip-existing"], "cannot be combined"),
+            (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
+            (["Login", "Login"], "'Login' is named twice"),
+            (["Login", "LOGIN"], "one folder on many disks"),
+            (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
+            (["init", "Login"], "'init' takes no name"),
+        ] as [([String], String)]
+    )
+    func usage(arguments: [String], message: String) throws {
+        try expectFailure(arguments, 64, message)
+    }
+
+    @Test("several problems are told at once")
+    func severalProblems() throws {
+        let run = try Run.vipergen(["login", "--rxx", "2Home", "--view=nib"], in: folder.url)
+        #expect(run.errors.components(separatedBy: "error: ").count == 5, "\(run.errors)")
+    }
+
+    @Test("SOURCE_DATE_EPOCH that is no time")
+    func epoch() throws {
+        let run = try Run.vipergen(["Login"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": "today"])
+        #expect(run.status == 64)
+        #expect(run.errors.contains("SOURCE_DATE_EPOCH is 'today'"))
+    }
+
+    // MARK: - Folders and files -
+
+    @Test("an output that is a file, or is below one")
+    func outputIsFile() throws {
+        try folder.write("", to: "file")
+        try expectFailure(["Login", "-ofile"], 73, "'file' is not a folder")
+        try expectFailure(["Login", "--output=file/below"], 73, "'file' is not a folder")
+    }
+
+    @Test("an output that nothing can be made in")
+    func readOnlyOutput() throws {
+        // Nobody, root included, makes folders there: a Linux system's own, or the read-only system volume of a Mac.
+        #if os(Linux)
+        try expectFailure(["Login", "-o", "/proc"], 73, "cannot create")
+        #else
+        try expectFailure(["Login", "-o", "/System"], 73, "cannot create")
+        #endif
+    }
+
+    @Test("files in the way with other content are all named, and none of the run's files is written")
+    func conflicts() throws {
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        try folder.write("mine", to: "Login/LoginWireframe.swift")
+        try expectFailure(["Home", "Login"], 73, "'Login/LoginPresenter.swift' exists with other content")
+        try expectFailure(["Home", "Login"], 73, "'Login/LoginWireframe.swift' exists with other content")
+    }
+
+    @Test("a folder or a file where the other one goes, even with --force")
+    func obstacles() throws {
+        try folder.write("", to: "Login/LoginPresenter.swift/file")
+        try folder.write("", to: "Home")
+        try expectFailure(["Login", "--force"], 73, "'Login/LoginPresenter.swift' is a folder")
+        try expectFailure(["Home", "--force"], 73, "'Home' is in the way: the module's folder goes there")
+        try expectFailure(["Home/Login"], 73, "'Home' is not a folder")
+    }
+
+    @Test("a link that leads out of the output folder")
+    func link() throws {
+        let elsewhere = try TemporaryFolder()
+        let link = folder.url.appending(path: "Account")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: elsewhere.url)
+        try expectFailure(["Account/Login"], 73, "'Account' is a link that leads out of the output folder")
+        try expectFailure(["Account", "--force"], 73, "'Account' is a link that leads out of the output folder")
+        #expect(try elsewhere.files.isEmpty)
+    }
+
+    // MARK: - Template sets -
+
+    @Test(
+        "a template that is wrong is shown with its place",
+        arguments: [
+            ("{{#rx}}\nx", "set/f.mustache:1:1: error: '{{#rx}}' is never closed\n 1 | {{#rx}}\n   | ^\n"),
+            (
+                "a\n  {{nmae}}",
+                "set/f.mustache:2:3: error: there is no variable 'nmae'\n 2 |   {{nmae}}\n   |   ^\nhelp: did you mean 'name'?"
+            ),
+            ("{{> f}}", "set/f.mustache:1:1: error: there is no partial 'f'"),
+            ("{{> loop}}", "the partial 'loop' includes itself without end (loop → loop)"),
+        ]
+    )
+    func template(template: String, message: String) throws {
+        try folder.write(
+            #"{"name": "set", "options": [{"name": "rx", "type": "flag", "help": "x"}]}"#,
+            to: "set/template.json"
+        )
+        try folder.write("{{> loop}}", to: "set/partials/loop.mustache")
+        try folder.write(template, to: "set/f.mustache")
+        try expectFailure(["Login", "-t", "set"], 65, message)
+    }
+
+    @Test("a template that is not UTF-8")
+    func encoding() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write(Data([0x61, 0x0A, 0xC3]), to: "set/f.mustache")
+        try expectFailure(["Login", "-t", "set"], 65, "set/f.mustache:2: error: the file is not UTF-8")
+    }
+
+    @Test(
+        "a template.json that is wrong",
+        arguments: [
+            ("{", "this is not JSON"), ("{}", "'name': this is missing"),
+            (
+                #"{"name": "a", "options": [{"name": "x", "type": "flag", "help": "x"}, {"name": "x", "type": "flag", "help": "x"}]}"#,
+                "'options[1]': 'x' is taken by another option of this set"
+            ),
+            (
+                #"{"name": "a", "options": [{"name": "force", "type": "flag", "help": "x"}]}"#,
+                "'options[0]': 'force' is taken by the option '--force'"
+            ),
+        ]
+    )
+    func manifest(json: String, message: String) throws {
+        try folder.write(json, to: "set/template.json")
+        try expectFailure(["Login", "-t", "set"], 65, message)
+    }
+
+    @Test("a folder that is no template set")
+    func noManifest() throws {
+        try folder.write("", to: "set/f.mustache")
+        try expectFailure(["Login", "-t", "set"], 65, "set: error: there is no template.json")
+    }
+}

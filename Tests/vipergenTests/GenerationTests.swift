@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Generation") struct GenerationTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs the program, which is to succeed.
+    @discardableResult
+    private func vipergen(_ arguments: String..., environment: [String: String?] = [:]) throws -> String {
+        let run = try Run.vipergen(arguments, in: folder.url, environment: environment)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output
+    }
+
+    private var names: [String] { get throws { try folder.files.keys.sorted() } }
+
+    private static let login = [
+        "Login.storyboard", "LoginInteractor.swift", "LoginInterfaces.swift", "LoginPresenter.swift",
+        "LoginViewController.swift", "LoginWireframe.swift",
+    ]
+
+    @Test("a module goes into its folder, one line is printed for each file, and a missing output folder is made")
+    func login() throws {
+        let output = try vipergen("Login", "--rx", "--output", "Demo/Modules")
+        #expect(try names == Self.login.map { "Demo/Modules/Login/\($0)" })
+        #expect(output == Self.login.map { "create     Demo/Modules/Login/\($0)\n" }.joined())
+    }
+
+    @Test("several modules, with folders before them, are written in one run")
+    func severalModules() throws {
+        try vipergen("Account/Login", "Account", "Home", "--view", "code", "--quiet")
+        let files = try names
+        #expect(files.count == 15)
+        #expect(files.contains("Account/Login/LoginPresenter.swift"))
+        #expect(files.contains("Account/AccountPresenter.swift"))
+    }
+
+    @Test(
+        "options may stand anywhere, be joined to their values, and be given twice: the last one wins",
+        arguments: [
+            ["--view=code", "-oOut", "Login"], ["-o", "Out", "Login", "--view", "xib", "--view", "code"],
+            ["--rx", "--view=code", "--no-rx", "-oElsewhere", "-oOut", "--", "Login"],
+        ]
+    )
+    func optionHabits(arguments: [String]) throws {
+        #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+        #expect(try names == Self.login.dropFirst().map { "Out/Login/\($0)" })
+        #expect(try !folder.read("Out/Login/LoginWireframe.swift").contains("Rx"))
+    }
+
+    @Test("the same command twice succeeds, and the second time changes nothing")
+    func idempotence() throws {
+        try vipergen("Login")
+        let before = try folder.files
+        #expect(try vipergen("Login") == Self.login.map { "unchanged  Login/\($0)\n" }.joined())
+        #expect(try folder.files == before)
+    }
+
+    @Test("--quiet prints nothing")
+    func quiet() throws {
+        #expect(try vipergen("Login", "--quiet") == "")
+    }
+
+    @Test("--force overwrites files that have other content, and leaves others alone")
+    func force() throws {
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        try folder.write("mine", to: "Login/Notes.txt")
+        #expect(try vipergen("Login", "--force").contains("overwrite  Login/LoginPresenter.swift\n"))
+        #expect(try folder.read("Login/LoginPresenter.swift").hasPrefix("import Foundation"))
+        #expect(try folder.read("Login/Notes.txt") == "mine")
+        #expect(try names.count == 7)
+    }
+
+    @Test("--skip-existing leaves files alone that have other content, and writes the missing ones")
+    func skipExisting() throws {
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        let output = try vipergen("Login", "--formatter", "--skip-existing")
+        #expect(output.contains("skip       Login/LoginPresenter.swift\n"))
+        #expect(output.contains("create     Login/LoginFormatter.swift\n"))
+        #expect(try folder.read("Login/LoginPresenter.swift") == "mine")
+    }
+
+    @Test("a file's header can name the day that SOURCE_DATE_EPOCH says")
+    func date() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("{{date}}", to: "set/f.mustache")
+        try vipergen("Login", "-t", "set", environment: ["SOURCE_DATE_EPOCH": "86399"])
+        #expect(try folder.read("Login/f") == "1970-01-01")
+    }
+
+    // MARK: - Looking before writing -
+
+    @Test("--dry-run prints the plan and writes nothing; with a conflict it fails as the run would")
+    func dryRun() throws {
+        #expect(try vipergen("Login", "--dry-run") == Self.login.map { "create     Login/\($0)\n" }.joined())
+        #expect(try names == [])
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        let run = try Run.vipergen(["Login", "--dry-run"], in: folder.url)
+        #expect(run.status == 73)
+        #expect(run.output.contains("conflict   Login/LoginPresenter.swift\n"))
+        #expect(try names == ["Login/LoginPresenter.swift"])
+    }
+
+    @Test("--diff prints what would change, writes nothing and succeeds")
+    func diff() throws {
+        try vipergen("Login", "--quiet")
+        let output = try vipergen("Login", "--no-interactor", "--diff")
+        #expect(output.contains("--- a/Login/LoginPresenter.swift\n+++ b/Login/LoginPresenter.swift\n@@"))
+        #expect(output.contains("\n-        self.interactor = interactor\n"))
+        #expect(!output.contains("LoginInteractor.swift"))
+        #expect(try folder.read("Login/LoginPresenter.swift").contains("interactor"))
+    }
+
+    @Test("--check succeeds in silence where nothing differs")
+    func checkSame() throws {
+        try vipergen("Login", "--rx", "--quiet")
+        #expect(try vipergen("Login", "--rx", "--check") == "")
+    }
+
+    @Test("--check prints the diff of a file that is changed, missing or too many, and exits 1", arguments: [0, 1, 2])
+    func checkDifferent(kind: Int) throws {
+        try vipergen("Login", "--quiet")
+        switch kind {
+        case 0: try folder.write("changed", to: "Login/LoginPresenter.swift")
+        case 1: try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
+        default: try folder.write("", to: "Login/LoginFormatter.swift")
+        }
+        let before = try folder.files
+        let run = try Run.vipergen(["Login", "--check"], in: folder.url)
+        #expect(run.status == 1)
+        let headings = [
+            "--- a/Login/LoginPresenter.swift\n+++ b/Login/LoginPresenter.swift\n",
+            "--- /dev/null\n+++ b/Login/LoginPresenter.swift\n", "--- a/Login/LoginFormatter.swift\n+++ /dev/null\n",
+        ]
+        #expect(run.output.hasPrefix(headings[kind]))
+        #expect(try folder.files == before)
+    }
+
+    // MARK: - The rest -
+
+    @Test("init writes the base files, whichever are missing")
+    func initialization() throws {
+        try folder.write("mine", to: "App/Base/ViewInterface.swift")
+        let output = try vipergen("init", "-o", "App")
+        #expect(output.contains("skip       App/Base/ViewInterface.swift\n"))
+        #expect(try folder.read("App/Base/ViewInterface.swift") == "mine")
+        #expect(
+            try names.map { $0.dropFirst("App/Base/".count) } == [
+                "BaseWireframe.swift", "FormatterInterface.swift", "InteractorInterface.swift",
+                "PresenterInterface.swift",
+                "UIStoryboardExtension.swift", "ViewInterface.swift",
+            ]
+        )
+    }
+
+    @Test("--help lists the options of the set, and --version the version")
+    func help() throws {
+        let help = try vipergen("--help")
+        #expect(help.contains("--view storyboard|xib|code\n"))
+        #expect(help.contains("-o, --output DIR"))
+        #expect(try vipergen("--version").hasPrefix("vipergen "))
+    }
+
+    @Test("color is for terminals, unless it is asked for")
+    func color() throws {
+        #expect(try !vipergen("Login", "--diff").contains("\u{1B}["))
+        #expect(try vipergen("Login", "--diff", "--color=always").contains("\u{1B}[32m+"))
+        #expect(try !vipergen("Login", "--diff", "--color", "never").contains("\u{1B}["))
+    }
+
+    @Test("output that cannot be written is an error")
+    func fullOutput() throws {
+        #if os(Linux)
+        let shell = URL(filePath: "/bin/sh")
+        let run = try Run(shell, ["-c", "'\(Repository.program.path)' --help > /dev/full"], in: folder.url)
+        #expect(run.status == 74)
+        #expect(run.errors.contains("cannot write to standard output"))
+        #endif
+    }
+}

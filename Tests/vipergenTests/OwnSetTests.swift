@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A set of one's own goes through the door that the built-in ones go through.
+@Suite("Own template sets") struct OwnSetTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let manifest = """
+            {
+              "name": "coordinator",
+              "options": [
+                {"name": "deep-links", "type": "flag", "default": true, "help": "handle links"},
+                {"name": "start", "type": "choice", "values": ["push", "modal"], "default": "modal", "help": "how it begins"},
+                {"name": "parent", "type": "text", "is": "typeName", "required": true, "help": "the parent's type"}
+              ]
+            }
+            """
+        try folder.write(manifest, to: "coordinator/template.json")
+        let template =
+            "{{name}}:{{parent}} {{start}}{{#start.push}}!{{/start.push}}{{#deep-links}} links{{/deep-links}}\n"
+        try folder.write(template, to: "coordinator/{{name}}Coordinator.swift.mustache")
+    }
+
+    private func run(_ arguments: String...) throws -> Run {
+        try Run.vipergen(["--template", "coordinator"] + arguments, in: folder.url)
+    }
+
+    @Test("its options are flags of the command line")
+    func flags() throws {
+        #expect(try run("Login", "--parent", "Root", "--no-deep-links", "--start=push").status == 0)
+        #expect(try folder.read("Login/LoginCoordinator.swift") == "Login:Root push!\n")
+    }
+
+    @Test("its defaults hold where nothing is given")
+    func defaults() throws {
+        #expect(try run("Login", "--parent=Root").status == 0)
+        #expect(try folder.read("Login/LoginCoordinator.swift") == "Login:Root modal links\n")
+    }
+
+    @Test("its options are in --help, and near misses name them")
+    func help() throws {
+        #expect(try run("--help").output.contains("--deep-links, --no-deep-links\n"))
+        #expect(try run("Login", "--deep-link").errors.contains("did you mean '--deep-links'?"))
+    }
+
+    @Test("a text has to be what the set says, and to be there")
+    func texts() throws {
+        #expect(
+            try run("Login", "--parent", "root").errors.contains("'root' is no type's name, which '--parent' takes")
+        )
+        let missing = try run("Login")
+        #expect(missing.status == 64)
+        #expect(missing.errors.contains("'--parent' is missing: the parent's type"))
+    }
+
+    @Test("no option of a built-in set is named in the sources of the generator or the command line")
+    func sources() throws {
+        let options = ["formatter", "interactor", "storyboard", "RxSwift", "\"rx\"", "\"view\""]
+        for folder in ["Sources/Generator", "Sources/vipergen"] {
+            for (path, contents) in try contents(of: Repository.root.appending(path: folder)) {
+                let text = String(decoding: contents, as: UTF8.self)
+                for option in options where path != "Language/Escaping.swift" {
+                    #expect(!text.localizedCaseInsensitiveContains(option), "\(folder)/\(path)")
+                }
+            }
+        }
+    }
+}
