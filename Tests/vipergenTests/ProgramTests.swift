@@ -23,7 +23,7 @@ import Testing
         let folder = try TemporaryFolder()
         let process = Process()
         process.executableURL = Repository.program
-        process.arguments = (0..<3_000).map { "Module\($0)" }
+        process.arguments = (0..<300).map { "Module\($0)" }
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         try process.run()
@@ -41,7 +41,7 @@ import Testing
     )
     func killing() throws {
         let folder = try TemporaryFolder()
-        let names = (0..<3_000).map { "Module\($0)" }
+        let names = (0..<300).map { "Module\($0)" }
         let process = Process()
         process.executableURL = Repository.program
         process.arguments = names

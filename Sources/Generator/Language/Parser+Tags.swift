@@ -19,8 +19,6 @@ extension Parser {
         /// Where the tag begins, in bytes.
         let offset: Int
         var nodes: [Node] = []
-
-        var closingTag: String { "{{/\(name)}}" }
     }
 
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
@@ -36,26 +34,46 @@ extension Parser {
             return false
         }
         addText(upTo: open.lowerBound)
-        let sigil = open.upperBound < bytes.count ? bytes[open.upperBound] : 0
-        let closing: [UInt8] =
-            switch sigil {
-            case UInt8(ascii: "{"): [UInt8(ascii: "}")] + delimiters.close
-            case UInt8(ascii: "="): [UInt8(ascii: "=")] + delimiters.close
-            default: delimiters.close
-            }
-        let hasSigil = "{&#^/!>=<$".utf8.contains(sigil)
-        let contentStart = open.upperBound + (hasSigil ? 1 : 0)
-        guard let close = bytes.firstRange(of: closing, from: contentStart) else {
-            report(
-                "this tag has no end",
-                at: open.lowerBound,
-                help: "end it with '\(String(decoding: closing, as: UTF8.self))'"
-            )
+        let sigil = sigil(ofTagAt: open.lowerBound)
+        let contentStart = open.upperBound + (sigil == nil ? 0 : 1)
+        guard let close = bytes.firstRange(of: closing(sigil), from: contentStart) else {
+            reportEndless(at: open.lowerBound)
             return false
         }
         position = close.upperBound
-        let content = trimmed(contentStart..<close.lowerBound)
-        return parseTag(hasSigil ? Character(Unicode.Scalar(sigil)) : nil, content, at: open.lowerBound)
+        return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)
+    }
+
+    /// The character after the opening delimiter that tells what kind of tag it is; a variable has none.
+    private func sigil(ofTagAt offset: Int) -> Character? {
+        let index = offset + delimiters.open.count
+        guard index < bytes.count, "{&#^/!>=<$".utf8.contains(bytes[index]) else { return nil }
+        return Character(Unicode.Scalar(bytes[index]))
+    }
+
+    /// What ends a tag.
+    private func closing(_ sigil: Character?) -> [UInt8] {
+        switch sigil {
+        case "{": [UInt8(ascii: "}")] + delimiters.close
+        case "=": [UInt8(ascii: "=")] + delimiters.close
+        default: delimiters.close
+        }
+    }
+
+    private mutating func reportEndless(at offset: Int) {
+        let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
+        report("this tag has no end", at: offset, help: "end it with '\(closing)'")
+    }
+
+    /// Reports that a tag holds what it cannot. If another tag begins in it, it is the end that is missing.
+    private mutating func reportContent(_ message: String, at offset: Int, help: String) {
+        let next = bytes.firstRange(of: delimiters.open, from: offset + delimiters.open.count)
+        if let next, next.lowerBound < position {
+            reportEndless(at: offset)
+            position = next.lowerBound
+        } else {
+            report(message, at: offset, help: help)
+        }
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
@@ -73,7 +91,8 @@ extension Parser {
             if let changed = Delimiters(content) {
                 delimiters = changed
             } else {
-                report("'\(content)' does not name two delimiters", at: offset, help: "write them as in '{{=<% %>=}}'")
+                let help = "write them as in '\(tag("=<% %>="))'"
+                reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
             }
             _ = takeStandaloneLine()
             return true
@@ -87,7 +106,7 @@ extension Parser {
         case "#", "^":
             _ = takeStandaloneLine()
             let kind = Frame.Kind.section(Reference(name, offset: offset), isInverted: sigil == "^")
-            return push(Frame(kind: kind, tag: "{{\(sigil ?? "#")\(name)}}", name: name, offset: offset))
+            return push(Frame(kind: kind, tag: tag("\(sigil ?? "#")\(name)"), name: name, offset: offset))
         case "<": return openParent(name, at: offset)
         case "$": return openBlock(name, at: offset)
         case "/": close(name, at: offset)
@@ -113,7 +132,7 @@ extension Parser {
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.contains(where: \.isWhitespace) {
-            report("'\(name)' is no name: it has white space in it", at: offset, help: "a tag holds one name")
+            reportContent("\(quoted(content)) is no name: it has white space in it", at: offset, help: "a tag holds one name")
         } else {
             return prefix + name
         }
@@ -127,7 +146,7 @@ extension Parser {
 
     private mutating func push(_ frame: Frame) -> Bool {
         frames.append(frame)
-        guard frames.count > Self.maximumDepth else { return true }
+        guard frames.count > Self.maximumDepth + 1 else { return true }
         report(
             "sections are nested more than \(Self.maximumDepth) deep",
             at: frame.offset,
@@ -148,7 +167,7 @@ extension Parser {
         pending = nil
         lineContent = max(lineContent, .inheritanceTags)
         let kind = Frame.Kind.parent(partialName(name, at: offset), leading: leading)
-        return push(Frame(kind: kind, tag: "{{<\(name)}}", name: name, offset: offset))
+        return push(Frame(kind: kind, tag: tag("<" + name), name: name, offset: offset))
     }
 
     /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
@@ -166,7 +185,7 @@ extension Parser {
             isStandalone = false
         }
         let kind = Frame.Kind.block(isStandalone: isStandalone, indentation: indentation)
-        return push(Frame(kind: kind, tag: "{{$\(name)}}", name: name, offset: offset))
+        return push(Frame(kind: kind, tag: tag("$" + name), name: name, offset: offset))
     }
 
     // MARK: - Closing -
@@ -176,11 +195,11 @@ extension Parser {
             let help =
                 frames.count > 1
                 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
-            report("'{{/\(name)}}' closes nothing", at: offset, help: help)
+            report("'\(tag("/" + name))' closes nothing", at: offset, help: help)
             _ = takeStandaloneLine()
             return
         }
-        while frames.count > index + 1 { diagnostics.append(unclosed(frames.removeLast())) }
+        while frames.count > index + 1 { reportUnclosed(frames.removeLast()) }
         switch frames[index].kind {
         case .root: break
         case .section(let reference, let isInverted):

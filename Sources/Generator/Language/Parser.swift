@@ -12,7 +12,8 @@ struct Parser {
     var position = 0
     var delimiters = Delimiters.standard
     var frames = [Frame(kind: .root, tag: "", offset: 0)]
-    var diagnostics: [Diagnostic] = []
+    /// What is wrong, each with where in the bytes it is.
+    private var problems: [(offset: Int, diagnostic: Diagnostic)] = []
     var lineContent = LineContent.nothing
     /// The white space that began the line (or a block's content) and waits for what comes after it; nil if that came.
     var pending: String? = ""
@@ -26,21 +27,23 @@ struct Parser {
     static func parse(_ source: SourceText) throws(Failure) -> [Node] {
         var parser = Parser(source)
         while parser.parseTag() {}
-        parser.diagnostics += parser.frames.dropFirst().map(parser.unclosed)
-        guard parser.diagnostics.isEmpty else { throw Failure(.data, parser.diagnostics) }
+        for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
+        let problems = parser.problems.sorted { $0.offset < $1.offset }
+        guard problems.isEmpty else { throw Failure(.data, problems.map(\.diagnostic)) }
         return parser.frames[0].nodes
     }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
-        diagnostics.append(Diagnostic(message, at: source.place(at: offset), help: help))
+        problems.append((offset, Diagnostic(message, at: source.place(at: offset), help: help)))
     }
 
-    func unclosed(_ frame: Frame) -> Diagnostic {
-        Diagnostic(
-            "'\(frame.tag)' is never closed",
-            at: source.place(at: frame.offset),
-            help: "close it with '\(frame.closingTag)'"
-        )
+    mutating func reportUnclosed(_ frame: Frame) {
+        report("'\(frame.tag)' is never closed", at: frame.offset, help: "close it with '\(tag("/" + frame.name))'")
+    }
+
+    /// A tag as it would be written here.
+    func tag(_ content: String) -> String {
+        String(decoding: delimiters.open + content.utf8 + delimiters.close, as: UTF8.self)
     }
 
     // MARK: - Text -

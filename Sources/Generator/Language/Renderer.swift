@@ -1,10 +1,29 @@
 /// Writes one template out, with the partials it includes.
 struct Renderer {
 
-    /// What a parent tag puts in a block's place, and the template that this was written in.
+    /// How deep sections, blocks and partials may be nested, all together: what holds on a stack of half a megabyte.
+    static let maximumDepth = Parser.maximumDepth + 1
+
+    /// Where the nodes being rendered come from, and how they are rendered.
+    private struct Scope {
+        let template: Template
+        var indentation = ""
+        var overrides: [String: Override] = [:]
+    }
+
+    /// What a parent tag puts in a block's place. Blocks in it are of the template that it was written in: what replaces
+    /// them is what that template was given, not what it gives.
     private struct Override {
         let content: [Node]
         let template: Template
+        let overrides: [String: Override]
+    }
+
+    /// A partial being rendered, and its tag.
+    private struct Inclusion {
+        let name: String
+        let template: Template
+        let offset: Int
     }
 
     private(set) var output = ""
@@ -12,12 +31,9 @@ struct Renderer {
     private let escaping: Escaping
     private let requiresPartials: Bool
     private var context: [Value]
-    /// The template that the nodes being rendered come from: where errors are.
-    private var template: Template
-    private var indentation = ""
-    private var overrides: [String: Override] = [:]
-    /// The names of the partials being rendered, outermost first.
-    private var chain: [String] = []
+    private var scope: Scope
+    /// The partials being rendered, outermost first.
+    private var chain: [Inclusion] = []
     private var depth = 0
 
     init(
@@ -28,33 +44,37 @@ struct Renderer {
         requiresPartials: Bool
     ) {
         context = [value]
-        self.template = template
+        scope = Scope(template: template)
         self.partials = partials
         self.escaping = escaping
         self.requiresPartials = requiresPartials
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {
+        depth += 1
+        guard depth <= Self.maximumDepth else { throw nestedTooDeep }
         for node in nodes {
             switch node {
             case .text(let text, let startsLine): write(text, startsLine: startsLine)
-            case .variable(let reference, let isEscaped):
-                guard let text = lookUp(reference)?.text else { continue }
-                output += isEscaped ? escaping(text) : text
-            case .section(let reference, let isInverted, let content):
-                let elements = lookUp(reference)?.sectionElements ?? []
-                if isInverted {
-                    if elements.isEmpty { try renderNested(content, at: reference.offset) }
-                } else {
-                    for element in elements {
-                        context.append(element)
-                        try renderNested(content, at: reference.offset)
-                        context.removeLast()
-                    }
-                }
+            case .variable(let reference, let isEscaped): write(reference, isEscaped: isEscaped)
+            case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
             }
+        }
+        depth -= 1
+    }
+
+    private mutating func render(_ content: [Node], over reference: Reference, _ isInverted: Bool) throws(Failure) {
+        let elements = lookUp(reference)?.sectionElements ?? []
+        if isInverted {
+            if elements.isEmpty { try render(content) }
+            return
+        }
+        for element in elements {
+            context.append(element)
+            try render(content)
+            context.removeLast()
         }
     }
 
@@ -69,16 +89,21 @@ struct Renderer {
         return nil
     }
 
+    private mutating func write(_ reference: Reference, isEscaped: Bool) {
+        guard let text = lookUp(reference)?.text else { return }
+        output += isEscaped ? escaping(text) : text
+    }
+
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) {
-        guard !indentation.isEmpty else {
+        guard !scope.indentation.isEmpty else {
             output += text
             return
         }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
         if text.isEmpty, startsLine, output.utf8.last ?? newline == newline {
-            output += indentation
+            output += scope.indentation
             return
         }
         var rest = text.utf8[...]
@@ -87,7 +112,7 @@ struct Renderer {
             let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
             let line = rest[..<end]
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
-            if isLineStart && !isEmpty { output += indentation }
+            if isLineStart && !isEmpty { output += scope.indentation }
             output += Substring(line)
             isLineStart = true
             rest = rest[end...]
@@ -97,65 +122,63 @@ struct Renderer {
     // MARK: - Partials, parents and blocks -
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
-        let key: String
-        switch name {
-        case .literal(let literal, _): key = literal
-        case .dynamic(let reference):
-            guard let text = lookUp(reference)?.text else { return }
-            key = text
+        guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
+        var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
+        for block in blocks where scope.overrides[block.name] == nil {
+            inner.overrides[block.name] = Override(
+                content: block.content,
+                template: scope.template,
+                overrides: scope.overrides
+            )
         }
-        guard let partial = partials[key] else {
-            guard requiresPartials else { return }
-            throw .unknownPartial(key, among: partials.keys, at: template.source.place(at: name.offset))
-        }
-        let outer = (template, indentation, overrides)
-        for block in blocks where outer.2[block.name] == nil {
-            overrides[block.name] = Override(content: block.content, template: template)
-        }
-        indentation += added
-        chain.append(key)
-        try enter(at: name.offset)
-        template = partial
-        try render(partial.nodes)
-        depth -= 1
+        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
+        try render(partial.nodes, in: inner)
         chain.removeLast()
-        (template, indentation, overrides) = outer
     }
 
     private mutating func render(_ block: Block) throws(Failure) {
-        guard let override = overrides[block.name] else { return try render(block.content) }
-        let outer = (template, indentation)
-        template = override.template
-        indentation += block.indentation
-        try enter(at: 0)
-        try render(override.content)
-        depth -= 1
-        (template, indentation) = outer
+        guard let override = scope.overrides[block.name] else { return try render(block.content) }
+        let indentation = scope.indentation + block.indentation
+        let inner = Scope(template: override.template, indentation: indentation, overrides: override.overrides)
+        try render(override.content, in: inner)
     }
 
-    private mutating func renderNested(_ content: [Node], at offset: Int) throws(Failure) {
-        try enter(at: offset)
-        try render(content)
-        depth -= 1
+    private mutating func render(_ nodes: [Node], in inner: Scope) throws(Failure) {
+        let outer = scope
+        scope = inner
+        try render(nodes)
+        scope = outer
     }
 
-    /// Counts a level of nesting, so that a partial without end stops with an error and not with the stack's end.
-    private mutating func enter(at offset: Int) throws(Failure) {
-        depth += 1
-        guard depth > Parser.maximumDepth * 2 else { return }
-        let place = template.source.place(at: offset)
-        guard let last = chain.last, let start = chain.dropLast().lastIndex(of: last) else {
-            throw Failure(
+    /// The partial's name; nil for a dynamic name that stands for nothing.
+    private func key(of name: PartialName) -> String? {
+        switch name {
+        case .literal(let literal, _): literal
+        case .dynamic(let reference): lookUp(reference).flatMap { $0.text.isEmpty ? nil : $0.text }
+        }
+    }
+
+    private func partial(_ key: String, at offset: Int) throws(Failure) -> Template? {
+        if let partial = partials[key] { return partial }
+        guard requiresPartials else { return nil }
+        throw .unknownPartial(key, among: partials.keys, at: scope.template.source.place(at: offset))
+    }
+
+    /// The error that a partial without end stops with, before the stack ends.
+    private var nestedTooDeep: Failure {
+        let place = chain.last.map { $0.template.source.place(at: $0.offset) }
+        guard let name = chain.last?.name, let start = chain.dropLast().lastIndex(where: { $0.name == name }) else {
+            return Failure(
                 .data,
-                "sections, partials and blocks are nested too deep",
+                "sections, partials and blocks are nested more than \(Self.maximumDepth) deep",
                 at: place,
                 help: "split the template"
             )
         }
-        let loop = chain[start...].joined(separator: " → ")
-        throw Failure(
+        let loop = chain[start...].map(\.name).joined(separator: " → ")
+        return Failure(
             .data,
-            "the partial '\(last)' includes itself without end (\(loop))",
+            "the partial '\(name)' includes itself without end (\(loop))",
             at: place,
             help: "put the tag into a section that ends, or remove it"
         )

@@ -42,7 +42,7 @@ extension BaseTemplates {
                 }
 
                 private var currentProgressHUD: ProgressHUD? {
-                    return view.subviews.lazy.compactMap { $0 as? ProgressHUD }.first
+                    return view.subviews.compactMap { $0 as? ProgressHUD }.first
                 }
 
             }

@@ -26,14 +26,14 @@ extension BaseTemplates {
 
                 // MARK: - Private properties -
 
-                private weak var shownViewController: ViewController?
-                private var unshownViewController: ViewController?
+                private weak var weakViewController: ViewController?
+                private var retainedViewController: ViewController?
 
                 // MARK: - Lifecycle -
 
                 init(viewController: ViewController) {
-                    shownViewController = viewController
-                    unshownViewController = viewController
+                    weakViewController = viewController
+                    retainedViewController = viewController
                 }
 
             }
@@ -42,18 +42,18 @@ extension BaseTemplates {
 
             extension BaseWireframe {
 
-                /// The module's screen. Whoever reads it first has to keep it.
+                /// The module's screen. Whoever reads it first has to keep it, as a navigation stack or a presentation does.
                 var viewController: ViewController {
-                    guard let viewController = shownViewController else {
-                        fatalError("\(type(of: self)) is used after its \(ViewController.self) has gone.")
+                    guard let viewController = weakViewController else {
+                        fatalError("The \(ViewController.self) of \(type(of: self)) has gone: whoever reads it first must keep it.")
                     }
-                    unshownViewController = nil
+                    retainedViewController = nil
                     return viewController
                 }
 
                 /// The navigation controller that the screen is in.
                 var navigationController: UINavigationController? {
-                    return shownViewController?.navigationController
+                    return weakViewController?.navigationController
                 }
 
             }
@@ -63,7 +63,7 @@ extension BaseTemplates {
                 func showAlert(with title: String?, message: String?) {
                     let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
                     alert.addAction(UIAlertAction(title: "OK", style: .default))
-                    shownViewController?.present(alert, animated: true)
+                    weakViewController?.present(alert, animated: true)
                 }
 
             }

@@ -21,7 +21,61 @@ extension ViperTemplates {
                   "help": "where the view comes from"
                 }
               ],
-              "reserved": []
+              "reserved": [
+                {"names": ["UI"], "because": "its view controller would be called UIViewController"},
+                {"names": ["Base"], "because": "the base files have a class BaseWireframe"},
+                {
+                  "names": [
+                    "UIActivity", "UICollection", "UIColorPicker", "UIDocumentBrowser", "UIDocumentPicker",
+                    "UIFontPicker", "UIInput", "UIPage", "UIReferenceLibrary", "UISplit", "UITable"
+                  ],
+                  "because": "its view controller would have the name of one of UIKit's"
+                },
+                {
+                  "names": [
+                    "ByteCount", "Date", "DateComponents", "DateInterval", "Energy", "ISO8601Date", "Length",
+                    "List", "Mass", "Measurement", "Number", "PersonNameComponents", "RelativeDateTime"
+                  ],
+                  "when": "formatter",
+                  "because": "its formatter would have the name of one of Foundation's"
+                },
+                {
+                  "names": [
+                    "AnyObject", "Array", "Bool", "Data", "Date", "Error", "Int", "MainActor", "Optional",
+                    "Result", "String", "URL", "Void", "Foundation", "Swift"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide what Swift and Foundation call so"
+                },
+                {
+                  "names": [
+                    "ShowDetailTargetDidChangeMessage", "Transition", "UIActivityIndicatorView",
+                    "UIAlertAction", "UIAlertController", "UIKit", "UINavigationController", "UIStoryboard",
+                    "UIView", "UIViewController"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide, or be hidden by, what UIKit calls so"
+                },
+                {
+                  "names": [
+                    "BaseWireframe", "FormatterInterface", "InteractorInterface", "PresenterInterface",
+                    "ProgressHUD", "ViewInterface", "WireframeInterface"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide a type of the base files"
+                },
+                {
+                  "names": [
+                    "BehaviorRelay", "BehaviorSubject", "Binder", "Completable", "CompositeDisposable",
+                    "ControlEvent", "ControlProperty", "Disposable", "Disposables", "DisposeBag", "Driver",
+                    "MainScheduler", "Observable", "PublishRelay", "PublishSubject", "Reactive",
+                    "ReactiveBase", "ReplaySubject", "RxCocoa", "RxRelay", "RxSwift", "SharedSequence",
+                    "Signal", "Single"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide what RxSwift calls so"
+                }
+              ]
             }
             """#
     )

@@ -1,0 +1,9 @@
+import Foundation
+
+final class AboutInteractor {
+}
+
+// MARK: - Extensions -
+
+extension AboutInteractor: AboutInteractorInterface {
+}

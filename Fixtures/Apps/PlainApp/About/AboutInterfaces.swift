@@ -1,0 +1,13 @@
+import UIKit
+
+protocol AboutWireframeInterface: WireframeInterface {
+}
+
+protocol AboutViewInterface: ViewInterface {
+}
+
+protocol AboutPresenterInterface: PresenterInterface {
+}
+
+protocol AboutInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+protocol CreditsWireframeInterface: WireframeInterface {
+}
+
+protocol CreditsViewInterface: ViewInterface {
+}
+
+protocol CreditsPresenterInterface: PresenterInterface {
+}

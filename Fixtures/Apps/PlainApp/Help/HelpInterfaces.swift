@@ -1,0 +1,10 @@
+import UIKit
+
+protocol HelpWireframeInterface: WireframeInterface {
+}
+
+protocol HelpViewInterface: ViewInterface {
+}
+
+protocol HelpPresenterInterface: PresenterInterface {
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+final class HelpPresenter {
+
+    // MARK: - Private properties -
+
+    private unowned let view: HelpViewInterface
+    private let wireframe: HelpWireframeInterface
+
+    // MARK: - Lifecycle -
+
+    init(
+        view: HelpViewInterface,
+        wireframe: HelpWireframeInterface
+    ) {
+        self.view = view
+        self.wireframe = wireframe
+    }
+}
+
+// MARK: - Extensions -
+
+extension HelpPresenter: HelpPresenterInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class InvoiceFormatter {
+}
+
+// MARK: - Extensions -
+
+extension InvoiceFormatter: InvoiceFormatterInterface {
+}

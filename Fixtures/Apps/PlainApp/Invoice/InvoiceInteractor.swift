@@ -1,0 +1,9 @@
+import Foundation
+
+final class InvoiceInteractor {
+}
+
+// MARK: - Extensions -
+
+extension InvoiceInteractor: InvoiceInteractorInterface {
+}

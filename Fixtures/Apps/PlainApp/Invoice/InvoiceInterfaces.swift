@@ -1,0 +1,16 @@
+import UIKit
+
+protocol InvoiceWireframeInterface: WireframeInterface {
+}
+
+protocol InvoiceViewInterface: ViewInterface {
+}
+
+protocol InvoicePresenterInterface: PresenterInterface {
+}
+
+protocol InvoiceFormatterInterface: FormatterInterface {
+}
+
+protocol InvoiceInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class OrdersFormatter {
+}
+
+// MARK: - Extensions -
+
+extension OrdersFormatter: OrdersFormatterInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class OrdersInteractor {
+}
+
+// MARK: - Extensions -
+
+extension OrdersInteractor: OrdersInteractorInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class ReceiptFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ReceiptFormatter: ReceiptFormatterInterface {
+}

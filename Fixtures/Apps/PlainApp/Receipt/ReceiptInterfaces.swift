@@ -1,0 +1,13 @@
+import UIKit
+
+protocol ReceiptWireframeInterface: WireframeInterface {
+}
+
+protocol ReceiptViewInterface: ViewInterface {
+}
+
+protocol ReceiptPresenterInterface: PresenterInterface {
+}
+
+protocol ReceiptFormatterInterface: FormatterInterface {
+}

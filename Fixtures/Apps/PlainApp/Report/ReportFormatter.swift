@@ -1,0 +1,9 @@
+import UIKit
+
+final class ReportFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ReportFormatter: ReportFormatterInterface {
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+protocol SplashWireframeInterface: WireframeInterface {
+}
+
+protocol SplashViewInterface: ViewInterface {
+}
+
+protocol SplashPresenterInterface: PresenterInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class StatementFormatter {
+}
+
+// MARK: - Extensions -
+
+extension StatementFormatter: StatementFormatterInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class StatementInteractor {
+}
+
+// MARK: - Extensions -
+
+extension StatementInteractor: StatementInteractorInterface {
+}

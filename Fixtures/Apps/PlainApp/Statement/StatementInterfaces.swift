@@ -1,0 +1,16 @@
+import UIKit
+
+protocol StatementWireframeInterface: WireframeInterface {
+}
+
+protocol StatementViewInterface: ViewInterface {
+}
+
+protocol StatementPresenterInterface: PresenterInterface {
+}
+
+protocol StatementFormatterInterface: FormatterInterface {
+}
+
+protocol StatementInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class SummaryFormatter {
+}
+
+// MARK: - Extensions -
+
+extension SummaryFormatter: SummaryFormatterInterface {
+}

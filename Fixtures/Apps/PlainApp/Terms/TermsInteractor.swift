@@ -1,0 +1,9 @@
+import Foundation
+
+final class TermsInteractor {
+}
+
+// MARK: - Extensions -
+
+extension TermsInteractor: TermsInteractorInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class WelcomeInteractor {
+}
+
+// MARK: - Extensions -
+
+extension WelcomeInteractor: WelcomeInteractorInterface {
+}

@@ -1,0 +1,13 @@
+import UIKit
+
+protocol WelcomeWireframeInterface: WireframeInterface {
+}
+
+protocol WelcomeViewInterface: ViewInterface {
+}
+
+protocol WelcomePresenterInterface: PresenterInterface {
+}
+
+protocol WelcomeInteractorInterface: InteractorInterface {
+}

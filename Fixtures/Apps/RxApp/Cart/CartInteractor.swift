@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class CartInteractor {
+}
+
+// MARK: - Extensions -
+
+extension CartInteractor: CartInteractorInterface {
+}

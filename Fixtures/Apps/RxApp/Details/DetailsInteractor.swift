@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class DetailsInteractor {
+}
+
+// MARK: - Extensions -
+
+extension DetailsInteractor: DetailsInteractorInterface {
+}

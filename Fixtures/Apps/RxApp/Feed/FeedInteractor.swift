@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class FeedInteractor {
+}
+
+// MARK: - Extensions -
+
+extension FeedInteractor: FeedInteractorInterface {
+}

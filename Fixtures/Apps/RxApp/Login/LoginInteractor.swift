@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class LoginInteractor {
+}
+
+// MARK: - Extensions -
+
+extension LoginInteractor: LoginInteractorInterface {
+}

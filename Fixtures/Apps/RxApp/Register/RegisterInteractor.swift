@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class RegisterInteractor {
+}
+
+// MARK: - Extensions -
+
+extension RegisterInteractor: RegisterInteractorInterface {
+}

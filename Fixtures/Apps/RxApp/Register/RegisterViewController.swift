@@ -1,0 +1,37 @@
+import UIKit
+import RxSwift
+import RxCocoa
+
+final class RegisterViewController: UIViewController {
+
+    // MARK: - Public properties -
+
+    var presenter: RegisterPresenterInterface!
+
+    // MARK: - Private properties -
+
+    private let disposeBag = DisposeBag()
+
+    // MARK: - Lifecycle -
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setupView()
+    }
+
+}
+
+// MARK: - Extensions -
+
+extension RegisterViewController: RegisterViewInterface {
+}
+
+private extension RegisterViewController {
+
+    func setupView() {
+        let output = Register.ViewOutput()
+
+        let input = presenter.configure(with: output)
+    }
+
+}

@@ -1,0 +1,2 @@
+/// A control that is tapped.
+@preconcurrency @MainActor open class UIButton: UIControl {}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+
+/// The root of what is on the screen: views and view controllers.
+@preconcurrency @MainActor open class UIResponder: NSObject {}

@@ -1,0 +1,15 @@
+/// A control that a text is typed into.
+@preconcurrency @MainActor open class UITextField: UIControl {
+
+    /// What is in the field; `nil` empties it, and it is never `nil` when read.
+    open var text: String? = "" {
+        didSet {
+            if text == nil {
+                text = ""
+            }
+        }
+    }
+
+    /// Whether the text is hidden from whoever looks on.
+    open var isSecureTextEntry = false
+}

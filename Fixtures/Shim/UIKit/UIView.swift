@@ -1,0 +1,79 @@
+/// A rectangle on the screen, and the rectangles in it.
+@preconcurrency @MainActor open class UIView: UIResponder {
+
+    /// Which of a view's sizes follow its superview's.
+    public struct AutoresizingMask: OptionSet, Sendable {
+
+        /// One bit a size.
+        public let rawValue: UInt
+
+        /// The mask of these bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The width grows and shrinks with the superview's.
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+
+        /// The height grows and shrinks with the superview's.
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    }
+
+    /// The view this one is in, which it does not keep alive.
+    public private(set) weak var superview: UIView?
+
+    /// The views in this one, the one in front last.
+    public private(set) var subviews: [UIView] = []
+
+    /// How visible the view is, from 0 to 1.
+    open var alpha: CGFloat = 1
+
+    /// Whether the view is left out of the screen.
+    open var isHidden = false
+
+    /// How the frame follows a change of the superview's size.
+    open var autoresizingMask: AutoresizingMask = []
+
+    /// Where the view is in its superview.
+    open var frame: CGRect {
+        didSet {
+            for subview in subviews {
+                subview.follow(width: frame.width - oldValue.width, height: frame.height - oldValue.height)
+            }
+        }
+    }
+
+    /// Where the view is in itself.
+    open var bounds: CGRect {
+        CGRect(origin: .zero, size: frame.size)
+    }
+
+    /// A view that is nowhere, and has no size.
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// A view at a place.
+    public init(frame: CGRect) {
+        self.frame = frame
+        super.init()
+    }
+
+    /// Puts a view in front of the others in this one, and takes it out of the view it was in.
+    open func addSubview(_ view: UIView) {
+        view.removeFromSuperview()
+        view.superview = self
+        subviews.append(view)
+    }
+
+    /// Takes the view out of its superview, which no longer keeps it alive.
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    private func follow(width: CGFloat, height: CGFloat) {
+        frame.size.width += autoresizingMask.contains(.flexibleWidth) ? width : 0
+        frame.size.height += autoresizingMask.contains(.flexibleHeight) ? height : 0
+    }
+}

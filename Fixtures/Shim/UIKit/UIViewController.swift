@@ -1,0 +1,105 @@
+/// A screen, or a part of one: a view, and what goes on in it.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+
+    /// What a navigation bar calls the screen.
+    open var title: String?
+
+    /// The container this controller is in, which it does not keep alive.
+    public internal(set) weak var parent: UIViewController?
+
+    /// The navigation controller this controller is in.
+    open var navigationController: UINavigationController? {
+        parent as? UINavigationController
+    }
+
+    /// The view if it is there already; reading it loads nothing.
+    public private(set) var viewIfLoaded: UIView?
+
+    /// The view, loaded when it is first read.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewIfLoaded
+        }
+        set { viewIfLoaded = newValue }
+    }
+
+    /// Whether the view is there already.
+    open var isViewLoaded: Bool {
+        viewIfLoaded != nil
+    }
+
+    /// The controller that is shown over this one, or over a container it is in.
+    open var presentedViewController: UIViewController? {
+        presented ?? parent?.presentedViewController
+    }
+
+    /// The controller over which this one is shown, or a container it is in.
+    open var presentingViewController: UIViewController? {
+        presenting ?? parent?.presentingViewController
+    }
+
+    /// A controller of a nib. There are none here: whatever the name, the view is an empty one.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+    }
+
+    /// A controller from an Interface Builder document.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    /// A controller of the nib named as its class is.
+    public override convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+
+    /// Makes the view, an empty one. An override sets `view` and does not call this.
+    open func loadView() {
+        view = UIView()
+    }
+
+    /// Called once, when the view is there.
+    open func viewDidLoad() {}
+
+    /// Loads the view if it is not there yet.
+    open func loadViewIfNeeded() {
+        guard viewIfLoaded == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Shows a controller over the outermost container, which keeps it alive. Where one is shown already, nothing happens.
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        guard presentedViewController == nil else { return }
+        let container = outermostContainer
+        container.presented = viewControllerToPresent
+        viewControllerToPresent.presenting = container
+        viewControllerToPresent.loadViewIfNeeded()
+        completion?()
+    }
+
+    /// Takes away what is shown over this controller, or where nothing is, the controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        let presenter = presentedViewController?.presenting ?? presentingViewController
+        presenter?.endPresentation()
+        completion?()
+    }
+
+    private var presented: UIViewController?
+    private weak var presenting: UIViewController?
+
+    private var outermostContainer: UIViewController {
+        parent?.outermostContainer ?? self
+    }
+
+    private func endPresentation() {
+        presented?.endPresentation()
+        presented?.presenting = nil
+        presented = nil
+    }
+}

@@ -1,0 +1,136 @@
+import RxSwift
+import Testing
+
+@Suite("Operators")
+struct OperatorTests {
+    private let log = Log()
+    private let first = PublishSubject<Int>()
+    private let second = PublishSubject<String>()
+
+    @Test("map, compactMap, filter and scan pass on what their closures say")
+    func elements() {
+        _ = Observable.of("1", "x", "2", "3").compactMap(Int.init).filter { $0 > 1 }.map { $0 * 10 }
+            .scan(1, accumulator: +).subscribe(log.event)
+        #expect(log.lines == ["next(21)", "next(51)", "completed"])
+    }
+
+    @Test("scan starts afresh for each observer")
+    func scanState() {
+        let sums = Observable.of(1, 2).scan(into: 0) { $0 += $1 }
+        for _ in 1...2 { _ = sums.subscribe(log.event) }
+        #expect(log.lines == ["next(1)", "next(3)", "completed", "next(1)", "next(3)", "completed"])
+    }
+
+    @Test("startWith comes before the subscription to the source")
+    func startWith() {
+        _ = Observable.just(3).traced("source", in: log).startWith(1, 2).subscribe(log.event)
+        #expect(
+            log.lines == ["next(1)", "next(2)", "source subscribed", "next(3)", "completed", "source disposed"]
+        )
+    }
+
+    @Test("distinctUntilChanged compares with the last element it passed on")
+    func distinct() {
+        _ = Observable.of(1, 1, 2, 1).distinctUntilChanged().subscribe(log.event)
+        _ = Observable.of(1, 3, 2).distinctUntilChanged { $0 % 2 }.subscribe(log.event)
+        _ = Observable.of(1, 2, 3, 5).distinctUntilChanged { $1 - $0 < 2 }.subscribe(log.event)
+        #expect(
+            log.lines == [
+                "next(1)", "next(2)", "next(1)", "completed", "next(1)", "next(2)", "completed", "next(1)",
+                "next(3)", "next(5)", "completed",
+            ]
+        )
+    }
+
+    @Test("take completes with its last element and then lets the source go")
+    func take() {
+        _ = first.traced("source", in: log).take(1).subscribe(log.event)
+        first.onNext(1)
+        #expect(log.lines == ["source subscribed", "next(1)", "completed", "source disposed"])
+    }
+
+    @Test("take(1) ignores a second element that comes from inside the first")
+    func takeReentrant() {
+        _ = first.take(1).subscribe { event in
+            log.event(event)
+            if event.element == 1 { first.onNext(2) }
+        }
+        first.onNext(1)
+        #expect(log.lines == ["next(1)", "completed"])
+    }
+
+    @Test("take(while:) completes at the first element that does not fulfil the predicate")
+    func takeWhile() {
+        _ = Observable.of(1, 2, 3, 1).take(while: { $0 < 3 }).subscribe(log.event)
+        #expect(log.lines == ["next(1)", "next(2)", "completed"])
+    }
+
+    @Test("withLatestFrom subscribes to the second sequence first and drops until it has a value")
+    func withLatestFrom() {
+        _ = first.traced("first", in: log).withLatestFrom(second.traced("second", in: log)) { "\($0)\($1)" }
+            .subscribe(log.event)
+        first.onNext(1)
+        second.onNext("a")
+        first.onNext(2)
+        second.onCompleted()
+        first.onNext(3)
+        first.onCompleted()
+        #expect(
+            log.lines == [
+                "second subscribed", "first subscribed", "next(2a)", "second disposed", "next(3a)", "completed",
+                "first disposed",
+            ]
+        )
+    }
+
+    @Test("withLatestFrom passes the second sequence's error on")
+    func withLatestFromError() {
+        _ = first.traced("first", in: log).withLatestFrom(second).subscribe(log.event)
+        second.onError(Failure())
+        #expect(log.lines == ["first subscribed", "error(failure)", "first disposed"])
+    }
+
+    @Test("flatMap listens to all, and completes when the source and all of them have")
+    func flatMap() {
+        let inner = PublishSubject<Int>()
+        _ = first.traced("source", in: log)
+            .flatMap { $0 == 1 ? inner.asObservable() : .just($0) }.subscribe(log.event)
+        first.onNext(1)
+        first.onNext(2)
+        first.onCompleted()
+        inner.onNext(3)
+        inner.onCompleted()
+        #expect(log.lines == ["source subscribed", "next(2)", "source disposed", "next(3)", "completed"])
+    }
+
+    @Test("flatMapLatest makes the new sequence, lets the old one go, then subscribes")
+    func flatMapLatest() {
+        _ = first
+            .flatMapLatest { id in
+                log.add("make \(id)")
+                return Observable<Int>.never().traced("\(id)", in: log)
+            }
+            .subscribe(log.event)
+        first.onNext(1)
+        first.onNext(2)
+        first.onError(Failure())
+        #expect(
+            log.lines == [
+                "make 1", "1 subscribed", "make 2", "1 disposed", "2 subscribed", "error(failure)", "2 disposed",
+            ]
+        )
+    }
+
+    @Test("flatMapLatest completes when the source and the latest sequence have")
+    func flatMapLatestCompletion() {
+        let inners = [PublishSubject<Int>(), PublishSubject<Int>()]
+        _ = first.flatMapLatest { inners[$0] }.subscribe(log.event)
+        first.onNext(0)
+        first.onNext(1)
+        first.onCompleted()
+        inners[0].onCompleted()
+        inners[1].onNext(7)
+        inners[1].onCompleted()
+        #expect(log.lines == ["next(7)", "completed"])
+    }
+}
