@@ -22,7 +22,7 @@ extension Parser {
     }
 
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
-    static let maximumDepth = 200
+    static let maximumDepth = 100
 
     /// Takes the text before the next tag, and the tag.
     ///

@@ -1,8 +1,9 @@
 /// Writes one template out, with the partials it includes.
 struct Renderer {
 
-    /// How deep sections, blocks and partials may be nested, all together: what holds on a stack of half a megabyte.
-    static let maximumDepth = Parser.maximumDepth + 1
+    /// How deep sections, blocks and partials may be nested, all together: as deep as sections in one template. A stack
+    /// of half a megabyte holds that in a debug build.
+    private static let maximumDepth = Parser.maximumDepth
 
     /// Where the nodes being rendered come from, and how they are rendered.
     private struct Scope {
@@ -34,7 +35,8 @@ struct Renderer {
     private var scope: Scope
     /// The partials being rendered, outermost first.
     private var chain: [Inclusion] = []
-    private var depth = 0
+    /// In how many sections, blocks and partials the nodes being rendered are; the template itself makes it 0.
+    private var depth = -1
 
     init(
         _ value: Value,
@@ -123,6 +125,13 @@ struct Renderer {
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
         guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
+        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
+        try render(partial.nodes, in: inner(partial, added, blocks))
+        chain.removeLast()
+    }
+
+    /// What a partial is rendered in. What replaces a block is told by the outermost of the templates that do.
+    private func inner(_ partial: Template, _ added: String, _ blocks: [Block]) -> Scope {
         var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
         for block in blocks where scope.overrides[block.name] == nil {
             inner.overrides[block.name] = Override(
@@ -131,9 +140,7 @@ struct Renderer {
                 overrides: scope.overrides
             )
         }
-        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
-        try render(partial.nodes, in: inner)
-        chain.removeLast()
+        return inner
     }
 
     private mutating func render(_ block: Block) throws(Failure) {

@@ -31,18 +31,19 @@ enum JSON: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
-            self = .null
+        // The kinds in the order in which they are frequent: each try that fails takes time.
+        if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let object = try? container.decode([String: JSON].self) {
+            self = .object(object)
+        } else if let list = try? container.decode([JSON].self) {
+            self = .list(list)
         } else if let flag = try? container.decode(Bool.self) {
             self = .flag(flag)
         } else if let number = try? container.decode(Double.self) {
             self = .number(number)
-        } else if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let list = try? container.decode([JSON].self) {
-            self = .list(list)
         } else {
-            self = .object(try container.decode([String: JSON].self))
+            self = .null
         }
     }
 
