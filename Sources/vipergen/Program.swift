@@ -13,16 +13,15 @@ struct Program {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
     func run(_ arguments: [String]) -> Int32 {
-        // Colors and help are wanted even where the rest is wrong.
+        // How to print is to be known even where the rest is wrong.
         let preview = Arguments(arguments)
-        var console = Console(environment, color: preview[.color])
+        var console = Console(environment, preview)
         do {
             let isSuccess = try run(arguments, preview, &console)
-            try console.flush()
+            try console.finish(exitCode: isSuccess ? 0 : 1)
             return isSuccess ? 0 : 1
         } catch {
-            console.report(error)
-            try? console.flush()
+            console.finish(with: error)
             return error.kind.rawValue
         }
     }
@@ -37,13 +36,36 @@ struct Program {
             console.print("\(Self.name) \(Self.version)")
             return true
         }
-        let templateSet = try SetLibrary().find(preview[.template] ?? SetLibrary.defaultName)
+        let configuration = try Configuration.find() ?? Configuration()
+        let library = SetLibrary(configuration: configuration)
+        guard preview.command.takesSetOptions else {
+            let settings = Settings(arguments: preview, configuration: configuration, environment: environment)
+            return try run(settings, library, &console)
+        }
+        let templateSet = try library.find(preview[.template] ?? configuration.template ?? SetLibrary.defaultName)
         if preview[.help] != nil {
-            console.print(Help(command: Command(among: preview.operands), templateSet: templateSet).text)
+            console.print(Help(command: preview.command, templateSet: templateSet).text)
             return true
         }
-        let parsed = Arguments(arguments, options: templateSet.options)
-        let generation = try Generation(parsed, templateSet, environment)
-        return try generation.run(&console)
+        let configured = try library.values(for: templateSet)
+        let arguments = Arguments(arguments, options: templateSet.options)
+        let settings = Settings(arguments: arguments, configuration: configuration, environment: environment)
+        if arguments.command == .initialize {
+            return try Initialization(settings, templateSet, library).run(&console)
+        }
+        return try Generation(settings, templateSet, configured).run(&console)
+    }
+
+    /// Runs a command that takes no options of template sets.
+    private func run(_ settings: Settings, _ library: SetLibrary, _ console: inout Console) throws(Failure) -> Bool {
+        if settings.arguments[.help] != nil {
+            console.print(Help(command: settings.arguments.command, templateSet: nil).text)
+            return true
+        }
+        return switch settings.arguments.command {
+        case .eject: try Ejection(settings).run(&console)
+        case .lint: try Linting(settings).run(&console)
+        case .templates, .generate, .initialize: try Listing(settings, library).run(&console)
+        }
     }
 }

@@ -34,9 +34,7 @@ import VipergenTemplates
             )
         }
         for app in FixtureApp.all {
-            let folder = copy.url.appending(path: "Apps/\(app.name)")
-            try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-            try app.scaffold(in: folder, adding: ["--template", copy.url.appending(path: "viper").path])
+            try app.scaffold(in: copy.url.appending(path: "Apps"), adding: ["--template", copy.url.appending(path: "viper").path])
         }
         let (isSuccess, output) = try FixturePackage(folder: copy.url).build(target: "PlainApp")
         #expect(!isSuccess)

@@ -20,10 +20,14 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Runs the commands in a folder.
+    /// Runs the commands in a new folder of the app's name.
     ///
-    /// - Parameter options: added to each command.
-    func scaffold(in folder: URL, adding options: [String] = []) throws {
+    /// - Parameters:
+    ///   - parent: the folder that the new one is in.
+    ///   - options: added to each command.
+    func scaffold(in parent: URL, adding options: [String] = []) throws {
+        let folder = parent.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for command in try commands {
             let run = try Run.vipergen(command + options, in: folder)
             guard run.status == 0 else { throw ScaffoldingError(command: command, run: run) }

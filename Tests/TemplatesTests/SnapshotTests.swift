@@ -12,11 +12,12 @@ import Testing
     func snapshot(of app: FixtureApp) throws {
         let folder = try TemporaryFolder()
         try app.scaffold(in: folder.url)
-        let written = try folder.files
+        let scaffolded = folder.url.appending(path: app.name)
+        let written = try contents(of: scaffolded)
         let environment = ProcessInfo.processInfo.environment
         if environment["VIPERGEN_RECORD"] != nil, environment["CI"] == nil {
             try? FileManager.default.removeItem(at: app.folder)
-            try FileManager.default.copyItem(at: folder.url, to: app.folder)
+            try FileManager.default.copyItem(at: scaffolded, to: app.folder)
         }
         let recorded = (try? contents(of: app.folder)) ?? [:]
         for path in Set(written.keys).union(recorded.keys).sorted() where written[path] != recorded[path] {

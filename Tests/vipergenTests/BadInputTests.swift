@@ -68,7 +68,7 @@ import Testing
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "one folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
-            (["init", "Login"], "'init' takes no name"),
+            (["init", "Login"], "here is one name too many: 'Login'"),
         ] as [([String], String)]
     )
     func usage(arguments: [String], message: String) throws {

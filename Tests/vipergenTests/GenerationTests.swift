@@ -151,10 +151,10 @@ import Testing
         #expect(output.contains("skip       App/Base/ViewInterface.swift\n"))
         #expect(try folder.read("App/Base/ViewInterface.swift") == "mine")
         #expect(
-            try names.map { $0.dropFirst("App/Base/".count) } == [
-                "BaseWireframe.swift", "FormatterInterface.swift", "InteractorInterface.swift",
-                "PresenterInterface.swift",
-                "UIStoryboardExtension.swift", "ViewInterface.swift",
+            try names == [
+                ".vipergen.json", "App/Base/BaseWireframe.swift", "App/Base/FormatterInterface.swift",
+                "App/Base/InteractorInterface.swift", "App/Base/PresenterInterface.swift",
+                "App/Base/UIStoryboardExtension.swift", "App/Base/ViewInterface.swift",
             ]
         )
     }

@@ -1,21 +1,17 @@
 extension Sequence where Element: StringProtocol {
 
-    /// The element that a person who wrote `word` most likely meant; nil if none is near.
-    package func nearest(to word: some StringProtocol) -> String? {
+    /// “did you mean 'x'?” with the elements that a person who wrote `word` most likely meant; nil if none is near.
+    ///
+    /// - Parameter prefix: put before each element.
+    package func suggestion(for word: some StringProtocol, prefix: String = "") -> String? {
         let allowed = Swift.max(1, word.count / 3)
-        var best: (word: String, distance: Int)?
-        for candidate in self where abs(candidate.count - word.count) <= allowed {
-            let distance = editDistance(Array(candidate.lowercased()), Array(word.lowercased()))
-            if distance <= Swift.min(allowed, best.map { $0.distance - 1 } ?? allowed) {
-                best = (String(candidate), distance)
-            }
-        }
-        return best?.word
-    }
-
-    /// “did you mean 'x'?”, or nil if no element is near `word`.
-    package func suggestion(for word: some StringProtocol) -> String? {
-        nearest(to: word).map { "did you mean '\($0)'?" }
+        let letters = Array(word.lowercased())
+        let near = filter { abs($0.count - word.count) <= allowed }
+            .map { (word: $0, distance: editDistance(Array($0.lowercased()), letters)) }
+            .filter { $0.distance <= allowed }
+        guard let least = near.map(\.distance).min() else { return nil }
+        let words = near.filter { $0.distance == least }.map { "'\(prefix)\($0.word)'" }
+        return "did you mean \(words.prefix(3).joined(separator: " or "))?"
     }
 }
 

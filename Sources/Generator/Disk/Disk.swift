@@ -10,12 +10,12 @@ import Darwin
 package enum Disk {
 
     /// `path` below `folder`; below the working directory it is the path alone.
-    static func join(_ folder: String, _ path: String) -> String {
+    package static func join(_ folder: String, _ path: String) -> String {
         if folder == "." || folder.isEmpty { return path }
         return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
-    static func parent(of path: String) -> String {
+    package static func parent(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
@@ -56,7 +56,7 @@ package enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         defer { close(descriptor) }
@@ -74,7 +74,7 @@ package enum Disk {
     }
 
     /// The names in a folder, in no order.
-    static func names(in folder: String) throws(Failure) -> [String] {
+    package static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw failure(.inputOutput, "cannot read", folder) }
         defer { closedir(stream) }
         var names: [String] = []
@@ -89,7 +89,7 @@ package enum Disk {
     }
 
     /// The path without links, nil if there is nothing at it.
-    static func realPath(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)

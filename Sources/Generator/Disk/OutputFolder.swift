@@ -23,6 +23,11 @@ public struct OutputFolder: Sendable {
         Disk.join(self.path, path)
     }
 
+    /// The names of what is in this folder; none if it is not there.
+    package func names() throws(Failure) -> [String] {
+        Disk.isFolder(path) ? try Disk.names(in: path) : []
+    }
+
     /// What is at a path that is relative to this folder.
     ///
     /// - Throws: a `cannotCreate` failure if a folder on the way is none, or is a link that leads out.

@@ -7,9 +7,14 @@ extension TemplateSet {
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     /// - Throws: a `data` failure with everything that is wrong in any file, or an `inputOutput` failure.
     public init(folder: String, generalOptions: Set<String> = []) throws(Failure) {
+        try self.init(files: try Self.files(in: folder), location: folder, generalOptions: generalOptions)
+    }
+
+    /// Every file of a set's folder.
+    static func files(in folder: String) throws(Failure) -> [SourceFile] {
         var files: [SourceFile] = []
-        try Self.collect(folder, below: "", depth: 0, into: &files)
-        try self.init(files: files, location: folder, generalOptions: generalOptions)
+        try collect(folder, below: "", depth: 0, into: &files)
+        return files
     }
 
     private static func collect(

@@ -1,6 +1,6 @@
-/// Writes the plans of a run into the output folder, all or nothing.
+/// Writes the plans of a run into their output folders, all or nothing.
 ///
-/// Everything is first prepared in a staging folder. Then a new module's folder appears by one rename, and a file that
+/// Everything is first prepared in a staging folder of each output folder. Then a new module's folder appears by one rename, and a file that
 /// joins a folder by one link or rename, so that each is whole or absent even if the run is killed. A run that fails on
 /// the way takes back what it did.
 public struct Transaction {
@@ -26,77 +26,78 @@ public struct Transaction {
         case move(String, backTo: String)
     }
 
-    private let output: OutputFolder
     private let isCancelled: () -> Bool
-    private var staging: StagingFolder?
+    /// The staging folders that were made, by the paths of their output folders.
+    private var stagings: [String: StagingFolder] = [:]
     private var staged: [Staged] = []
     private var undo: [Undo] = []
     private var count = 0
 
     /// Runs `body`, which stages plans, and puts what it staged into its place.
     ///
-    /// Also removes what runs that were killed left in the output folder.
+    /// Also removes what runs that were killed left in the output folders.
     ///
     /// - Parameter isCancelled: asked before each step; when it is true, the run fails.
     /// - Throws: what `body` throws, or a `cannotCreate` or `inputOutput` failure. Nothing is changed then.
     public static func run(
-        in output: OutputFolder,
+        in outputs: [OutputFolder],
         isCancelled: @escaping () -> Bool = { false },
         _ body: (inout Transaction) throws(Failure) -> Void
     ) throws(Failure) {
-        StagingFolder.sweep(output.path)
-        var transaction = Transaction(output: output, isCancelled: isCancelled)
+        for output in outputs { StagingFolder.sweep(output.path) }
+        var transaction = Transaction(isCancelled: isCancelled)
         do {
             try body(&transaction)
             // A folder appears before what goes into it: its path is the shorter one.
             for step in transaction.staged.sorted(by: { $0.target < $1.target }) { try transaction.perform(step) }
-            transaction.staging?.remove()
+            for staging in transaction.stagings.values { staging.remove() }
         } catch {
             transaction.takeBack()
             throw error
         }
     }
 
-    private init(output: OutputFolder, isCancelled: @escaping () -> Bool) {
-        self.output = output
+    private init(isCancelled: @escaping () -> Bool) {
         self.isCancelled = isCancelled
     }
 
-    /// Prepares what a plan creates and overwrites. A plan with conflicts has no place here.
-    public mutating func stage(_ plan: ModulePlan) throws(Failure) {
+    /// Prepares what a plan creates and overwrites in an output folder. A plan with conflicts has no place here.
+    public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter { $0.state == .create || $0.state == .overwrite }
         guard !files.isEmpty else { return }
         try checkCancellation()
-        let place = try makePlace()
+        let place = try makePlace(in: output)
         var folders: Set = [place]
         for (index, file) in files.enumerated() {
             // A new module's folder is prepared as it will be. Files that join a folder are told apart by a number.
-            guard plan.isNew else {
+            guard plan.isNew, let folder = plan.folder else {
                 let path = "\(place)/\(index)"
                 try Disk.write(file.contents ?? [], to: path)
                 let target = output.shown(file.path)
                 staged.append(file.state == .create ? .newFile(path, to: target) : .replacement(path, of: target))
                 continue
             }
-            let path = "\(place)/\(file.path.dropFirst(plan.folder.count + 1))"
+            let path = "\(place)/\(file.path.dropFirst(folder.count + 1))"
             try makeFolders(Disk.parent(of: path), below: &folders)
             try Disk.write(file.contents ?? [], to: path)
         }
-        if plan.isNew { staged.append(.folder(place, to: output.shown(plan.folder))) }
+        if plan.isNew, let folder = plan.folder { staged.append(.folder(place, to: output.shown(folder))) }
     }
 
-    private mutating func makePlace() throws(Failure) -> String {
-        if staging == nil { staging = try makeStaging() }
+    private mutating func makePlace(in output: OutputFolder) throws(Failure) -> String {
+        let staging: StagingFolder
+        if let made = stagings[output.path] { staging = made } else { staging = try makeStaging(in: output) }
         count += 1
-        let place = "\(staging?.path ?? "")/\(count)"
+        let place = "\(staging.path)/\(count)"
         try Disk.makeFolder(place)
         return place
     }
 
-    private mutating func makeStaging() throws(Failure) -> StagingFolder {
+    private mutating func makeStaging(in output: OutputFolder) throws(Failure) -> StagingFolder {
         try makeFolders(output.path)
         let staging = try StagingFolder(in: output.path)
         undo.append(.removeStaging(staging))
+        stagings[output.path] = staging
         return staging
     }
 

@@ -132,7 +132,8 @@ extension Parser {
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.contains(where: \.isWhitespace) {
-            reportContent("\(quoted(content)) is no name: it has white space in it", at: offset, help: "a tag holds one name")
+            let message = "\(quoted(content)) is no name: it has white space in it"
+            reportContent(message, at: offset, help: "a tag holds one name")
         } else {
             return prefix + name
         }

@@ -35,8 +35,7 @@ struct Renderer {
     private var scope: Scope
     /// The partials being rendered, outermost first.
     private var chain: [Inclusion] = []
-    /// In how many sections, blocks and partials the nodes being rendered are; the template itself makes it 0.
-    private var depth = -1
+    private var depth = 0
 
     init(
         _ value: Value,
@@ -53,8 +52,8 @@ struct Renderer {
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {
-        depth += 1
         guard depth <= Self.maximumDepth else { throw nestedTooDeep }
+        depth += 1
         for node in nodes {
             switch node {
             case .text(let text, let startsLine): write(text, startsLine: startsLine)

@@ -78,7 +78,7 @@ public struct ModuleName: Sendable, Hashable {
 }
 
 /// `text` in quotes, shortened, and with a code for each character that cannot be seen.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { $0.isVisible ? String($0) : $0.code }.joined()
     return "'\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")'"
 }

@@ -33,16 +33,20 @@ public enum FileState: String, Sendable {
 public struct PlannedFile: Sendable, Equatable {
     /// Relative to the output folder.
     public let path: String
-    /// What the run would have at the path; nil for a stray file.
+    /// What the run would have at the path; nil for a stray file, and for what is where the module's folder goes.
     public let contents: [UInt8]?
     public let existing: Existing
     public let state: FileState
+
+    package init(path: String, contents: [UInt8]?, existing: Existing, state: FileState) {
+        (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
+    }
 }
 
 /// What a run does about one module: its files, each held against the disk.
 public struct ModulePlan: Sendable {
-    /// The module's folder, relative to the output folder.
-    public let folder: String
+    /// The module's folder, relative to the output folder; nil for files that belong to no module.
+    public let folder: String?
     /// Whether the folder is not there, or has nothing in it, so that it can appear as a whole.
     public let isNew: Bool
     public let files: [PlannedFile]
@@ -50,28 +54,32 @@ public struct ModulePlan: Sendable {
     /// Holds the files of a module against the disk.
     ///
     /// - Parameters:
-    ///   - module: the module's folder, relative to the output folder.
+    ///   - folder: the module's folder, relative to the output folder; nil for files that belong to no module.
     ///   - files: what was rendered for it.
     ///   - policy: what to do about a file that exists with other content.
     ///   - look: tells what is at a path that is relative to the output folder.
     public init(
-        _ module: String,
+        _ folder: String?,
         _ files: [RenderedFile],
         policy: ConflictPolicy,
         look: (String) throws(Failure) -> Existing
     ) throws(Failure) {
-        let existing = try look(module)
-        folder = module
-        isNew = existing == .absent || existing == .folder([])
-        guard !isNew else {
-            self.files = files.map {
-                PlannedFile(path: $0.path, contents: $0.contents, existing: .absent, state: .create)
+        self.folder = folder
+        if let folder {
+            let existing = try look(folder)
+            isNew = existing == .absent || existing == .folder([])
+            if isNew {
+                self.files = files.map {
+                    PlannedFile(path: $0.path, contents: $0.contents, existing: .absent, state: .create)
+                }
+                return
             }
-            return
-        }
-        guard case .folder = existing else {
-            self.files = [PlannedFile(path: module, contents: [], existing: existing, state: .conflict)]
-            return
+            guard case .folder = existing else {
+                self.files = [PlannedFile(path: folder, contents: nil, existing: existing, state: .conflict)]
+                return
+            }
+        } else {
+            isNew = false
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
@@ -104,7 +112,9 @@ public struct ModulePlan: Sendable {
     /// The files in the module's folders that the run does not write, hidden ones aside.
     public func strayFiles(look: (String) throws(Failure) -> Existing) throws(Failure) -> [PlannedFile] {
         let planned = Set(files.map(\.path))
-        let folders = Set(planned.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).union([folder])
+        let folders = Set(planned.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).union(
+            folder.map { [$0] } ?? []
+        )
         var strays: [PlannedFile] = []
         for folder in folders.sorted() {
             guard case .folder(let names) = try look(folder) else { continue }

@@ -106,7 +106,9 @@ extension PlannedFile {
     /// - Parameter path: the path to show.
     package func diff(shownAs path: String) -> String {
         guard case .absent = existing else {
-            guard case .file(let bytes) = existing else { return "\(path) is in the way: it is not a file\n" }
+            guard case .file(let bytes) = existing else {
+                return contents == nil ? "Only on disk: \(path)\n" : "Not a file: \(path)\n"
+            }
             return Self.diff(bytes, contents, path)
         }
         return Self.diff(nil, contents, path)

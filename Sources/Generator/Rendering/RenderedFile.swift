@@ -1,8 +1,22 @@
 /// A file that a request asks for, in memory.
 public struct RenderedFile: Sendable, Equatable {
+
+    /// Which folder a file goes into: that of the modules, or that of their tests.
+    public enum Purpose: Sendable {
+        case module
+        case tests
+    }
+
     /// Relative to the output folder, with `/` between folders: `Login/LoginPresenter.swift`.
     public let path: String
     public let contents: [UInt8]
+    public let purpose: Purpose
+
+    public init(path: String, contents: [UInt8], purpose: Purpose = .module) {
+        self.path = path
+        self.contents = contents
+        self.purpose = purpose
+    }
 }
 
 extension Request {
@@ -12,18 +26,23 @@ extension Request {
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give a path that cannot be.
     public func render() throws(Failure) -> [RenderedFile] {
+        try renderOutputs().map(\.file)
+    }
+
+    /// The same files, each with what it comes from.
+    func renderOutputs() throws(Failure) -> [(output: TemplateSet.Output, file: RenderedFile)] {
         let options = templateSet.options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) }
         let variables = Variables.of(module, in: project).merging(options) { own, _ in own }
-        let rendered = try collecting(templateSet.outputs) { output throws(Failure) in try render(output, variables) }
-        let files = rendered.compactMap { $0 }.sorted { $0.path < $1.path }
-        // Folders on a Mac do not tell capitals from small letters.
-        for (file, next) in zip(files, files.dropFirst()) where file.path.lowercased() == next.path.lowercased() {
-            throw Failure(
-                .data,
-                "two templates write '\(file.path)'",
-                at: Diagnostic.Place(file: templateSet.location),
-                help: "give one of them another name, or a condition"
-            )
+        let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
+        let rendered = try collecting(outputs) { output throws(Failure) in (output, try render(output, variables)) }
+        let files = rendered.compactMap { output, file in file.map { (output: output, file: $0) } }
+            .sorted { $0.file.path < $1.file.path }
+        for ((_, file), (other, next)) in zip(files, files.dropFirst()) {
+            // Folders on a Mac do not tell capitals from small letters.
+            guard file.path.lowercased() == next.path.lowercased(), file.purpose == next.purpose else { continue }
+            let place = Diagnostic.Place(file: other.path.source.name)
+            let help = "give one of them another name, or a condition"
+            throw Failure(.data, "another template writes '\(file.path)' too", at: place, help: help)
         }
         return files
     }
@@ -33,11 +52,12 @@ extension Request {
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
         switch output.contents {
-        case .copy(let bytes): return RenderedFile(path: path, contents: bytes)
+        case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
         case .template(let template):
             let variables = variables.merging(Variables.ofFile(at: path)) { own, _ in own }
             let text = try render(template, Escaping(path: path), variables)
-            return text.utf8.allSatisfy(isWhiteSpace) ? nil : RenderedFile(path: path, contents: Array(text.utf8))
+            if text.utf8.allSatisfy(isWhiteSpace) { return nil }
+            return RenderedFile(path: path, contents: Array(text.utf8), purpose: output.purpose)
         }
     }
 

@@ -4,19 +4,24 @@ public struct Request: Sendable {
     package let module: Module
     let values: [String: OptionValue]
     let project: Project
+    let includesTests: Bool
 
-    /// - Parameter options: the values of the options that have other ones than their defaults.
+    /// - Parameters:
+    ///   - options: the values of the options that have other ones than their defaults.
+    ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
     /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a module
     ///   of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,
         options: [String: OptionValue] = [:],
-        project: Project
+        project: Project,
+        includesTests: Bool = false
     ) throws(Failure) {
         self.templateSet = templateSet
         self.module = module
         self.project = project
+        self.includesTests = includesTests
         values = Dictionary(
             uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) }
         )

@@ -13,15 +13,18 @@ struct DocumentReader {
         diagnostics.append(Diagnostic(message, at: Diagnostic.Place(file: file), help: help))
     }
 
-    /// The members of an object that may have `keys` only; empty if it is none.
-    mutating func object(_ json: JSON?, at path: String, keys: [String]) -> [String: JSON] {
+    /// The members of an object; none if it is something else, which is reported.
+    ///
+    /// - Parameter keys: the keys that it may have; nil for any.
+    mutating func object(_ json: JSON?, at path: String, keys: [String]? = nil) -> [String: JSON] {
         guard case .object(let members) = json else {
             report("this must be an object", at: path, help: "write it in '{' and '}'")
             return [:]
         }
+        guard let keys else { return members }
         for key in members.keys.sorted() where !keys.contains(key) {
-            let help =
-                keys.suggestion(for: key) ?? "the keys here are \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+            let all = keys.map { "'\($0)'" }.joined(separator: ", ")
+            let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
             report("there is no such key", at: path.isEmpty ? key : "\(path).\(key)", help: help)
         }
         return members

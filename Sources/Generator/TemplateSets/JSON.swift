@@ -4,8 +4,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON document that was read but not yet understood.
-enum JSON: Decodable {
+/// A JSON document (RFC 8259), before it is understood or after it is made.
+package enum JSON: Sendable {
     case null
     case flag(Bool)
     case number(Double)
@@ -29,22 +29,11 @@ enum JSON: Decodable {
         }
     }
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        // The kinds in the order in which they are frequent: each try that fails takes time.
-        if let text = try? container.decode(String.self) {
-            self = .text(text)
-        } else if let object = try? container.decode([String: JSON].self) {
-            self = .object(object)
-        } else if let list = try? container.decode([JSON].self) {
-            self = .list(list)
-        } else if let flag = try? container.decode(Bool.self) {
-            self = .flag(flag)
-        } else if let number = try? container.decode(Double.self) {
-            self = .number(number)
-        } else {
-            self = .null
-        }
+    /// The document as text, its keys sorted; without a line end.
+    package var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
     /// The number of the first line up to which the document cannot be the beginning of any JSON. The decoder tells only
@@ -81,5 +70,38 @@ enum JSON: Decodable {
             }
         }
         return String(brackets.reversed())
+    }
+}
+
+extension JSON: Codable {
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        // The kinds in the order in which they are frequent: each try that fails takes time.
+        if let text = try? container.decode(String.self) {
+            self = .text(text)
+        } else if let object = try? container.decode([String: JSON].self) {
+            self = .object(object)
+        } else if let list = try? container.decode([JSON].self) {
+            self = .list(list)
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .flag(flag)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else {
+            self = .null
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .flag(let flag): try container.encode(flag)
+        case .number(let number): try container.encode(number)
+        case .text(let text): try container.encode(text)
+        case .list(let list): try container.encode(list)
+        case .object(let members): try container.encode(members)
+        }
     }
 }

@@ -33,7 +33,7 @@ struct KnownNames {
     }
 
     /// The variables of every template, the options', and one for each value of a choice.
-    private var variables: [String] {
+    var variables: [String] {
         Variables.names
             + options.flatMap { option in
                 if case .choice(let values, _) = option.kind {

@@ -16,7 +16,7 @@ public struct SourceFile: Sendable, Equatable {
     /// The contents as text.
     ///
     /// - Throws: a `data` failure with the line of the first byte that is not UTF-8 (RFC 3629).
-    func text(named name: String) throws(Failure) -> String {
+    package func text(named name: String) throws(Failure) -> String {
         let text = String(decoding: contents, as: UTF8.self)
         if text.utf8.elementsEqual(contents) { return text }
         let valid = zip(text.utf8, contents).prefix { $0 == $1 }.count
@@ -25,7 +25,7 @@ public struct SourceFile: Sendable, Equatable {
             .data,
             "the file is not UTF-8",
             at: Diagnostic.Place(file: name, line: line),
-            help: "save it as UTF-8, or take '.mustache' off its name to have it copied as it is"
+            help: "save it as UTF-8"
         )
     }
 }

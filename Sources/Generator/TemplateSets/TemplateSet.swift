@@ -8,6 +8,7 @@ public struct TemplateSet: Sendable {
             case copy([UInt8])
         }
 
+        let purpose: RenderedFile.Purpose
         /// The file's path within the module's folder.
         let path: Template
         let contents: Contents
@@ -15,6 +16,7 @@ public struct TemplateSet: Sendable {
 
     static let templateSuffix = ".mustache"
     static let partialsFolder = "partials/"
+    static let testsFolder = "tests/"
     /// The partial that stands for a configured header; empty where a set has none of its own.
     static let headerPartial = "header"
 
@@ -32,65 +34,28 @@ public struct TemplateSet: Sendable {
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     /// - Throws: a `data` failure with everything that is wrong in any file.
     public init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
-        let files = files.sorted { $0.path < $1.path }
-        let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
-            .merging(Variables.names.map { ($0, "the variable that every template has") }) { option, _ in option }
-        var failures: [Failure] = []
-        func attempt<Result>(_ body: () throws(Failure) -> Result) -> Result? {
-            do {
-                return try body()
-            } catch {
-                failures.append(error)
-                return nil
-            }
-        }
+        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+    }
 
-        let manifest = attempt { () throws(Failure) in
-            let path = "\(location)/\(Manifest.fileName)"
-            guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
-                let place = Diagnostic.Place(file: location)
-                let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
-                throw Failure(.data, "there is no \(Manifest.fileName)", at: place, help: help)
-            }
-            return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
-        }
-        var outputs: [Output] = []
-        var partials = [Self.headerPartial: try Template("", name: Self.headerPartial)]
-        for file in files where file.path != Manifest.fileName {
-            if file.path.hasPrefix(Self.partialsFolder) {
-                attempt { () throws(Failure) in try Self.partial(file, location) }.map { partials[$0] = $1 }
-            } else {
-                attempt { () throws(Failure) in try Self.output(file, location) }.map { outputs.append($0) }
-            }
-        }
-        if let manifest {
-            let names = KnownNames(options: manifest.options, partials: partials.keys.sorted())
-            let templates = outputs.flatMap(\.templates) + partials.values
-            let problems = templates.sorted { $0.source.name < $1.source.name }.flatMap(names.problems)
-            if !problems.isEmpty { failures.append(Failure(.data, problems)) }
-        }
-        guard failures.isEmpty, let manifest else { throw Failure(.data, failures.flatMap(\.diagnostics)) }
+    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
         (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
     }
 
-    private static func partial(_ file: SourceFile, _ location: String) throws(Failure) -> (String, Template) {
-        let path = "\(location)/\(file.path)"
-        guard file.path.hasSuffix(templateSuffix) else {
-            let help = "name it '\(file.path)\(templateSuffix)', or move it"
-            throw Failure(.data, "this partial is no template", at: Diagnostic.Place(file: path), help: help)
-        }
-        let name = file.path.dropFirst(partialsFolder.count).dropLast(templateSuffix.count)
-        return (String(name), try Template(try file.text(named: path), name: path))
-    }
-
-    private static func output(_ file: SourceFile, _ location: String) throws(Failure) -> Output {
-        let path = "\(location)/\(file.path)"
-        guard file.path.hasSuffix(templateSuffix) else {
-            return Output(path: try Template(file.path, name: path), contents: .copy(file.contents))
-        }
-        return Output(
-            path: try Template(String(file.path.dropLast(templateSuffix.count)), name: path),
-            contents: .template(try Template(try file.text(named: path), name: path))
+    /// The same set with another text in place of the partial `header`.
+    ///
+    /// - Parameters:
+    ///   - text: a template, ended with a line end if it is not empty.
+    ///   - name: where the text is from, as errors name it.
+    /// - Throws: a `data` failure if the text is wrong.
+    public func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
+        let header = try Template(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n", name: name)
+        let problems = KnownNames(options: options, partials: partials.keys.sorted()).problems(in: header)
+        guard problems.isEmpty else { throw Failure(.data, problems) }
+        return TemplateSet(
+            manifest: manifest,
+            outputs: outputs,
+            partials: partials.merging([Self.headerPartial: header]) { $1 },
+            location: location
         )
     }
 
@@ -98,14 +63,12 @@ public struct TemplateSet: Sendable {
     /// One line about the set.
     public var description: String { manifest.description }
     public var options: [Option] { manifest.options }
+    /// The paths of the files that it writes, as its templates have them.
+    package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
+    /// The paths of the tests that it writes.
+    package var testPaths: [String] { outputs.filter { $0.purpose == .tests }.map(\.path.source.text) }
+    /// Every name that its templates may use.
+    package var variables: [String] { KnownNames(options: options, partials: []).variables }
     /// The name of the set that has the files which an app needs once for modules of this one.
     package var base: String? { manifest.base }
-}
-
-extension TemplateSet.Output {
-
-    /// The templates in it: those that can name what there is not.
-    fileprivate var templates: [Template] {
-        if case .template(let template) = contents { [path, template] } else { [path] }
-    }
 }

@@ -5,59 +5,93 @@ import VipergenGenerator
 /// operands, and the last of several values.
 struct Arguments {
 
-    private(set) var operands: [String] = []
+    /// The words that are no options, the command's aside.
+    var operands: [String] { command == .generate ? words : Array(words.dropFirst()) }
+    var command: Command { Command(operands: words) }
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
-    private var general: [GeneralOption: String] = [:]
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
+    private var words: [String] = []
+    private var general: [GeneralOption: String] = [:]
     private let options: [Option]
 
     /// - Parameter options: those that the template set declares; none where the set is not known yet.
     init(_ arguments: [String], options: [Option] = []) {
         self.options = options
         parse(arguments)
-        if self[.force] != nil, self[.skipExisting] != nil {
-            problems.append(Diagnostic("'--force' and '--skip-existing' cannot be combined", help: "choose one"))
-        }
-        if let color = self[.color], !["auto", "always", "never"].contains(color) {
-            let help = "it takes \(GeneralOption.color.help)"
-            problems.append(Diagnostic("'\(color)' is no value of '--color'", help: help))
-        }
+        check()
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
     subscript(option: GeneralOption) -> String? { general[option] }
 
+    /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
+    func isOn(_ option: GeneralOption) -> Bool? { general[option].map { $0 != Self.off } }
+
+    /// The value of an option that was turned off.
+    private static let off = "off"
+
+    private mutating func check() {
+        for option in GeneralOption.allCases where self[option] != nil && !option.commands.contains(command) {
+            let takers = option.commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
+            report("'--\(option.rawValue)' is not for '\(command.rawValue)'", help: "it goes with \(takers)")
+        }
+        if !values.isEmpty, !command.takesSetOptions {
+            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
+        }
+        if operands.count < command.operandCount.lowerBound {
+            report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
+        } else if operands.count > command.operandCount.upperBound {
+            let extra = operands[command.operandCount.upperBound]
+            report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
+        }
+        if self[.force] != nil, self[.skipExisting] != nil {
+            report("'--force' and '--skip-existing' cannot be combined", help: "choose one")
+        }
+        if self[.record] != nil, self[.snapshots] == nil {
+            report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
+        }
+        if let color = self[.color], !["auto", "always", "never"].contains(color) {
+            report("'\(color)' is no value of '--color'", help: "it takes \(GeneralOption.color.help)")
+        }
+    }
+
+    private mutating func report(_ message: String, help: String) {
+        problems.append(Diagnostic(message, help: help))
+    }
+
+    // MARK: - Parsing -
+
     private mutating func parse(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
-                operands += rest
+                words += rest
                 return
             } else if argument.hasPrefix("--") {
                 parseLong(argument.dropFirst(2), &rest)
             } else if argument.hasPrefix("-"), argument != "-" {
                 parseShort(argument.dropFirst(), &rest)
             } else {
-                operands.append(argument)
+                words.append(argument)
             }
         }
     }
 
     private mutating func parseLong(_ argument: Substring, _ rest: inout ArraySlice<String>) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let name = parts[0]
+        let word = parts[0]
         let attached = parts.count > 1 ? parts[1] : nil
-        if let option = GeneralOption(rawValue: name) {
-            let value = value(of: "--" + name, option.placeholder, attached, &rest)
-            if let value { take(option, value) }
-        } else if let option = options.first(where: { $0.flags.contains(name) }) {
-            take(option, as: name, attached, &rest)
+        if let option = GeneralOption.allCases.first(where: { $0.words.contains(word) }) {
+            guard let value = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
+            take(option, word == option.rawValue ? value : Self.off)
+        } else if let option = options.first(where: { $0.flags.contains(word) }) {
+            take(option, as: word, attached, &rest)
         } else {
-            let known = GeneralOption.allCases.map(\.rawValue) + options.flatMap(\.flags)
-            let help = known.nearest(to: name).map { "did you mean '--\($0)'?" } ?? "'--help' lists the options"
-            problems.append(Diagnostic("there is no option '--\(name)'", help: help))
+            let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
+            let help = known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
+            report("there is no option '--\(word)'", help: help)
             // What follows is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
@@ -65,10 +99,9 @@ struct Arguments {
 
     private mutating func parseShort(_ letters: Substring, _ rest: inout ArraySlice<String>) {
         for (index, letter) in zip(letters.indices, letters) {
-            guard let option = GeneralOption(short: letter) else {
+            guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
-                problems.append(Diagnostic("there is no option '-\(letter)'", help: help))
-                return
+                return report("there is no option '-\(letter)'", help: help)
             }
             let attached = letters[letters.index(after: index)...]
             guard option.placeholder != nil else {
@@ -83,21 +116,20 @@ struct Arguments {
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
         if option.placeholder != nil, value.isEmpty {
-            problems.append(Diagnostic("'--\(option.rawValue)' has an empty value", help: option.help))
+            report("'--\(option.rawValue)' has an empty value", help: option.help)
         }
         general[option] = value
     }
 
-    private mutating func take(_ option: Option, as name: String, _ attached: String?, _ rest: inout ArraySlice<String>)
+    private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)
     {
+        guard let text = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
         if case .flag = option.kind {
-            guard value(of: "--" + name, nil, attached, &rest) != nil else { return }
-            values[option.name] = .flag(name == option.name)
+            values[option.name] = .flag(word == option.name)
             return
         }
-        guard let text = value(of: "--" + name, option.placeholder, attached, &rest) else { return }
         do {
-            values[name] = try option.value(text)
+            values[option.name] = try option.value(text)
         } catch {
             problems += error.diagnostics
         }
@@ -111,13 +143,11 @@ struct Arguments {
         _ rest: inout ArraySlice<String>
     ) -> String? {
         guard let placeholder else {
-            if attached != nil {
-                problems.append(Diagnostic("'\(option)' takes no value", help: "write '\(option)' alone"))
-            }
+            if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
             return attached == nil ? "" : nil
         }
         if let value = attached ?? rest.popFirst() { return value }
-        problems.append(Diagnostic("'\(option)' needs a value", help: "write '\(option) \(placeholder)'"))
+        report("'\(option)' needs a value", help: "write '\(option) \(placeholder)'")
         return nil
     }
 }

@@ -1,20 +1,52 @@
-/// What the program does other than generating modules. A module's name begins with a capital, so no command is one.
+/// What the program is asked to do. A module's name begins with a capital, so none is a command's.
 enum Command: String, CaseIterable {
+    /// What there is no word for: names of modules are enough.
+    case generate = "NAME..."
     case initialize = "init"
+    case templates
+    case eject
+    case lint
 
-    /// The first word that is a command.
-    init?(among words: [String]) {
-        guard let command = words.lazy.compactMap(Self.init(rawValue:)).first else { return nil }
-        self = command
+    /// The words that are commands.
+    static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
+
+    /// The command that the first word is.
+    init(operands: [String]) {
+        self = operands.first.flatMap { word in Self.words.contains(word) ? Self(rawValue: word) : nil } ?? .generate
     }
 
-    /// What follows the command on a command line.
-    var operands: String { "" }
+    /// The command and what follows it on a command line.
+    var usage: String {
+        switch self {
+        case .generate, .initialize: rawValue
+        case .templates: "templates [NAME]"
+        case .eject: "eject NAME [DIR]"
+        case .lint: "lint DIR"
+        }
+    }
+
+    /// How many words may follow it.
+    var operandCount: ClosedRange<Int> {
+        switch self {
+        case .generate: 0...Int.max
+        case .initialize: 0...0
+        case .templates: 0...1
+        case .eject: 1...2
+        case .lint: 1...1
+        }
+    }
 
     /// One line for `--help`.
     var help: String {
         switch self {
-        case .initialize: "write the files that an app needs once, whichever are missing"
+        case .generate: "generate modules, each a folder with the files that the template set has for it"
+        case .initialize: "write what an app needs once, whichever is missing: the base files and .vipergen.json"
+        case .templates: "list the template sets, or one set's options, files and variables"
+        case .eject: "write a built-in template set as a folder of your own"
+        case .lint: "report every mistake in a template set of your own"
         }
     }
+
+    /// Whether it takes the options that template sets declare.
+    var takesSetOptions: Bool { self == .generate || self == .initialize }
 }

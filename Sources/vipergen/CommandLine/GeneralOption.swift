@@ -2,23 +2,31 @@
 enum GeneralOption: String, CaseIterable {
     case template
     case output
+    case tests
+    case testsOutput = "tests-output"
+    case namesFrom = "names-from"
+    case base
+    case snapshots
+    case record
     case dryRun = "dry-run"
     case diff
     case check
     case force
     case skipExisting = "skip-existing"
+    case json
     case quiet
     case color
     case help
     case version
 
-    init?(short: Character) {
-        guard let option = Self.allCases.first(where: { $0.short == short }) else { return nil }
-        self = option
-    }
+    /// What comes after the dashes: an option that can be turned off has two words.
+    var words: [String] { isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
+
+    /// Whether there is `--no-…` too.
+    var isNegatable: Bool { self == .tests || self == .base }
 
     /// The letter for a single dash.
-    var short: Character? {
+    var letter: Character? {
         switch self {
         case .template: "t"
         case .output: "o"
@@ -31,22 +39,43 @@ enum GeneralOption: String, CaseIterable {
     var placeholder: String? {
         switch self {
         case .template: "NAME|DIR"
-        case .output: "DIR"
+        case .output, .testsOutput, .snapshots: "DIR"
+        case .namesFrom: "FILE|-"
         case .color: "WHEN"
         default: nil
+        }
+    }
+
+    /// The commands that take it.
+    var commands: [Command] {
+        switch self {
+        case .template, .output, .tests, .testsOutput: [.generate, .initialize]
+        case .namesFrom, .check, .skipExisting: [.generate]
+        case .dryRun, .diff: [.generate, .initialize, .eject]
+        case .force: [.generate, .initialize]
+        case .base: [.initialize]
+        case .snapshots, .record: [.lint]
+        case .json, .quiet, .color, .help, .version: Command.allCases
         }
     }
 
     /// One line for `--help`.
     var help: String {
         switch self {
-        case .template: "the template set: a built-in one, or a folder (default: \(SetLibrary.defaultName))"
+        case .template: "the template set: a name, or a folder (default: \(SetLibrary.defaultName))"
         case .output: "where the modules' folders go (default: the working directory)"
+        case .tests: "write the modules' tests too, or not (default: not)"
+        case .testsOutput: "where the tests' folders go (default: \(Settings.defaultTestsOutput))"
+        case .namesFrom: "read names from a file, one a line, or from standard input"
+        case .base: "leave the base files out"
+        case .snapshots: "hold a module for each combination of options against a folder; exit 1 if any differs"
+        case .record: "write the snapshots"
         case .dryRun: "print what would be done, and do nothing"
         case .diff: "print how files would change, and do nothing"
         case .check: "print how files differ from what would be written; exit 1 if any does"
         case .force: "overwrite files that have other content"
         case .skipExisting: "leave files alone that have other content, and write the missing ones"
+        case .json: "print files and errors as one JSON document"
         case .quiet: "print errors only"
         case .color: "'auto', 'always' or 'never'"
         case .help: "print this"

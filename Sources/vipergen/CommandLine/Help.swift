@@ -2,59 +2,68 @@ import VipergenGenerator
 
 /// The text of `--help`: everything in it comes from the declarations of commands and options.
 struct Help {
-    let command: Command?
-    let templateSet: TemplateSet
+    let command: Command
+    /// The set whose options are shown, where the command takes them.
+    let templateSet: TemplateSet?
 
     var text: String {
-        var sections: [String]
-        switch command {
-        case let command?:
-            sections = ["usage: \(Program.name) \(command.rawValue)\(command.operands) [options]", command.help + "."]
-        case nil:
+        var sections: [String] = []
+        if command == .generate {
+            let usages = Command.allCases.map { "\(Program.name) \($0.usage) [options]" }
             sections = [
-                "usage: \(Program.name) NAME... [options]\n"
-                    + Command.allCases.map { "       \(Program.name) \($0.rawValue)\($0.operands) [options]" }
-                    .joined(separator: "\n"),
+                "usage: " + usages.joined(separator: "\n       "),
                 """
                 Generates modules: the folder NAME with the files that the template set has for it.
                 NAME is a type's name in UpperCamelCase, with folders before it if need be: Account/Login.
                 """,
-                table("commands", Command.allCases.map { ($0.rawValue + $0.operands, $0.help) }),
-                table("options of the template set '\(templateSet.name)'", templateSet.options.map(row)),
+                table("commands", Command.allCases.filter { $0 != .generate }.map { ($0.usage, $0.help) }),
             ]
+        } else {
+            sections = ["usage: \(Program.name) \(command.usage) [options]", "To \(command.help)."]
         }
-        sections.append(table("general options", GeneralOption.allCases.map(row)))
+        if let templateSet {
+            sections.append(table("options of the template set '\(templateSet.name)'", templateSet.options.map(row)))
+        }
+        sections.append(
+            table("general options", GeneralOption.allCases.filter { $0.commands.contains(command) }.map(row))
+        )
         return sections.joined(separator: "\n\n")
     }
 
-    private func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
-        let width = 26
-        let lines = rows.map { term, help in
-            // A term that is too wide has its line alone.
-            let gap =
-                term.count < width
-                ? String(repeating: " ", count: width - term.count) : "\n" + String(repeating: " ", count: width + 2)
-            return "  \(term)\(gap)\(help)"
-        }
-        return ([title + ":"] + lines).joined(separator: "\n")
-    }
-
     private func row(_ option: GeneralOption) -> (term: String, help: String) {
-        let short = option.short.map { "-\($0), " } ?? "    "
-        return ("\(short)--\(option.rawValue)\(option.placeholder.map { " " + $0 } ?? "")", option.help)
+        let letter = option.letter.map { "-\($0), " } ?? "    "
+        let words = option == .base ? "--no-base" : option.words.map { "--" + $0 }.joined(separator: ", ")
+        return (letter + words + (option.placeholder.map { " " + $0 } ?? ""), option.help)
     }
 
     private func row(_ option: Option) -> (term: String, help: String) {
-        switch option.kind {
-        case .flag(let isOn):
-            ("--\(option.name), --no-\(option.name)", "\(option.help) (default: \(isOn ? "on" : "off"))")
-        case .choice(_, let value):
-            ("--\(option.name) \(option.placeholder ?? "")", "\(option.help) (default: \(value))")
-        case .text(_, let isRequired, let value):
-            (
-                "--\(option.name) \(option.placeholder ?? "")",
-                option.help + (isRequired ? " (required)" : value.isEmpty ? "" : " (default: \(value))")
-            )
+        (option.usage, "\(option.help) (\(option.requirement))")
+    }
+}
+
+extension Option {
+
+    /// As it is written on a command line.
+    var usage: String { flags.map { "--" + $0 }.joined(separator: ", ") + (placeholder.map { " " + $0 } ?? "") }
+
+    /// What holds where it is not given.
+    var requirement: String {
+        switch kind {
+        case .flag(let isOn): "default: \(isOn ? "on" : "off")"
+        case .choice(_, let value): "default: \(value)"
+        case .text(_, isRequired: true, _): "required"
+        case .text(_, _, let value): value.isEmpty ? "default: none" : "default: \(value)"
         }
     }
+}
+
+/// Lines of two columns under a title.
+func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
+    let width = 26
+    let lines = rows.map { term, help in
+        // A term that is too wide has its line alone.
+        let gap = term.count < width ? width - term.count : width + 2
+        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(help)"
+    }
+    return ([title + ":"] + lines).joined(separator: "\n")
 }

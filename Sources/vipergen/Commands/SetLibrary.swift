@@ -1,28 +1,72 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// Finds template sets, built-in ones and folders.
+/// The template sets that there are: the repository's own, which come first, and the built-in ones.
 struct SetLibrary {
 
     static let defaultName = "viper"
 
-    /// The names that no set's option may have.
-    private let generalOptions = Set(GeneralOption.allCases.map(\.rawValue))
+    /// The words that no set's option may have.
+    static let generalOptions = Set(GeneralOption.allCases.flatMap(\.words))
 
-    /// Reads the set that `--template` names: a built-in set by its name, or a folder.
+    let configuration: Configuration
+
+    /// The names of the sets, in alphabetical order.
+    ///
+    /// - Throws: a `data` failure if the configuration's folder of sets cannot be read.
+    func names() throws(Failure) -> [String] {
+        Set(try ownNames()).union(BuiltInSets.all.keys).sorted()
+    }
+
+    /// Reads a set by its name, or from a folder.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     func find(_ name: String) throws(Failure) -> TemplateSet {
-        if let files = BuiltInSets.all[name] {
-            return try TemplateSet(files: files, location: name, generalOptions: generalOptions)
+        var templateSet = try findPlain(name)
+        if let header = configuration.header {
+            templateSet = try templateSet.withHeader(header, named: "\(configuration.file): header")
         }
-        if Disk.isFolder(name) { return try TemplateSet(folder: name, generalOptions: generalOptions) }
-        let names = BuiltInSets.all.keys.sorted()
+        return templateSet
+    }
+
+    private func findPlain(_ name: String) throws(Failure) -> TemplateSet {
+        let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        if folders.isEmpty, let files = BuiltInSets.all[name] {
+            return try TemplateSet(files: files, location: name, generalOptions: Self.generalOptions)
+        }
+        if let folder = (folders + [name]).first(where: Disk.isFolder) {
+            return try TemplateSet(folder: folder, generalOptions: Self.generalOptions)
+        }
+        let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")
-        throw Failure(
-            .usage,
-            "there is no template set '\(name)', and no folder of that name",
-            help: names.suggestion(for: name) ?? "the built-in sets are \(all)"
-        )
+        let help = names.suggestion(for: name) ?? "the template sets are \(all)"
+        throw Failure(.usage, "there is no template set '\(name)', and no folder of that name", help: help)
+    }
+
+    private func ownNames() throws(Failure) -> [String] {
+        guard let folder = configuration.templates else { return [] }
+        guard Disk.isFolder(folder) else {
+            let place = Diagnostic.Place(file: configuration.file)
+            throw Failure(
+                .data,
+                "'templates': there is no folder '\(folder)'",
+                at: place,
+                help: "make it, or remove the key"
+            )
+        }
+        return try Disk.names(in: folder).filter { !$0.hasPrefix(".") && Disk.isFolder(Disk.join(folder, $0)) }
+    }
+
+    /// The values that the configuration has for a set's options.
+    ///
+    /// - Throws: a `data` failure if it has some for a set that there is not, or ones that the options do not take.
+    func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
+        let known = Set(try names()).union([templateSet.name])
+        for name in configuration.configuredSets where !known.contains(name) {
+            let place = Diagnostic.Place(file: configuration.file)
+            let help = known.suggestion(for: name) ?? "the template sets are \(known.sorted().joined(separator: ", "))"
+            throw Failure(.data, "'options.\(name)': there is no such template set", at: place, help: help)
+        }
+        return try configuration.values(for: templateSet)
     }
 }

@@ -21,24 +21,53 @@ struct Console {
         static let reset = "\u{1B}[0m"
     }
 
+    /// What goes to standard output.
     private var output = ""
+    /// The files of the run, kept for the JSON document only.
+    private var files: [JSON] = []
+    private let arguments: Arguments
     private let colorsOutput: Bool
     private let colorsErrors: Bool
 
-    /// - Parameter color: the value of `--color`, nil for `auto`: color on a terminal, unless `NO_COLOR` is set
-    ///   (https://no-color.org) or the terminal is a dumb one.
-    init(_ environment: Environment, color: String?) {
+    /// - Parameter arguments: of which `--json`, `--quiet` and `--color` count. `auto` is color on a terminal, unless
+    ///   `NO_COLOR` is set (https://no-color.org) or the terminal is a dumb one.
+    init(_ environment: Environment, _ arguments: Arguments) {
+        self.arguments = arguments
+        let color = arguments[.color]
         let isAllowed =
             environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
         colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
         colorsErrors = color == "always" || color != "never" && isAllowed && environment.hasTerminalErrors
     }
 
+    // MARK: - Results -
+
     mutating func print(_ line: String) {
         output += line + "\n"
     }
 
-    mutating func printDiff(_ diff: String) {
+    /// Adds a file to the results.
+    ///
+    /// - Parameters:
+    ///   - path: its path, as it is shown.
+    ///   - withLine: whether a line says what is done about it.
+    ///   - withDiff: whether it is shown how the file on disk differs.
+    mutating func add(_ file: PlannedFile, shownAs path: String, withLine: Bool, withDiff: Bool) {
+        let diff = withDiff ? file.diff(shownAs: path) : ""
+        if arguments[.json] != nil {
+            var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
+            if !diff.isEmpty { members["diff"] = .text(diff) }
+            files.append(.object(members))
+        } else {
+            if withLine, arguments[.quiet] == nil {
+                let state = file.state.rawValue
+                print(state + String(repeating: " ", count: 11 - state.count) + path)
+            }
+            printDiff(diff)
+        }
+    }
+
+    private mutating func printDiff(_ diff: String) {
         guard colorsOutput else {
             output += diff
             return
@@ -54,18 +83,31 @@ struct Console {
         }
     }
 
-    /// Writes what was printed to standard output.
+    /// Forgets the lines that were to be printed.
+    mutating func discardLines() {
+        output = ""
+    }
+
+    // MARK: - The end -
+
+    /// Writes the results of a run without problems.
     ///
-    /// - Throws: an `inputOutput` failure if that cannot be.
-    mutating func flush() throws(Failure) {
-        defer { output = "" }
+    /// - Throws: an `inputOutput` failure if they cannot be written.
+    mutating func finish(exitCode: Int32) throws(Failure) {
+        if arguments[.json] != nil, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
         guard write(output, to: STDOUT_FILENO) else {
+            output = ""
             throw Failure(.inputOutput, "cannot write to standard output: \(String(cString: strerror(errno)))")
         }
     }
 
-    /// Writes the problems of a failure to standard error.
-    func report(_ failure: Failure) {
+    /// Writes the results that there are, and the problems.
+    func finish(with failure: Failure) {
+        if arguments[.json] != nil {
+            _ = write(document(exitCode: failure.kind.rawValue, errors: failure.diagnostics), to: STDOUT_FILENO)
+            return
+        }
+        _ = write(output, to: STDOUT_FILENO)
         for diagnostic in failure.diagnostics {
             var text = diagnostic.description
             if colorsErrors {
@@ -74,6 +116,13 @@ struct Console {
             }
             _ = write(text + "\n", to: STDERR_FILENO)
         }
+    }
+
+    private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
+        let members: [String: JSON] = [
+            "exitCode": .number(Double(exitCode)), "files": .list(files), "errors": .list(errors.map(\.json)),
+        ]
+        return JSON.object(members).text + "\n"
     }
 
     private func painted(_ text: some StringProtocol, _ color: Color) -> String {
@@ -99,5 +148,18 @@ extension String {
     fileprivate func replacingFirst(_ text: String, with other: String) -> String {
         guard let range = firstRange(of: text) else { return self }
         return self[..<range.lowerBound] + other + self[range.upperBound...]
+    }
+}
+
+extension Diagnostic {
+
+    /// The problem as `--json` has it: what is not known is not there.
+    fileprivate var json: JSON {
+        var members: [String: JSON] = ["message": .text(message)]
+        members["help"] = help.map(JSON.text)
+        members["file"] = place.map { .text($0.file) }
+        members["line"] = place?.line.map { .number(Double($0)) }
+        members["column"] = place?.column.map { .number(Double($0)) }
+        return .object(members)
     }
 }

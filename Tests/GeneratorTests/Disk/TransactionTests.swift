@@ -28,7 +28,7 @@ import Testing
     @Test("a new module's files appear, in folders of their own, and nothing else")
     func newModule() throws {
         let plan = try plan("A/Login", ["a": "1", "Views/Cells/b": "2"])
-        try Transaction.run(in: output) { transaction throws(Failure) in try transaction.stage(plan) }
+        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
         #expect(try names == ["A/Login/a", "A/Login/Views/Cells/b"])
     }
 
@@ -46,8 +46,8 @@ import Testing
             return asked > steps
         }
         #expect(throws: Failure.self) {
-            try Transaction.run(in: output, isCancelled: isCancelled) { transaction throws(Failure) in
-                for plan in plans { try transaction.stage(plan) }
+            try Transaction.run(in: [output], isCancelled: isCancelled) { transaction throws(Failure) in
+                for plan in plans { try transaction.stage(plan, in: output) }
             }
         }
         #expect(try folder.files == before)
@@ -59,8 +59,8 @@ import Testing
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
         let plan = try plan("Login", ["a": "1"])
         #expect(throws: Failure.self) {
-            try Transaction.run(in: nested) { transaction throws(Failure) in
-                try transaction.stage(plan)
+            try Transaction.run(in: [nested]) { transaction throws(Failure) in
+                try transaction.stage(plan, in: nested)
                 throw Failure(.data, "a template that is wrong")
             }
         }
@@ -73,7 +73,7 @@ import Testing
         let plan = try plan("Login", ["a": "1", "b": "2"])
         try folder.write("somebody else's", to: "Login/b")
         let failure = #expect(throws: Failure.self) {
-            try Transaction.run(in: output) { transaction throws(Failure) in try transaction.stage(plan) }
+            try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
         }
         #expect(failure?.kind == .cannotCreate)
         #expect(
@@ -88,7 +88,7 @@ import Testing
         let plan = try plan("Login", ["a": "1"])
         try folder.write("somebody else's", to: "Login/b")
         #expect(throws: Failure.self) {
-            try Transaction.run(in: output) { transaction throws(Failure) in try transaction.stage(plan) }
+            try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
         }
         #expect(try names == ["Login/b"])
     }
@@ -98,7 +98,7 @@ import Testing
         try folder.write("left", to: ".vipergen-killed/1/a")
         let working = try StagingFolder(in: folder.url.path)
         try Disk.write([], to: working.path + "/1")
-        try Transaction.run(in: output) { _ in }
+        try Transaction.run(in: [output]) { _ in }
         let name = URL(filePath: working.path).lastPathComponent
         #expect(try names == ["\(name)/1"])
         working.remove()
@@ -111,7 +111,7 @@ import Testing
         let link = folder.url.appending(path: "Login/a")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "target"))
         let plan = try plan("Login", ["a": "new"], .overwrite)
-        try Transaction.run(in: output) { transaction throws(Failure) in try transaction.stage(plan) }
+        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
         #expect(try folder.read("Login/a") == "new")
         #expect(try folder.read("target") == "target")
     }

@@ -13,8 +13,12 @@ struct MustacheSuite: Decodable {
         let template: String
         let partials: [String: String]?
         let expected: String
+        /// The file that it is from.
+        var file = ""
 
-        var testDescription: String { "\(name): \(desc)" }
+        private enum CodingKeys: CodingKey { case name, desc, data, template, partials, expected }
+
+        var testDescription: String { "\(file): \(name): \(desc)" }
 
         /// What the template renders to, or the error's text.
         func render() -> String {
@@ -39,7 +43,13 @@ struct MustacheSuite: Decodable {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "json" && $0.lastPathComponent != "~lambdas.json" }
             .sorted { $0.path < $1.path }
-            .flatMap { try JSONDecoder().decode(MustacheSuite.self, from: Data(contentsOf: $0)).tests }
+            .flatMap { url in
+                try JSONDecoder().decode(MustacheSuite.self, from: Data(contentsOf: url)).tests.map { test in
+                    var test = test
+                    test.file = url.deletingPathExtension().lastPathComponent
+                    return test
+                }
+            }
     }
 }
 

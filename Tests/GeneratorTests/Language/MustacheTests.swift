@@ -1,9 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VipergenGenerator
 
 @Suite("Mustache") struct MustacheTests {
+
+    @Test(
+        "mustache: a case of our own",
+        arguments: try MustacheSuite.cases(in: Repository.fixtures.appending(path: "Mustache"))
+    )
+    func mustacheCase(_ test: MustacheSuite.Case) {
+        #expect(test.render() == test.expected)
+    }
 
     @Test(
         "mustache: every case of the published suite",

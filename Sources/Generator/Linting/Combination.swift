@@ -1,0 +1,62 @@
+/// One way to choose the options of a set.
+package struct Combination: Sendable {
+
+    package let values: [String: OptionValue]
+    /// What is written on a command line for it: `--rx --view xib`.
+    let commandLine: String
+    /// A module's name that tells it from the others: `RxViewXib`, `Default` where every option has its default.
+    package let name: String
+
+    /// Every combination of a set's flags and choices that it allows. A text is tried as it is by default, and with its
+    /// example.
+    static func all(of templateSet: TemplateSet) -> [Combination] {
+        var combinations: [[(option: Option, value: OptionValue)]] = [[]]
+        for option in templateSet.options {
+            combinations = combinations.flatMap { combination in
+                option.triedValues.map { combination + [(option, $0)] }
+            }
+        }
+        return combinations.map(Combination.init).filter { combination in
+            !templateSet.manifest.forbids.contains { $0.conditions.allSatisfy { $0.holds(for: combination.values) } }
+        }
+    }
+
+    private init(_ choices: [(option: Option, value: OptionValue)]) {
+        values = Dictionary(uniqueKeysWithValues: choices.map { ($0.option.name, $0.value) })
+        let other = choices.filter { $0.value != $0.option.defaultValue }
+        commandLine = other.map { option, value in
+            switch value {
+            case .flag(let isOn): isOn ? "--\(option.name)" : "--no-\(option.name)"
+            case .text(let text): "--\(option.name) \(text)"
+            }
+        }.joined(separator: " ")
+        let words = other.map { option, value in
+            switch (value, option.kind) {
+            case (.flag(false), _): "no-\(option.name)"
+            case (.text(let text), .choice): "\(option.name)-\(text)"
+            default: option.name
+            }
+        }
+        name = other.isEmpty ? "Default" : ModuleName.suggestion(for: words.joined(separator: "-")) ?? "Default"
+    }
+}
+
+extension Option {
+
+    /// How many ways there are to choose it when everything is tried.
+    var triedValues: [OptionValue] {
+        switch kind {
+        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
+        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .text(let rule, let isRequired, let value):
+            (isRequired ? [] : [.text(value)])
+                + (example.map { $0 == value ? [] : [.text($0)] } ?? (isRequired ? [.text(rule.example)] : []))
+        }
+    }
+}
+
+extension Option.TextRule {
+
+    /// A text that the rule allows.
+    fileprivate var example: String { self == .identifier ? "example" : "Example" }
+}

@@ -1,0 +1,128 @@
+import VipergenGenerator
+
+/// A plan, and the folder that it is for.
+typealias Change = (output: OutputFolder, plan: ModulePlan)
+
+/// What is done with changes, whatever they are: they are printed, checked or written.
+struct Changes {
+
+    let arguments: Arguments
+    /// Every folder that a change may be for.
+    let outputs: [OutputFolder]
+
+    /// Makes the changes of each item, and does with them what the arguments say.
+    ///
+    /// - Parameter plan: makes the changes of an item. It is called once for each: an item is staged as soon as it is
+    ///   planned, so that a run needs no more memory for many than for one.
+    /// - Returns: false for a check that differs.
+    func run<Item>(
+        _ items: [Item],
+        _ console: inout Console,
+        plan: (Item) throws(Failure) -> [Change]
+    ) throws(Failure) -> Bool {
+        if arguments[.check] != nil { return try check(items, &console, plan: plan) }
+        if arguments[.dryRun] != nil || arguments[.diff] != nil {
+            try preview(items, &console, plan: plan)
+        } else {
+            try write(items, &console, plan: plan)
+        }
+        return true
+    }
+
+    /// Prints how the disk differs from the changes, files that are too many included.
+    ///
+    /// - Returns: whether it does not.
+    func check<Item>(
+        _ items: [Item],
+        _ console: inout Console,
+        plan: (Item) throws(Failure) -> [Change]
+    ) throws(Failure) -> Bool {
+        var isSame = true
+        for item in items {
+            for (output, plan) in try plan(item) {
+                for file in plan.files + (try plan.strayFiles(look: output.look)) {
+                    isSame = isSame && file.state == .unchanged
+                    console.add(file, shownAs: output.shown(file.path), withLine: false, withDiff: true)
+                }
+            }
+        }
+        return isSame
+    }
+
+    private func preview<Item>(
+        _ items: [Item],
+        _ console: inout Console,
+        plan: (Item) throws(Failure) -> [Change]
+    ) throws(Failure) {
+        let isDiff = arguments[.diff] != nil
+        var conflicts: [(OutputFolder, PlannedFile)] = []
+        for item in items {
+            for (output, plan) in try plan(item) {
+                conflicts += plan.conflicts.map { (output, $0) }
+                for file in plan.files {
+                    let path = output.shown(file.path)
+                    let hasLine = arguments[.dryRun] != nil
+                    console.add(file, shownAs: path, withLine: hasLine, withDiff: isDiff && file.state != .skip)
+                }
+            }
+        }
+        if !isDiff { try refuse(conflicts) }
+    }
+
+    /// Writes the changes, all or nothing.
+    func write<Item>(
+        _ items: [Item],
+        _ console: inout Console,
+        plan: (Item) throws(Failure) -> [Change]
+    ) throws(Failure) {
+        do {
+            try Interruption.deferred { isInterrupted throws(Failure) in
+                try Transaction.run(in: outputs, isCancelled: isInterrupted) { transaction throws(Failure) in
+                    var conflicts: [(OutputFolder, PlannedFile)] = []
+                    for item in items {
+                        for (output, plan) in try plan(item) {
+                            conflicts += plan.conflicts.map { (output, $0) }
+                            if conflicts.isEmpty { try transaction.stage(plan, in: output) }
+                            for file in plan.files {
+                                console.add(file, shownAs: output.shown(file.path), withLine: true, withDiff: false)
+                            }
+                        }
+                    }
+                    try refuse(conflicts)
+                }
+            }
+        } catch {
+            // Nothing of what the lines say was done.
+            console.discardLines()
+            throw error
+        }
+    }
+
+    // MARK: - Conflicts -
+
+    private func refuse(_ conflicts: [(output: OutputFolder, file: PlannedFile)]) throws(Failure) {
+        guard let last = conflicts.last else { return }
+        let isFile = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
+        let help =
+            isFile && arguments.command.takesSetOptions
+            ? "see '--diff', then choose '--force' or '--skip-existing'" : "move it away"
+        let problems = conflicts.map { output, file in
+            let isLast = file == last.file && output.path == last.output.path
+            return Diagnostic(
+                message(output.shown(file.path), file),
+                help: isLast ? "nothing was written: \(help)" : nil
+            )
+        }
+        throw Failure(.cannotCreate, problems)
+    }
+
+    private func message(_ path: String, _ file: PlannedFile) -> String {
+        if file.contents == nil { return "'\(path)' is in the way: the module's folder goes there" }
+        return switch file.existing {
+        case .absent, .file: "'\(path)' exists with other content"
+        case .folder: "'\(path)' is a folder"
+        case .link: "'\(path)' is a link"
+        case .other: "'\(path)' is not a file"
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import VipergenGenerator
+
+/// A module's name as it was given, on the command line or in a file.
+struct GivenName {
+    let text: String
+    /// Where it is, if it is in a file.
+    let place: Diagnostic.Place?
+
+    /// Reads names, one a line. Empty lines, and lines that begin with `#`, are skipped.
+    ///
+    /// - Parameter file: a path, or `-` for standard input.
+    /// - Throws: an `inputOutput` failure if it cannot be read, a `data` failure if it is not UTF-8.
+    static func read(from file: String) throws(Failure) -> [GivenName] {
+        let name = file == "-" ? "standard input" : file
+        let contents = try Disk.read(file == "-" ? "/dev/stdin" : file)
+        let text = try SourceFile(path: name, contents: contents).text(named: name)
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        return lines.enumerated().compactMap { index, line in
+            let trimmed = line.drop { $0 == " " || $0 == "\t" }
+            if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
+            let end = trimmed.lastIndex { $0 != " " && $0 != "\t" } ?? trimmed.startIndex
+            return GivenName(text: String(trimmed[...end]), place: Diagnostic.Place(file: name, line: index + 1))
+        }
+    }
+
+    /// Runs `body`, and gives what it throws this name's place.
+    func placing<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw Failure(
+                error.kind,
+                error.diagnostics.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help) }
+            )
+        }
+    }
+}

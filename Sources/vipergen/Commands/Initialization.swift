@@ -1,0 +1,63 @@
+import VipergenGenerator
+
+/// `vipergen init`: what an app needs once, whichever is missing.
+struct Initialization {
+
+    /// The module that the base files are.
+    private static let baseModule = "Base"
+
+    private let settings: Settings
+    private let templateSet: TemplateSet
+    private let library: SetLibrary
+    private let output: OutputFolder
+    private let repository: OutputFolder
+
+    /// - Throws: a failure with everything that is wrong in the command line.
+    init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
+        guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }
+        self.settings = settings
+        self.templateSet = templateSet
+        self.library = library
+        output = try OutputFolder(settings.outputPath)
+        repository = try OutputFolder(settings.repository)
+    }
+
+    func run(_ console: inout Console) throws(Failure) -> Bool {
+        let changes = Changes(arguments: settings.arguments, outputs: [output, repository])
+        return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }
+    }
+
+    private func baseFiles() throws(Failure) -> [Change] {
+        guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return [] }
+        let module = try Module(Self.baseModule)
+        let files = try Request(module, of: try library.find(base), project: try settings.project()).render()
+        let policy: ConflictPolicy = settings.arguments[.force] == nil ? .skip : .overwrite
+        return [(output, try ModulePlan(module.folder, files, policy: policy, look: output.look))]
+    }
+
+    /// The configuration with what the command line says. One that exists is never overwritten: it may say more.
+    private func configuration() throws(Failure) -> [Change] {
+        let arguments = settings.arguments
+        let options = arguments.values.mapValues(\.json)
+        var members: [Configuration.Key: JSON] = [.project: .text(settings.defaultProject)]
+        members[.template] = arguments[.template].map(JSON.text)
+        members[.output] = arguments[.output].map(JSON.text)
+        members[.tests] = arguments.isOn(.tests).map(JSON.flag)
+        members[.testsOutput] = arguments[.testsOutput].map(JSON.text)
+        if !options.isEmpty { members[.options] = .object([templateSet.name: .object(options)]) }
+        let document = JSON.object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
+        let file = RenderedFile(path: Configuration.fileName, contents: Array((document.text + "\n").utf8))
+        return [(repository, try ModulePlan(nil, [file], policy: .skip, look: repository.look))]
+    }
+}
+
+extension OptionValue {
+
+    /// As a configuration has it.
+    fileprivate var json: JSON {
+        switch self {
+        case .flag(let isOn): .flag(isOn)
+        case .text(let text): .text(text)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import VipergenGenerator
+
+/// What a run goes by: the command line, and where that is silent the configuration.
+struct Settings {
+
+    static let defaultTestsOutput = "Tests"
+
+    let arguments: Arguments
+    let configuration: Configuration
+    let environment: Environment
+
+    /// Where modules go.
+    var outputPath: String { arguments[.output] ?? configuration.output ?? "." }
+
+    /// Where tests go; nil if none are asked for.
+    var testsPath: String? {
+        guard arguments.isOn(.tests) ?? configuration.tests ?? false else { return nil }
+        return arguments[.testsOutput] ?? configuration.testsOutput ?? Disk.join(repository, Self.defaultTestsOutput)
+    }
+
+    /// The folder that the configuration is in, or would be.
+    var repository: String { Disk.parent(of: configuration.file) }
+
+    /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of it.
+    var defaultProject: String {
+        let folder = Disk.realPath(repository)?.split(separator: "/").last ?? ""
+        let name = String(folder.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
+        return name.first?.isNumber == true ? "_" + name : name
+    }
+
+    /// The variables of the project.
+    ///
+    /// - Throws: a `usage` failure if the environment's date is none.
+    func project() throws(Failure) -> Project {
+        Project(
+            name: configuration.project ?? defaultProject,
+            author: configuration.author ?? "",
+            company: configuration.company ?? "",
+            date: try environment.date
+        )
+    }
+}

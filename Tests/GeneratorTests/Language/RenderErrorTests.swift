@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Mustache, errors of rendering") struct RenderErrorTests {
+
+    /// What a template renders to, or the error's text, on a stack of half a megabyte: what a thread has on a Mac.
+    private func render(_ text: String, _ partials: [String: String] = [:], requiresPartials: Bool = false) -> String {
+        // Only the thread writes it, and it is read when the thread has ended.
+        nonisolated(unsafe) var result = ""
+        let end = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            do {
+                let partials = try partials.map { ($0, try Template($1, name: $0)) }
+                result = try Template(text, name: "A.swift")
+                    .render(
+                        .map(["rx": .flag(true), "kind": .text("Cell"), "none": .text("")]),
+                        partials: Dictionary(uniqueKeysWithValues: partials),
+                        escaping: .none,
+                        requiresPartials: requiresPartials
+                    )
+            } catch {
+                result = "\(error)"
+            }
+            end.signal()
+        }
+        thread.stackSize = 512 << 10
+        thread.start()
+        end.wait()
+        return result
+    }
+
+    // MARK: - Without end -
+
+    @Test("a partial that includes itself stops with an error, at its tag")
+    func direct() {
+        #expect(
+            render("{{> cell}}", ["cell": "class {\n  {{> cell}}\n}"]) == """
+                cell:2:3: error: the partial 'cell' includes itself without end (cell → cell)
+                 2 |   {{> cell}}
+                   |   ^
+                help: put the tag into a section that ends, or remove it
+                """
+        )
+    }
+
+    @Test("partials that include each other stop with an error that names them")
+    func mutual() {
+        let errors = render("{{> a}}", ["a": "{{> b}}", "b": "\n{{> c}}", "c": "{{> b}}"])
+        #expect(errors.hasPrefix("b:2:1: error: the partial 'c' includes itself without end (c → b → c)\n"))
+    }
+
+    @Test("a partial that includes itself under a dynamic name stops with an error")
+    func dynamic() {
+        let errors = render("{{>*kind}}", ["Cell": "{{>*kind}}"])
+        #expect(errors.hasPrefix("Cell:1:1: error: the partial 'Cell' includes itself without end (Cell → Cell)\n"))
+    }
+
+    @Test(
+        "the error is at the partial's tag, however much is around it",
+        arguments: [
+            "{{#rx}}\n{{> a}}{{/rx}}", "{{^no}}\n{{> a}}{{/no}}", "{{$b}}\n{{> a}}{{/b}}",
+            "{{#rx}}{{$b}}\n{{> a}}{{/b}}{{/rx}}",
+            "{{#rx}}{{#rx}}\n{{> a}}{{/rx}}{{/rx}}",
+        ]
+    )
+    func nested(_ partial: String) {
+        let errors = render("{{> a}}", ["a": partial])
+        #expect(errors.hasPrefix("a:2:1: error: the partial 'a' includes itself without end (a → a)\n"))
+    }
+
+    @Test("a partial that its parent's block includes stops with an error")
+    func throughBlock() {
+        let errors = render("{{> a}}", ["a": "{{<b}}{{$c}}\n\n  {{> a}}{{/c}}{{/b}}", "b": "{{$c}}{{/c}}"])
+        #expect(errors.contains("includes itself without end (a → b → a)\n") || errors.contains("(b → a → b)\n"))
+        #expect(errors.hasPrefix("a:"))
+    }
+
+    @Test("a parent that is its own parent stops with an error")
+    func ownParent() {
+        let errors = render("{{<a}}{{$b}}B{{/b}}{{/a}}", ["a": "{{<a}}{{$b}}b{{/b}}{{/a}}"])
+        #expect(errors.hasPrefix("a:1:1: error: the partial 'a' includes itself without end (a → a)\n"))
+    }
+
+    @Test("a partial within as many blocks as there may be does not end the stack either")
+    func deepBlocks() {
+        let blocks =
+            (1...99).map { "{{$b\($0)}}" }.joined() + "{{> a}}" + (1...99).reversed().map { "{{/b\($0)}}" }.joined()
+        #expect(
+            render("{{> a}}", ["a": blocks]).contains("error: the partial 'a' includes itself without end (a → a)\n")
+        )
+    }
+
+    @Test("sections of several partials may be nested 100 deep all together, and no deeper")
+    func depth() {
+        func sections(_ count: Int, around text: String) -> String {
+            String(repeating: "{{#rx}}", count: count) + text + String(repeating: "{{/rx}}", count: count)
+        }
+        #expect(render(sections(49, around: "{{> a}}"), ["a": sections(50, around: "end")]) == "end")
+        let errors = render(sections(49, around: "\n{{> a}}"), ["a": sections(51, around: "end")])
+        #expect(
+            errors == """
+                A.swift:2:1: error: sections, partials and blocks are nested more than 100 deep
+                 2 | {{> a}}\(String(repeating: "{{/rx}}", count: 49))
+                   | ^
+                help: split the template
+                """
+        )
+    }
+
+    @Test("blocks nested as deep as can be are indented without an end of the stack")
+    func deepIndentation() {
+        let open = (1...98).map { String(repeating: " ", count: $0) + "{{$b\($0)}}\n" }.joined()
+        let close = (1...98).reversed().map { "{{/b\($0)}}\n" }.joined()
+        let text = "{{<a}}\n\(open)  a\n\(close){{/a}}\n"
+        #expect(render(text, ["a": "  {{$b1}}\n  {{/b1}}\n"]) == "  a\n")
+    }
+
+    @Test("a partial may come any number of times if not within itself")
+    func often() {
+        let text = String(repeating: "{{> a}}{{<b}}{{$c}}{{#rx}}c{{/rx}}{{/c}}{{/b}}", count: 500)
+        let expected = String(repeating: "ac", count: 500)
+        #expect(render(text, ["a": "{{$a}}a{{/a}}", "b": "{{#rx}}{{$c}}{{/c}}{{/rx}}"]) == expected)
+    }
+
+    // MARK: - Missing partials -
+
+    @Test("a partial that is required and missing is an error at its tag")
+    func missing() {
+        #expect(
+            render("{{#rx}}\n  {{> heade}}{{/rx}}", ["header": ""], requiresPartials: true) == """
+                A.swift:2:3: error: there is no partial 'heade'
+                 2 |   {{> heade}}{{/rx}}
+                   |   ^
+                help: did you mean 'header'?
+                """
+        )
+    }
+
+    @Test("where no partial has a name like it, the error tells how to make it")
+    func missingAndUnlike() {
+        #expect(
+            render("{{> header}}", requiresPartials: true).hasSuffix("help: write it as 'partials/header.mustache'")
+        )
+    }
+
+    @Test("the place of a missing partial is in the template that names it")
+    func missingElsewhere() {
+        let partials = ["a": "\n{{<b}}\n{{$c}}{{> none}}{{/c}}{{/b}}", "b": "{{> d}}\n\n\n{{$c}}{{/c}}", "d": "d"]
+        #expect(
+            render("{{> a}}", partials, requiresPartials: true).hasPrefix("a:3:7: error: there is no partial 'none'\n")
+        )
+        let later = ["a": "\n{{> b}} {{<none}}{{/none}}", "b": "b"]
+        #expect(
+            render("{{> a}}", later, requiresPartials: true).hasPrefix("a:2:9: error: there is no partial 'none'\n")
+        )
+    }
+
+    @Test("a missing partial that a dynamic name stands for is an error, a name that stands for nothing is not")
+    func missingDynamic() {
+        #expect(
+            render("{{>*kind}}", requiresPartials: true).hasPrefix("A.swift:1:1: error: there is no partial 'Cell'\n")
+        )
+        #expect(render("[{{>*no}}{{>*none}}]", requiresPartials: true) == "[]")
+    }
+}
