@@ -9,13 +9,16 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
     let name: String
 
-    var folder: URL { Repository.fixtures.appending(path: "Apps/\(name)") }
+    static let parent = Repository.fixtures.appending(path: "Apps")
+
+    /// The folders of the app and its tests.
+    var folders: [String] { [name, name + "Tests"] }
     var testDescription: String { name }
 
     /// The arguments of each command.
     var commands: [[String]] {
         get throws {
-            let text = try String(contentsOf: folder.appendingPathExtension("commands"), encoding: .utf8)
+            let text = try String(contentsOf: Self.parent.appending(path: "\(name).commands"), encoding: .utf8)
             return text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().map(String.init) }
         }
     }

@@ -15,5 +15,7 @@ extension BuiltInSets {
         ViperTemplates.wireframe,
         ViperTemplates.storyboard,
         ViperTemplates.xib,
+        ViperTemplates.mocks,
+        ViperTemplates.presenterTests,
     ]
 }

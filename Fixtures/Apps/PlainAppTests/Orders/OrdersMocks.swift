@@ -1,0 +1,32 @@
+@testable import PlainApp
+
+final class OrdersViewMock: OrdersViewInterface {
+
+    private(set) var showProgressHUDCallCount = 0
+    private(set) var hideProgressHUDCallCount = 0
+
+    func showProgressHUD() {
+        showProgressHUDCallCount += 1
+    }
+
+    func hideProgressHUD() {
+        hideProgressHUDCallCount += 1
+    }
+
+}
+
+final class OrdersWireframeMock: OrdersWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+}
+
+final class OrdersFormatterMock: OrdersFormatterInterface {
+}
+
+final class OrdersInteractorMock: OrdersInteractorInterface {
+}

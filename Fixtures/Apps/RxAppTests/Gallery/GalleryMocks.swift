@@ -1,0 +1,38 @@
+@testable import RxApp
+
+final class GalleryViewMock: GalleryViewInterface {
+
+    private(set) var showProgressHUDCallCount = 0
+    private(set) var hideProgressHUDCallCount = 0
+
+    func showProgressHUD() {
+        showProgressHUDCallCount += 1
+    }
+
+    func hideProgressHUD() {
+        hideProgressHUDCallCount += 1
+    }
+
+}
+
+final class GalleryWireframeMock: GalleryWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+}
+
+final class GalleryFormatterMock: GalleryFormatterInterface {
+
+    private(set) var inputs: [Gallery.FormatterInput] = []
+    var output = Gallery.FormatterOutput()
+
+    func format(for input: Gallery.FormatterInput) -> Gallery.FormatterOutput {
+        inputs.append(input)
+        return output
+    }
+
+}

@@ -1,0 +1,58 @@
+import VipergenGenerator
+
+extension ViperTemplates {
+
+    static let mocks = SourceFile(
+        "tests/{{name}}Mocks.swift.mustache",
+        literal: #"""
+            {{> header}}
+            @testable import {{project}}
+
+            final class {{name}}ViewMock: {{name}}ViewInterface {
+
+                private(set) var showProgressHUDCallCount = 0
+                private(set) var hideProgressHUDCallCount = 0
+
+                func showProgressHUD() {
+                    showProgressHUDCallCount += 1
+                }
+
+                func hideProgressHUD() {
+                    hideProgressHUDCallCount += 1
+                }
+
+            }
+
+            final class {{name}}WireframeMock: {{name}}WireframeInterface {
+
+                private(set) var alerts: [(title: String?, message: String?)] = []
+
+                func showAlert(with title: String?, message: String?) {
+                    alerts.append((title, message))
+                }
+
+            }
+            {{#formatter}}
+
+            final class {{name}}FormatterMock: {{name}}FormatterInterface {
+            {{#rx}}
+
+                private(set) var inputs: [{{name}}.FormatterInput] = []
+                var output = {{name}}.FormatterOutput()
+
+                func format(for input: {{name}}.FormatterInput) -> {{name}}.FormatterOutput {
+                    inputs.append(input)
+                    return output
+                }
+
+            {{/rx}}
+            }
+            {{/formatter}}
+            {{#interactor}}
+
+            final class {{name}}InteractorMock: {{name}}InteractorInterface {
+            }
+            {{/interactor}}
+            """#
+    )
+}
