@@ -28,14 +28,6 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         transformation(onMain)
     }
 
-    /// What `with` makes of the sequence and `curriedArgument`.
-    public func drive<Argument, Result>(
-        _ with: (Observable<Element>) -> (Argument) -> Result,
-        curriedArgument: Argument
-    ) -> Result {
-        with(onMain)(curriedArgument)
-    }
-
     /// Keeps the sequence going, for what it does on the way.
     public func drive() -> any Disposable { drive(onNext: nil) }
 

@@ -16,14 +16,6 @@ extension ObservableType {
     /// What `binder` makes of the sequence.
     public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 
-    /// What `binder` makes of the sequence and `curriedArgument`.
-    public func bind<Argument, Result>(
-        to binder: (Self) -> (Argument) -> Result,
-        curriedArgument: Argument
-    ) -> Result {
-        binder(self)(curriedArgument)
-    }
-
     /// Calls `onNext` with every element; an error is a mistake of the program.
     public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
         subscribe(onNext: onNext, onError: { assertionFailure("Binding error: \($0)") })

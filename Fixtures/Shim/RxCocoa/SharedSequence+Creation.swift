@@ -31,7 +31,7 @@ extension SharedSequence {
 
     /// A sequence of the value, if there is one.
     public static func from(optional: Element?) -> SharedSequence {
-        SharedSequence(unshared: .from(optional: optional).subscribed(by: MainScheduler().schedule))
+        from(optional.map { [$0] } ?? [])
     }
 
     /// Zero after `dueTime`, and then the next number every `period`.

@@ -24,10 +24,10 @@ extension Reactive where Base: UIControl {
                 }
                 base.addAction(action, for: events)
                 return Disposables.create { [weak base, weak action] in
-                    nonisolated(unsafe) let (base, action) = (base, action)
-                    onMainActor {
-                        if let base, let action { base.removeAction(action, for: events) }
-                    }
+                    // A control that has gone may have done so anywhere.
+                    guard let base, let action else { return }
+                    nonisolated(unsafe) let control = base
+                    onMainActor { control.removeAction(action, for: events) }
                 }
             }
         }

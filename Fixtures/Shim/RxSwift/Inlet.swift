@@ -31,18 +31,15 @@ extension Inlet: AnyInlet {
     var isReady: Bool { !elements.isEmpty }
 
     func open(_ lock: NSRecursiveLock, _ report: @escaping (Event<Void>) -> Void) -> any Disposable {
-        let subscription = SerialDisposable()
-        subscription.disposable = source.observe { [self] event in
+        source.observe { [self] event in
             lock.withLock {
                 if case .next(let element) = event {
                     elements = keepsLatest ? [element] : elements + [element]
                     return report(.next(()))
                 }
                 isDone = true
-                subscription.dispose()
                 report(event.error.map(Event.error) ?? .completed)
             }
         }
-        return subscription
     }
 }

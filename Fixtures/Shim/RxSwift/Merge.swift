@@ -6,7 +6,9 @@ final class Merge<Element> {
     private let sink: Sink<Element>
     private let latestOnly: Bool
     private let outer = SerialDisposable()
-    private let inners = CompositeDisposable()
+    /// The place of the latest sequence, if only that counts; the others are in the group themselves.
+    private let inner = SerialDisposable()
+    private let group: CompositeDisposable
     private var latest: SerialDisposable?
     private var running = 0
     private var isClosed = false
@@ -14,6 +16,7 @@ final class Merge<Element> {
     init(into sink: Sink<Element>, latestOnly: Bool) {
         self.sink = sink
         self.latestOnly = latestOnly
+        group = CompositeDisposable(outer, inner)
     }
 
     /// Listens to the sequences that the source's elements are turned into.
@@ -28,24 +31,22 @@ final class Merge<Element> {
             case .completed: close()
             }
         }
-        return Disposables.create(outer, inners)
+        return group
     }
 
     /// Listens to all the sequences.
     func run(_ sources: some Collection<Observable<Element>>) -> any Disposable {
         for source in sources { add { source } }
         close()
-        return inners
+        return group
     }
 
     private func add(_ make: () throws -> Observable<Element>) {
         let subscription = SerialDisposable()
-        var previous: SerialDisposable?
         let source: Observable<Element>? = lock.withLock {
             do {
                 let source = try make()
-                previous = latest
-                latest = latestOnly ? subscription : nil
+                latest = subscription
                 running = latestOnly ? 1 : running + 1
                 return source
             } catch {
@@ -53,11 +54,13 @@ final class Merge<Element> {
                 return nil
             }
         }
-        previous?.dispose()
-        guard let source, let key = inners.insert(subscription) else { return }
+        guard let source else { return }
+        let key = latestOnly ? nil : group.insert(subscription)
+        if latestOnly { inner.disposable = subscription } else if key == nil { return }
         subscription.disposable = source.observe { [self] event in
             lock.withLock {
-                if event.isStopEvent { inners.remove(for: key) }
+                if let key, event.isCompleted { group.remove(for: key) }
+                if latestOnly && event.isStopEvent { subscription.dispose() }
                 if latestOnly && latest !== subscription { return }
                 guard event.isCompleted else { return sink.on(event) }
                 running -= 1

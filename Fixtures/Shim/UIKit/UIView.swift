@@ -68,9 +68,13 @@
 
     /// Takes the view out of its superview, which no longer keeps it alive.
     open func removeFromSuperview() {
+        superview?.willRemoveSubview(self)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
     }
+
+    /// Called before a view is taken out of this one.
+    open func willRemoveSubview(_ subview: UIView) {}
 
     private func follow(width: CGFloat, height: CGFloat) {
         frame.size.width += autoresizingMask.contains(.flexibleWidth) ? width : 0

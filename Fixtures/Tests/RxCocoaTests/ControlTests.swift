@@ -77,6 +77,17 @@ struct ControlTests {
         #expect(log.lines == ["text next()", "tap completed", "text completed", "late completed"])
     }
 
+    @Test("a control lets go of who listens no longer")
+    func released() {
+        var listener: UILabel? = UILabel()
+        weak let reference = listener
+        let tap = button.rx.tap.subscribe(onNext: { [listener] in listener?.isHidden = true })
+        listener = nil
+        #expect(reference != nil)
+        tap.dispose()
+        #expect(reference == nil)
+    }
+
     @Test("any property that can be set has a binder")
     func binders() {
         let label = UILabel()
@@ -94,7 +105,7 @@ struct ControlTests {
         let values = PublishRelay<Int>()
         _ = values.bind(to: Binder<Int>(log) { log, value in log.add("\(value) \(DispatchQueue.isMain)") })
         nonisolated(unsafe) let sender = values
-        await elsewhere { for value in 1...2 { sender.accept(value) } }
+        elsewhere { for value in 1...2 { sender.accept(value) } }
         await mainQueueHop()
         #expect(log.lines == ["1 true", "2 true"])
     }

@@ -45,12 +45,12 @@ extension DispatchQueue {
     static var isMain: Bool { getSpecific(key: mark) == true }
 }
 
-/// Runs `body` on another queue, to its end.
-func elsewhere(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-            body()
-            continuation.resume()
-        }
+/// Runs `body` on another queue while the caller waits.
+func elsewhere(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+        body()
+        done.signal()
     }
+    done.wait()
 }

@@ -50,6 +50,21 @@ struct SignalTests {
         #expect(log.lines == ["1", "completed", "2", "completed", "3", "completed"])
     }
 
+    @Test("a signal that is let go while an error is on its way does not recover")
+    func letGoBeforeError() async {
+        let failing = PublishSubject<Int>()
+        let signal = failing.asSignal(onErrorRecover: { _ in
+            log.add("recover")
+            return .empty()
+        })
+        let subscription = signal.emit()
+        nonisolated(unsafe) let sender = failing
+        elsewhere { sender.onError(Failure()) }
+        subscription.dispose()
+        await mainQueueHop()
+        #expect(log.lines == [])
+    }
+
     @Test("a relay goes on when what is bound to it ends")
     func bind() {
         let values = BehaviorRelay(value: 0)

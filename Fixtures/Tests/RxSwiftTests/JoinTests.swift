@@ -28,14 +28,29 @@ struct JoinTests {
         #expect(log.lines == ["completed"])
     }
 
-    @Test("combineLatest subscribes in order, and an error lets all go")
-    func combineLatestLife() {
+    @Test("combineLatest subscribes in order, and an error lets all go, its own source first")
+    func combineLatestError() {
+        _ = Observable.combineLatest(first.traced("1", in: log), first.map { -$0 }.traced("2", in: log)) { $0 + $1 }
+            .subscribe(log.event)
+        first.onNext(5)
+        first.onError(Failure())
+        #expect(
+            log.lines == [
+                "1 subscribed", "2 subscribed", "next(0)", "1 disposed", "error(failure)", "2 disposed",
+            ]
+        )
+    }
+
+    @Test("of a collection, all go after the error")
+    func collectionError() {
         _ = Observable.combineLatest([first.traced("1", in: log), first.map { -$0 }.traced("2", in: log)])
             .subscribe(log.event)
         first.onNext(5)
         first.onError(Failure())
         #expect(
-            log.lines == ["1 subscribed", "2 subscribed", "next([5, -5])", "1 disposed", "error(failure)", "2 disposed"]
+            log.lines == [
+                "1 subscribed", "2 subscribed", "next([5, -5])", "error(failure)", "1 disposed", "2 disposed",
+            ]
         )
     }
 
@@ -56,7 +71,9 @@ struct JoinTests {
         second.onNext("c")
         first.onCompleted()
         second.onNext("d")
-        #expect(log.lines == ["next(1a)", "next(2b)", "completed"])
+        #expect(log.lines == ["next(1a)", "next(2b)"])
+        second.onCompleted()
+        #expect(log.lines.last == "completed")
     }
 
     @Test("more than two sequences can be joined")

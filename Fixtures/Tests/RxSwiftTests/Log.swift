@@ -27,10 +27,3 @@ extension ObservableType {
         `do`(onSubscribe: log.adding("\(name) subscribed"), onDispose: log.adding("\(name) disposed"))
     }
 }
-
-/// Lets everything happen that waits for the main queue.
-func mainQueueHop() async {
-    await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-    }
-}

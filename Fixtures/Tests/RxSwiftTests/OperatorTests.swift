@@ -83,6 +83,15 @@ struct OperatorTests {
         )
     }
 
+    @Test("withLatestFrom lets the second sequence go as soon as that completes")
+    func withLatestFromCompletion() {
+        let letters = second.do(afterCompleted: log.adding("after"), onDispose: log.adding("disposed"))
+        let subscription = first.withLatestFrom(letters).subscribe()
+        second.onCompleted()
+        subscription.dispose()
+        #expect(log.lines == ["disposed", "after"])
+    }
+
     @Test("withLatestFrom passes the second sequence's error on")
     func withLatestFromError() {
         _ = first.traced("first", in: log).withLatestFrom(second).subscribe(log.event)
@@ -103,9 +112,36 @@ struct OperatorTests {
         #expect(log.lines == ["source subscribed", "next(2)", "source disposed", "next(3)", "completed"])
     }
 
+    @Test("flatMap lets the source go before its completion, and a failed sequence after its error")
+    func flatMapRelease() {
+        let inner = PublishSubject<Int>()
+        _ = first.traced("source", in: log).flatMap { Observable.just($0) }.subscribe(log.event)
+        _ = second.flatMap { _ in inner.traced("inner", in: log) }.subscribe(log.event)
+        first.onCompleted()
+        second.onNext("a")
+        inner.onError(Failure())
+        #expect(
+            log.lines == [
+                "source subscribed", "source disposed", "completed", "inner subscribed", "error(failure)",
+                "inner disposed",
+            ]
+        )
+    }
+
+    @Test("flatMapLatest ignores what the old sequence is still saying")
+    func flatMapLatestStale() {
+        let inner = PublishSubject<Int>()
+        _ = inner.subscribe(onNext: { _ in first.onNext(1) })
+        _ = first.flatMapLatest { $0 == 0 ? inner.asObservable() : .never() }.subscribe(log.event)
+        first.onNext(0)
+        inner.onNext(5)
+        #expect(log.lines == [])
+    }
+
     @Test("flatMapLatest makes the new sequence, lets the old one go, then subscribes")
     func flatMapLatest() {
-        _ = first
+        _ =
+            first
             .flatMapLatest { id in
                 log.add("make \(id)")
                 return Observable<Int>.never().traced("\(id)", in: log)

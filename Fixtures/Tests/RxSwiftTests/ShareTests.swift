@@ -62,6 +62,17 @@ struct ShareTests {
         )
     }
 
+    @Test("an element that comes when the last observer has left is not remembered")
+    func staleElement() {
+        let shared = subject.share(replay: 1, scope: .forever)
+        var observer: (any Disposable)?
+        _ = subject.subscribe(onNext: { _ in observer?.dispose() })
+        observer = shared.subscribe()
+        subject.onNext(1)
+        _ = observe("late", shared)
+        #expect(log.lines == [])
+    }
+
     @Test("while connected, the observers hear of the end before the source is let go")
     func endOrder() {
         let shared = subject.traced("source", in: log).share(replay: 1)

@@ -31,7 +31,8 @@ struct SingleTests {
 
     @Test("do surrounds a synchronous success in this order")
     func doOrder() {
-        _ = work
+        _ =
+            work
             .do(
                 onSuccess: { log.add("onSuccess \($0)") },
                 afterSuccess: { log.add("afterSuccess \($0)") },

@@ -16,6 +16,15 @@ struct SubjectTests {
         #expect(log.lines == ["next(1)"])
     }
 
+    @Test("an observer behind an operator gets nothing once it is disposed of, in the same dispatch too")
+    func leavingBehindAnOperator() {
+        var second: (any Disposable)?
+        _ = subject.subscribe(onNext: { _ in second?.dispose() })
+        second = subject.map { $0 }.subscribe(log.event)
+        subject.onNext(1)
+        #expect(log.lines == [])
+    }
+
     @Test("an observer added during a dispatch starts with the next event")
     func joiningDuringDispatch() {
         _ = subject.take(1).subscribe(onNext: { _ in _ = subject.subscribe(log.event) })

@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Configuration") struct ConfigurationTests {
+
+    private func configuration(_ json: String, file: String = "../.vipergen.json") throws -> Configuration {
+        try Configuration(json, file: file)
+    }
+
+    @Test("paths are relative to the folder of the file, absolute ones and sets' names aside")
+    func paths() throws {
+        let json = #"{"template": "Sets/own", "templates": "Sets", "output": "Modules", "testsOutput": "/Tests"}"#
+        let relative = try configuration(json)
+        #expect(relative.template == "../Sets/own")
+        #expect(relative.templates == "../Sets")
+        #expect(relative.output == "../Modules")
+        #expect(relative.testsOutput == "/Tests")
+        #expect(try configuration(#"{"template": "rib"}"#).template == "rib")
+        #expect(try configuration(#"{"output": "Modules"}"#, file: ".vipergen.json").output == "Modules")
+    }
+
+    @Test("a header may be one text or its lines")
+    func header() throws {
+        #expect(try configuration(#"{"header": "// a\n// b"}"#).header == "// a\n// b")
+        #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header == "// a\n// b")
+        #expect(try configuration("{}").header == nil)
+    }
+
+    @Test("options are read as the set has them")
+    func options() throws {
+        let set = try Self.templateSet()
+        let json = #"{"options": {"own": {"rx": true, "view": "xib", "parent": "Root"}, "other": {"x": 1}}}"#
+        let values: [String: OptionValue] = ["rx": .flag(true), "view": .text("xib"), "parent": .text("Root")]
+        #expect(try configuration(json).values(for: set) == values)
+    }
+
+    private static func templateSet() throws -> TemplateSet {
+        let manifest = """
+            {"name": "own", "options": [
+              {"name": "rx", "type": "flag", "help": "h"},
+              {"name": "view", "type": "choice", "values": ["code", "xib"], "help": "h"},
+              {"name": "parent", "type": "text", "is": "typeName", "help": "h"}
+            ]}
+            """
+        return try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: "own")
+    }
+
+    @Test(
+        "what is wrong is told with its path",
+        arguments: [
+            (#"{"ouput": "x"}"#, "'ouput': there is no such key\nhelp: did you mean 'output'?"),
+            (#"{"tests": "yes"}"#, "'tests': this must be true or false"),
+            (#"{"output": 1}"#, "'output': this must be a text"),
+            (#"{"output": ""}"#, "'output': this is empty"),
+            (#"{"header": [1]}"#, "'header[0]': this must be a text"),
+            (#"{"options": []}"#, "'options': this must be an object"),
+            (#"{"options": {"viper": true}}"#, "'options.viper': this must be an object"),
+            ("[]", "this must be an object"),
+        ]
+    )
+    func problems(json: String, message: String) throws {
+        let failure = try #require(throws: Failure.self) { try configuration(json) }
+        #expect(failure.kind == .data)
+        #expect(failure.description.hasPrefix("../.vipergen.json: error: \(message)"))
+    }
+
+    @Test(
+        "an option that the set does not have, or a value it does not take, is told with its path",
+        arguments: [
+            (#"{"rxx": true}"#, "'options.own.rxx': there is no such key\nhelp: did you mean 'rx'?"),
+            (#"{"rx": "yes"}"#, "'options.own.rx': this must be true or false"),
+            (#"{"view": "nib"}"#, "'options.own.view': 'nib' is no value of '--view'"),
+            (#"{"parent": "root"}"#, "'options.own.parent': 'root' is no type's name"),
+        ]
+    )
+    func wrongOptions(json: String, message: String) throws {
+        let set = try Self.templateSet()
+        let failure = try #require(throws: Failure.self) {
+            try configuration(#"{"options": {"own": \#(json)}}"#).values(for: set)
+        }
+        #expect(failure.description.contains(message), "\(failure)")
+    }
+
+    @Test("the schema, the documentation and the code have the same keys")
+    func schema() throws {
+        struct Schema: Decodable {
+            struct Property: Decodable {}
+            let properties: [String: Property]
+        }
+        let keys = Set(Configuration.Key.allCases.map(\.rawValue))
+        let schema = try Data(contentsOf: Repository.root.appending(path: "vipergen.schema.json"))
+        #expect(Set(try JSONDecoder().decode(Schema.self, from: schema).properties.keys) == keys)
+        let page = try String(
+            contentsOf: Repository.root.appending(path: "Documentation/Reference.md"),
+            encoding: .utf8
+        )
+        let rows = page.split(separator: "\n").drop { $0 != "## The configuration" }.drop { !$0.hasPrefix("|") }
+        let documented = rows.prefix { $0.hasPrefix("|") }.compactMap { $0.split(separator: "`").dropFirst().first }
+        #expect(Set(documented.map(String.init)) == keys)
+    }
+}

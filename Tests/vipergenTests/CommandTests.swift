@@ -1,0 +1,310 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenTemplates
+
+@Suite("Commands") struct CommandTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(
+        _ arguments: String...,
+        in path: String = "",
+        environment: [String: String?] = [:],
+        input: String = ""
+    ) throws -> Run {
+        let directory = path.isEmpty ? folder.url : folder.url.appending(path: path)
+        return try Run.vipergen(arguments, in: directory, environment: environment, input: input)
+    }
+
+    private var names: [String] { get throws { try folder.files.keys.sorted() } }
+
+    // MARK: - templates, eject -
+
+    @Test("templates lists the sets with their lines, the repository's own among them")
+    func templates() throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "own", "description": "Our own"}"#, to: "Sets/own/template.json")
+        let output = try run("templates").output
+        #expect(output.contains("  own                       Our own\n"))
+        #expect(output.contains("  viper  "))
+    }
+
+    @Test("templates NAME shows a set's options, files and variables")
+    func oneTemplate() throws {
+        let output = try run("templates", "viper").output
+        for text in [
+            "--view storyboard|xib|code", "(default: storyboard)", "{{name}}Presenter.swift\n", "  view.xib\n",
+            "{{name}}Mocks.swift",
+        ] {
+            #expect(output.contains(text), "\(text)")
+        }
+    }
+
+    @Test("a set that was ejected writes the same bytes as the built-in one", arguments: ["viper", "base"])
+    func eject(name: String) throws {
+        #expect(try run("eject", name, "Sets/own").status == 0)
+        #expect(try run("lint", "Sets/own").status == 0)
+        for (options, output) in [(["-t", name], "built-in"), (["-t", "Sets/own"], "ejected")] {
+            let arguments = ["Login"] + options + ["--output", output, "--tests", "--tests-output", output]
+            #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+        }
+        let ejected = try contents(of: folder.url.appending(path: "ejected"))
+        #expect(try contents(of: folder.url.appending(path: "built-in")) == ejected)
+        #expect(!ejected.isEmpty)
+    }
+
+    @Test("eject never overwrites, and a second time changes nothing")
+    func ejectTwice() throws {
+        #expect(try run("eject", "base").status == 0)
+        #expect(try run("eject", "base").output.hasPrefix("unchanged  base/template.json\n"))
+        try folder.write("mine", to: "base/template.json")
+        let second = try run("eject", "base")
+        #expect(second.status == 73)
+        #expect(try folder.read("base/template.json") == "mine")
+        #expect(try run("eject", "base", "--force").status == 64)
+    }
+
+    @Test("eject of a set that there is not names the nearest")
+    func ejectUnknown() throws {
+        let run = try run("eject", "vipr")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("did you mean 'viper'?"))
+    }
+
+    // MARK: - lint -
+
+    @Test("lint holds a set against its snapshots, one module for each combination")
+    func snapshots() throws {
+        try folder.write(
+            #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
+            to: "own/template.json"
+        )
+        try folder.write("{{#big}}BIG {{/big}}{{name}}\n", to: "own/f.mustache")
+        try folder.write("{{name}} {{date}}\n", to: "own/tests/t.mustache")
+        #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 1)
+        #expect(try run("lint", "own", "--snapshots", "Snapshots", "--record", environment: ["CI": nil]).status == 0)
+        #expect(
+            try names.filter { $0.hasPrefix("Snap") }
+                == ["Big/f", "Big/tests/t", "Default/f", "Default/tests/t"].map { "Snapshots/\($0)" }
+        )
+        #expect(try folder.read("Snapshots/Big/f") == "BIG Big\n")
+        #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 0)
+
+        try folder.write("{{#big}}HUGE {{/big}}{{name}}\n", to: "own/f.mustache")
+        let different = try run("lint", "own", "--snapshots", "Snapshots")
+        #expect(different.status == 1)
+        #expect(
+            different.output.contains(
+                "--- a/Snapshots/Big/f\n+++ b/Snapshots/Big/f\n@@ -1 +1 @@\n-BIG Big\n+HUGE Big\n"
+            )
+        )
+    }
+
+    @Test("a snapshot too many differs", arguments: ["Default/extra", "Old/f"])
+    func straySnapshot(path: String) throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        try folder.write("x", to: "S/\(path)")
+        #expect(try run("lint", "own", "--snapshots", "S").status == 1)
+    }
+
+    @Test("lint records nothing on CI")
+    func recordOnCI() throws {
+        #expect(try run("eject", "base", "own").status == 0)
+        let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": "true"])
+        #expect(run.status == 64)
+        #expect(try !names.contains { $0.hasPrefix("S/") })
+    }
+
+    @Test("lint tells every mistake, and exits 65")
+    func mistakes() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("{{nmae}} \n", to: "own/f.mustache")
+        let run = try run("lint", "own")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("own/f.mustache:1:1: error: there is no variable 'nmae'"))
+        #expect(run.errors.contains("own/f.mustache:1:9: error: this line ends with white space"))
+    }
+
+    // MARK: - The configuration -
+
+    @Test("init with options writes a configuration, after which the name alone is enough")
+    func configuration() throws {
+        #expect(try run("init", "--rx", "--view", "code", "-o", "Modules", "--tests", "--no-base").status == 0)
+        #expect(try names == [".vipergen.json"])
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "deep/down"),
+            withIntermediateDirectories: true
+        )
+        let second = try run("Login", in: "deep/down")
+        #expect(second.output.hasPrefix("create     ../../Modules/Login/LoginInteractor.swift\n"))
+        #expect(try names.contains("Tests/Login/LoginPresenterTests.swift"))
+        #expect(try folder.read("Modules/Login/LoginPresenter.swift").contains("import RxSwift"))
+        #expect(try run("init").output.contains("skip       .vipergen.json\n"))
+    }
+
+    @Test("the command line wins over the configuration")
+    func precedence() throws {
+        try folder.write(#"{"output": "A", "tests": true, "options": {"viper": {"rx": true}}}"#, to: ".vipergen.json")
+        #expect(try run("Login", "-o", "B", "--no-tests", "--no-rx").status == 0)
+        #expect(try names.count == 7)
+        #expect(try !folder.read("B/Login/LoginPresenter.swift").contains("Rx"))
+    }
+
+    @Test("a configuration is looked for no further than the root of the repository")
+    func root() throws {
+        try folder.write(#"{"output": "Modules"}"#, to: ".vipergen.json")
+        try folder.write("", to: "repository/.git/HEAD")
+        #expect(try run("Login", in: "repository").status == 0)
+        #expect(try names.contains("repository/Login/LoginPresenter.swift"))
+    }
+
+    @Test("the configuration's own sets come before built-in ones of the same name")
+    func ownSet() throws {
+        try folder.write(
+            #"{"templates": "Sets", "template": "viper", "options": {"viper": {"big": true}}}"#,
+            to: ".vipergen.json"
+        )
+        let manifest = #"{"name": "viper", "options": [{"name": "big", "type": "flag", "help": "make it big"}]}"#
+        try folder.write(manifest, to: "Sets/viper/template.json")
+        try folder.write("{{#big}}BIG{{/big}}\n", to: "Sets/viper/{{name}}.txt.mustache")
+        #expect(try run("Login").status == 0)
+        #expect(try folder.read("Login/Login.txt") == "BIG\n")
+        #expect(try run("--help").output.contains("make it big"))
+        #expect(try run("Login", "--bigg").errors.contains("did you mean '--big'?"))
+    }
+
+    @Test("the header stands before every Swift file, with the variables of a template, and what is in them as it is")
+    func header() throws {
+        let json =
+            #"{"header": ["// {{file}} ({{project}})", "// {{year}} {{company}}", ""], "company": "Bits & \"Bytes\" <B>", "project": "App"}"#
+        try folder.write(json, to: ".vipergen.json")
+        #expect(try run("Login", environment: ["SOURCE_DATE_EPOCH": "0"]).status == 0)
+        let header = "// LoginPresenter.swift (App)\n// 1970 Bits & \"Bytes\" <B>\nimport Foundation\n"
+        #expect(try folder.read("Login/LoginPresenter.swift").hasPrefix(header))
+        #expect(try folder.read("Login/Login.storyboard").hasPrefix("<?xml"))
+    }
+
+    @Test(
+        "a configuration that is wrong is an error, and nothing is written",
+        arguments: [
+            ("{", ".vipergen.json:1: error: this is not JSON"),
+            (#"{"otuput": "x"}"#, "did you mean 'output'?"),
+            (
+                #"{"options": {"vipr": {}}}"#,
+                "'options.vipr': there is no such template set\nhelp: did you mean 'viper'?"
+            ),
+            (
+                #"{"options": {"viper": {"rxx": true}}}"#,
+                "'options.viper.rxx': there is no such key\nhelp: did you mean 'rx'?"
+            ),
+            (#"{"templates": "Sets"}"#, "'templates': there is no folder 'Sets'"),
+            (#"{"header": "{{nmae}}"}"#, ".vipergen.json: header:1:1: error: there is no variable 'nmae'"),
+            (#"{"header": "{{#name}}"}"#, "'{{#name}}' is never closed"),
+        ]
+    )
+    func wrongConfiguration(json: String, message: String) throws {
+        try folder.write(json, to: ".vipergen.json")
+        let run = try run("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try names == [".vipergen.json"])
+    }
+
+    // MARK: - --names-from, --json -
+
+    @Test("names come from a file or standard input, comments, empty lines and CRLF aside", arguments: ["names", "-"])
+    func names(source: String) throws {
+        let text = "# modules\r\nLogin\r\n\r\n  Account/Home\t\r\n"
+        try folder.write(text, to: "names")
+        let run = try run("--names-from", source, "Details", "--dry-run", "--no-interactor", input: text)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.split(separator: "\n").count { $0.hasSuffix("Wireframe.swift") } == 3)
+    }
+
+    @Test("what is wrong with names from a file is told with the line, all of it at once")
+    func wrongNames() throws {
+        try folder.write("Login\nhome\n\nLogin\nA\u{0}B\n", to: "names")
+        let run = try run("--names-from=names")
+        #expect(run.status == 64)
+        for message in [
+            "names:2: error: 'home'", "names:4: error: 'Login' is named twice", "names:5: error: 'AU+0000B'",
+        ] {
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+        #expect(try names == ["names"])
+        #expect(try self.run("--names-from", "nowhere").status == 74)
+    }
+
+    /// The document that `--json` prints.
+    private struct Document: Decodable, Equatable {
+        struct File: Decodable, Equatable {
+            let path: String
+            let state: String
+            let diff: String?
+        }
+        struct Problem: Decodable, Equatable {
+            let message: String
+            let help: String?
+            let file: String?
+            let line: Int?
+            let column: Int?
+        }
+        let exitCode: Int32
+        let files: [File]
+        let errors: [Problem]
+    }
+
+    private func document(_ run: Run) throws -> Document {
+        #expect(run.errors == "")
+        let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+        #expect(document.exitCode == run.status)
+        return document
+    }
+
+    @Test("--json prints the files with their states")
+    func json() throws {
+        try folder.write("", to: "Base/ViewInterface.swift")
+        let document = try document(run("init", "--json"))
+        #expect(document.errors == [])
+        #expect(document.files.contains(Document.File(path: "Base/ViewInterface.swift", state: "skip", diff: nil)))
+        #expect(document.files.contains(Document.File(path: ".vipergen.json", state: "create", diff: nil)))
+    }
+
+    @Test("--json prints conflicts, differences and strays")
+    func jsonConflicts() throws {
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        try folder.write("mine", to: "Login/Mine.swift")
+        let conflict = try document(run("Login", "--json"))
+        #expect(conflict.exitCode == 73)
+        #expect(conflict.files.first { $0.path == "Login/LoginPresenter.swift" }?.state == "conflict")
+        #expect(conflict.errors.map(\.message) == ["'Login/LoginPresenter.swift' exists with other content"])
+        let check = try document(run("Login", "--json", "--check"))
+        #expect(check.exitCode == 1)
+        #expect(
+            check.files.first { $0.path == "Login/Mine.swift" }?.diff
+                == "--- a/Login/Mine.swift\n+++ /dev/null\n@@ -1 +0,0 @@\n-mine\n\\ No newline at end of file\n"
+        )
+    }
+
+    @Test("--json prints errors with their places")
+    func jsonErrors() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("\n {{nmae}}", to: "own/f.mustache")
+        let document = try document(run("Login", "-t", "own", "--json"))
+        let problem = Document.Problem(
+            message: "there is no variable 'nmae'",
+            help: "did you mean 'name'?",
+            file: "own/f.mustache",
+            line: 2,
+            column: 2
+        )
+        #expect(document == Document(exitCode: 65, files: [], errors: [problem]))
+    }
+}
