@@ -11,9 +11,10 @@ let strict: [SwiftSetting] = [
 /// The settings of the tests. Swift Testing looks for a module of its own in every file that imports one named UIKit.
 let tests = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-/// The three ways that apps are set up today, by the suffix of the targets that compile an app so.
-let modes: [(suffix: String, folder: String, settings: [SwiftSetting])] = [
-    ("", "Apps", [.swiftLanguageMode(.v6)]),
+/// The three ways that apps are set up today, by the suffix of the targets that compile an app so. A target finds its
+/// files in the mode's folder, by a link there to where they are, or there if the mode has no folder.
+let modes: [(suffix: String, folder: String?, settings: [SwiftSetting])] = [
+    ("", nil, [.swiftLanguageMode(.v6)]),
     ("Swift5", "Modes/Swift5", [.swiftLanguageMode(.v5)]),
     ("MainActor", "Modes/MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
 ]
@@ -21,6 +22,7 @@ let modes: [(suffix: String, folder: String, settings: [SwiftSetting])] = [
 /// The targets that compile one app in each mode.
 func app(
     _ name: String,
+    path: String,
     dependencies: [Target.Dependency],
     storyboards: [String],
     xibs: [String],
@@ -30,15 +32,43 @@ func app(
         .target(
             name: name + mode.suffix,
             dependencies: dependencies,
-            path: "\(mode.folder)/\(name)",
+            path: mode.folder.map { "\($0)/\(name)" } ?? path,
             exclude: storyboards.map { "\($0)/\($0).storyboard" } + xibs.map { "\($0)/\($0)ViewController.xib" },
             swiftSettings: mode.settings + settings
         )
     }
 }
 
+/// The targets that run the same tests against apps of each mode. They import the apps by their own names.
+func appTests(_ name: String, of apps: [String], dependencies: [Target.Dependency]) -> [Target] {
+    modes.map { mode in
+        let aliases = apps.flatMap { ["-module-alias", "\($0)=\($0)\(mode.suffix)"] }
+        return .testTarget(
+            name: name + mode.suffix,
+            dependencies: apps.map { .target(name: $0 + mode.suffix) } + dependencies,
+            path: "\(mode.folder ?? "Tests")/\(name)",
+            swiftSettings: tests + (mode.suffix.isEmpty ? [] : [.unsafeFlags(aliases)])
+        )
+    }
+}
+
+/// The targets that run the generated tests of one app in each mode. They import the app by its own name.
+func generatedTests(of name: String, dependencies: [Target.Dependency]) -> [Target] {
+    modes.map { mode in
+        let alias = ["-module-alias", "\(name)=\(name)\(mode.suffix)"]
+        return .testTarget(
+            name: "\(name)Tests\(mode.suffix)",
+            dependencies: [.target(name: name + mode.suffix)] + dependencies,
+            path: "\(mode.folder ?? "Apps")/\(name)Tests",
+            swiftSettings: mode.settings + [.treatAllWarnings(as: .error)]
+                + (mode.suffix.isEmpty ? [] : [.unsafeFlags(alias)])
+        )
+    }
+}
+
 let plainApp = app(
     "PlainApp",
+    path: "Apps/PlainApp",
     dependencies: ["UIKit"],
     storyboards: ["Welcome", "Splash", "Orders", "Receipt"],
     xibs: ["Terms", "Help", "Invoice", "Summary"],
@@ -47,15 +77,31 @@ let plainApp = app(
 
 let rxApp = app(
     "RxApp",
+    path: "Apps/RxApp",
     dependencies: ["UIKit", "RxSwift", "RxCocoa"],
     storyboards: ["Login", "Onboarding", "Details", "Gallery"],
     xibs: ["Register", "Settings", "Feed", "Player"]
 )
 
+let finishedApp = app(
+    "FinishedApp",
+    path: "Finished",
+    dependencies: ["UIKit", "RxSwift", "RxCocoa"],
+    storyboards: ["Login", "Details"],
+    xibs: [],
+    settings: [.treatAllWarnings(as: .error)]
+)
+
+let testsOfApps =
+    generatedTests(of: "PlainApp", dependencies: ["UIKit"])
+    + generatedTests(of: "RxApp", dependencies: ["UIKit", "RxSwift", "RxCocoa"])
+    + appTests("AppTests", of: ["PlainApp", "RxApp"], dependencies: ["UIKit"])
+    + appTests("FinishedTests", of: ["FinishedApp"], dependencies: ["UIKit", "RxSwift", "RxCocoa"])
+
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + [
+    targets: plainApp + rxApp + finishedApp + testsOfApps + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: strict),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: strict),

@@ -22,7 +22,7 @@ import VipergenTemplates
     func brokenTemplate() throws {
         let copy = try TemporaryFolder()
         let manager = FileManager.default
-        for item in ["Package.swift", "Shim", "Tests", "Modes"] {
+        for item in ["Package.swift", "Shim", "Tests", "Modes", "Finished"] {
             let source = Repository.fixtures.appending(path: item)
             try manager.copyItem(at: source, to: copy.url.appending(path: item))
         }
@@ -34,7 +34,10 @@ import VipergenTemplates
             )
         }
         for app in FixtureApp.all {
-            try app.scaffold(in: copy.url.appending(path: "Apps"), adding: ["--template", copy.url.appending(path: "viper").path])
+            try app.scaffold(
+                in: copy.url.appending(path: "Apps"),
+                adding: ["--template", copy.url.appending(path: "viper").path]
+            )
         }
         let (isSuccess, output) = try FixturePackage(folder: copy.url).build(target: "PlainApp")
         #expect(!isSuccess)

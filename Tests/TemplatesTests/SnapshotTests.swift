@@ -6,29 +6,31 @@ import Testing
 
 @Suite("Snapshots") struct SnapshotTests {
 
-    private static let recording = "VIPERGEN_RECORD=1 swift test --filter SnapshotTests"
+    private static let recording = Recording(suite: "SnapshotTests")
 
     @Test("the templates write what the fixture apps hold, byte for byte", arguments: FixtureApp.all)
     func snapshot(of app: FixtureApp) throws {
         let folder = try TemporaryFolder()
         try app.scaffold(in: folder.url)
         let written = try folder.files
-        let environment = ProcessInfo.processInfo.environment
-        if environment["VIPERGEN_RECORD"] != nil, environment["CI"] == nil {
+        if Self.recording.isOn {
             for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
                 let recorded = FixtureApp.parent.appending(path: name)
                 try? FileManager.default.removeItem(at: recorded)
                 try FileManager.default.copyItem(at: folder.url.appending(path: name), to: recorded)
             }
         }
-        let recorded = try contents(of: FixtureApp.parent).filter { app.folders.contains(String($0.key.prefix { $0 != "/" })) }
+        let recorded = try contents(of: FixtureApp.parent).filter {
+            app.folders.contains(String($0.key.prefix { $0 != "/" }))
+        }
         for path in Set(written.keys).union(recorded.keys).sorted() where written[path] != recorded[path] {
             let diff = UnifiedDiff(
                 from: recorded[path].map { String(decoding: $0, as: UTF8.self) },
                 to: written[path].map { String(decoding: $0, as: UTF8.self) },
                 path: "Fixtures/Apps/\(path)"
             )
-            Issue.record("a snapshot is out of date; if the change is meant, run \(Self.recording)\n\(diff.text)")
+            let command = Self.recording.command
+            Issue.record("a snapshot is out of date; if the change is meant, run \(command)\n\(diff.text)")
         }
     }
 

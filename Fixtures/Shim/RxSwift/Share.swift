@@ -60,6 +60,8 @@ private final class Share<Element> {
         guard isCurrent else { return }
         if event.isStopEvent && releasesFirst { connection.upstream.dispose() }
         connection.subject.on(event)
+        // The source holds this connection, and the connection the source.
+        if event.isStopEvent { connection.upstream.dispose() }
     }
 
     private func leave(_ connection: Connection<Element>) {

@@ -25,6 +25,22 @@ struct ShareTests {
         )
     }
 
+    @Test("a source that has ended is let go, with everything it held", arguments: [0, 1, 2])
+    func releasesEndedSource(replay: Int) {
+        final class Held {}
+        weak var held: Held?
+        func observe() -> any Disposable {
+            let object = Held()
+            held = object
+            return subject.do(onNext: { _ in withExtendedLifetime(object) {} }).share(replay: replay).subscribe()
+        }
+        let subscription = observe()
+        #expect(held != nil)
+        subject.onCompleted()
+        subscription.dispose()
+        #expect(held == nil)
+    }
+
     @Test("while connected, a late observer gets the last elements, and none once all have left", arguments: [1, 2])
     func replayWhileConnected(count: Int) {
         let shared = subject.share(replay: count)

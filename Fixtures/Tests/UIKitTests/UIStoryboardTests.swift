@@ -59,7 +59,7 @@ struct UIStoryboardTests {
     func unknownIdentifier() async throws {
         let result = try #require(
             await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-                scenes().instantiateViewController(withIdentifier: "Nothing")
+                _ = scenes().instantiateViewController(withIdentifier: "Nothing")
             }
         )
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)

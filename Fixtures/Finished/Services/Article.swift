@@ -1,0 +1,5 @@
+/// Something to read.
+struct Article: Equatable {
+    let title: String
+    let topic: String
+}

@@ -1,0 +1,4 @@
+/// Somebody who uses the app.
+struct User: Equatable {
+    let email: String
+}

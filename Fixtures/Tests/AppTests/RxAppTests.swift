@@ -1,0 +1,74 @@
+import Testing
+import UIKit
+
+@testable import RxApp
+
+@Suite("A fresh module with rx")
+@MainActor
+struct RxAppTests {
+
+    nonisolated private static let modules = [
+        FreshModule("Login", "Interactor") {
+            booted(LoginWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Register", "Interactor") {
+            booted(RegisterWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Search", "Interactor") {
+            booted(SearchWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Onboarding") {
+            booted(OnboardingWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Settings") {
+            booted(SettingsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Paywall") {
+            booted(PaywallWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Details", "Formatter", "Interactor") {
+            booted(DetailsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Feed", "Formatter", "Interactor") {
+            booted(FeedWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Cart", "Formatter", "Interactor") {
+            booted(CartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Gallery", "Formatter") {
+            booted(GalleryWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Player", "Formatter") {
+            booted(PlayerWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Chart", "Formatter") {
+            booted(ChartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+    ]
+
+    @Test(
+        "is put together and configured when its wireframe is made and pushed, and goes when it is popped",
+        arguments: modules
+    )
+    func boot(_ module: FreshModule) {
+        let boot = module.boot()
+        #expect(boot.parts == Set(module.parts.map { module.name + $0 }))
+        #expect(boot.leaks == [])
+    }
+}
+
+/// - Parameter configured: The presenter of a screen, and what it answers when it is asked to configure.
+@MainActor
+private func booted<Screen: UIViewController, ViewInput>(
+    _ make: () -> BaseWireframe<Screen>,
+    configured: (Screen) -> (presenter: AnyObject, input: ViewInput)
+) -> Boot {
+    Boot(
+        make,
+        push: { wireframe, navigationController in
+            navigationController.pushWireframe(wireframe)
+            return wireframe.viewController
+        },
+        presenter: { (screen: Screen) in configured(screen).presenter }
+    )
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+/// A module under `Fixtures/Finished`: generated, then finished by hand.
+struct FinishedModule: CustomTestStringConvertible, Sendable {
+
+    static let all = [
+        FinishedModule(name: "Login", options: ["--rx"]),
+        FinishedModule(name: "Details", options: ["--rx", "--formatter"]),
+        FinishedModule(name: "Home", options: ["--rx", "--no-interactor", "--view", "code"]),
+    ]
+
+    static let parent = Repository.fixtures.appending(path: "Finished")
+
+    let name: String
+    let options: [String]
+
+    var testDescription: String { name }
+
+    /// What the person changed, from the freshly generated module to the finished one.
+    var patch: URL { Repository.fixtures.appending(path: "Patches/\(name).patch") }
+
+    /// The finished files, by their paths in `parent`.
+    var files: [String: Data] {
+        get throws { try contents(of: Self.parent).filter { $0.key.hasPrefix("\(name)/") } }
+    }
+
+    /// Writes the patch that makes the finished files of fresh ones.
+    func record(from fresh: [String: Data]) throws {
+        let patch = Self.differences(from: fresh, to: try files)
+        try FileManager.default.createDirectory(
+            at: self.patch.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data(patch.utf8).write(to: self.patch)
+    }
+
+    /// The diffs of all files, one after the other; empty if they are the same.
+    static func differences(from old: [String: Data], to new: [String: Data]) -> String {
+        Set(old.keys).union(new.keys).sorted()
+            .filter { old[$0] != new[$0] }
+            .map { path in
+                let texts = [old[path], new[path]].map { $0.map { String(decoding: $0, as: UTF8.self) } }
+                return UnifiedDiff(from: texts[0], to: texts[1], path: path).text
+            }
+            .joined()
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Finished modules") struct FinishedModuleTests {
+
+    private static let recording = Recording(suite: "FinishedModuleTests")
+
+    @Test("what a person made of a generated module is its patch, and nothing else", arguments: FinishedModule.all)
+    func patch(of module: FinishedModule) throws {
+        let folder = try TemporaryFolder()
+        let generation = try Run.vipergen([module.name] + module.options, in: folder.url)
+        #expect(generation.status == 0, "\(generation.errors)")
+        if Self.recording.isOn {
+            try module.record(from: folder.files)
+        }
+        let application = try Run(
+            URL(filePath: "/usr/bin/env"),
+            ["git", "apply", "--whitespace=nowarn", module.patch.path],
+            in: folder.url
+        )
+        let problem = """
+            Fixtures/Patches/\(module.name).patch no longer makes Fixtures/Finished/\(module.name) of a fresh module; \
+            once the finished files are what is meant, run \(Self.recording.command)
+            """
+        guard application.status == 0 else {
+            Issue.record("\(problem)\n\(application.errors)")
+            return
+        }
+        let differences = FinishedModule.differences(from: try folder.files, to: try module.files)
+        #expect(differences.isEmpty, "\(problem)\n\(differences)")
+    }
+
+    @Test("the base files beside them are those that init writes")
+    func base() throws {
+        let folder = try TemporaryFolder()
+        let initialization = try Run.vipergen(["init"], in: folder.url)
+        #expect(initialization.status == 0, "\(initialization.errors)")
+        let written = try contents(of: folder.url.appending(path: "Base"))
+        let recorded = try contents(of: FinishedModule.parent.appending(path: "Base"))
+        let differences = FinishedModule.differences(from: recorded, to: written)
+        #expect(differences.isEmpty, "run vipergen init --force in Fixtures/Finished\n\(differences)")
+    }
+}
