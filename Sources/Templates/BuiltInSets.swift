@@ -7,6 +7,7 @@ package enum BuiltInSets {
     package static let all: [String: [SourceFile]] = [
         "viper": viper,
         "base": base,
+        "rib": rib,
     ]
 }
 

@@ -5,7 +5,12 @@ import Testing
 /// An app under `Fixtures/Apps`, as the commands beside it make it.
 struct FixtureApp: CustomTestStringConvertible, Sendable {
 
-    static let all = [FixtureApp(name: "PlainApp"), FixtureApp(name: "RxApp")]
+    /// The apps by the template set that their modules are of. An app has one root RIB.
+    static let bySet = [
+        "viper": ["PlainApp", "RxApp"].map(FixtureApp.init),
+        "rib": ["RibApp", "RibXibApp", "RibStoryboardApp"].map(FixtureApp.init),
+    ]
+    static let all = bySet.values.flatMap { $0 }
 
     let name: String
 

@@ -3,6 +3,8 @@ public struct ModuleName: Sendable, Hashable {
 
     /// The name as it was given: `OffGame`.
     public let text: String
+    /// The words that it is made of: `Off`, `Game`.
+    private let words: [String]
 
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
     public init(_ text: String) throws(Failure) {
@@ -10,6 +12,7 @@ public struct ModuleName: Sendable, Hashable {
             throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: Self.help(for: text))
         }
         self.text = text
+        words = Self.words(of: text)
     }
 
     /// As a variable: `offGame`, `urlList` for `URLList`.
@@ -21,7 +24,7 @@ public struct ModuleName: Sendable, Hashable {
 
     /// `URLSession2` is `URL`, `Session2`: a word begins at a capital that follows a small letter or a digit, and at the
     /// last of several capitals if a small letter follows it.
-    private var words: [String] {
+    private static func words(of text: String) -> [String] {
         let characters = Array(text)
         var words: [String] = []
         for (index, character) in characters.enumerated() {

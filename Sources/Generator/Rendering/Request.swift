@@ -25,7 +25,7 @@ public struct Request: Sendable {
         values = Dictionary(
             uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) }
         )
-        let problems = missingOptions + prohibitions + reservations
+        let problems = missingOptions + sameNames + prohibitions + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
@@ -33,6 +33,12 @@ public struct Request: Sendable {
         templateSet.options.compactMap { option in
             guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
             return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: "add '--\(option.name) VALUE'")
+        }
+    }
+
+    private var sameNames: [Diagnostic] {
+        templateSet.options.filter { $0.isDistinct && values[$0.name] == .text(module.name.text) }.map { option in
+            Diagnostic("'--\(option.name)' names the module itself, '\(module.name.text)'", help: "name another one")
         }
     }
 

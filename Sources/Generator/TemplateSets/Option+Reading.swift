@@ -9,12 +9,13 @@ extension Option {
             switch type {
             case "flag": ["default"]
             case "choice": ["values", "default"]
-            case "text": ["is", "required", "default", "example"]
-            default: ["values", "default", "is", "required", "example"]
+            case "text": ["is", "required", "distinct", "default", "example"]
+            default: ["values", "default", "is", "required", "distinct", "example"]
             }
         let entry = reader.object(json, at: path, keys: ["name", "type", "help"] + own)
         name = reader.text(entry["name"], at: path + ".name", isRequired: true) ?? ""
         help = reader.text(entry["help"], at: path + ".help", isRequired: true) ?? ""
+        isDistinct = reader.flag(entry["distinct"], at: path + ".distinct") ?? false
         example = reader.text(entry["example"], at: path + ".example")
         if !name.isEmpty, !Self.isName(name) {
             reader.report(

@@ -22,6 +22,8 @@ public struct Option: Sendable, Equatable {
     /// One line for `--help`.
     public let help: String
     public let kind: Kind
+    /// Whether a text must be another one than the module's name.
+    public let isDistinct: Bool
     /// A value for a text, where one is needed to try the templates.
     public let example: String?
 

@@ -13,8 +13,8 @@ extension BuiltInSets {
         ViperTemplates.interactor,
         ViperTemplates.formatter,
         ViperTemplates.wireframe,
-        ViperTemplates.storyboard,
-        ViperTemplates.xib,
+        SourceFile.storyboard,
+        SourceFile.xib,
         ViperTemplates.mocks,
         ViperTemplates.presenterTests,
     ]

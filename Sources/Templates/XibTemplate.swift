@@ -1,7 +1,8 @@
 import VipergenGenerator
 
-extension ViperTemplates {
+extension SourceFile {
 
+    /// A xib whose owner is the view controller, for a set with a choice `view` of which one value is `xib`.
     static let xib = SourceFile(
         "{{name}}ViewController.xib.mustache",
         literal: #"""

@@ -1,7 +1,8 @@
 import VipergenGenerator
 
-extension ViperTemplates {
+extension SourceFile {
 
+    /// A storyboard with one scene, for a set with a choice `view` of which one value is `storyboard`.
     static let storyboard = SourceFile(
         "{{name}}.storyboard.mustache",
         literal: #"""

@@ -1,0 +1,6 @@
+import RIBs
+
+extension RootComponent: HelpDependency {
+
+    // TODO: Give what Help needs.
+}

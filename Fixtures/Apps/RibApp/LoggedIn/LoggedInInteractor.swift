@@ -1,0 +1,30 @@
+import RIBs
+import RxSwift
+
+protocol LoggedInRouting: Routing {
+    func cleanupViews()
+    // TODO: Declare what the interactor asks of the router.
+}
+
+protocol LoggedInListener: AnyObject {
+    // TODO: Declare what this RIB tells the one above.
+}
+
+final class LoggedInInteractor: Interactor, LoggedInInteractable {
+
+    weak var router: LoggedInRouting?
+    weak var listener: LoggedInListener?
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        // TODO: Start the work of this RIB.
+    }
+
+    override func willResignActive() {
+        super.willResignActive()
+
+        router?.cleanupViews()
+        // TODO: Stop what does not stop by itself.
+    }
+
+}

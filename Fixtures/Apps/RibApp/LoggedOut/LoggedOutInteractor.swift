@@ -1,0 +1,37 @@
+import RIBs
+import RxSwift
+
+protocol LoggedOutRouting: ViewableRouting {
+    // TODO: Declare what the interactor asks of the router.
+}
+
+protocol LoggedOutPresentable: Presentable {
+    var listener: LoggedOutPresentableListener? { get set }
+    // TODO: Declare what the interactor asks of the view.
+}
+
+protocol LoggedOutListener: AnyObject {
+    // TODO: Declare what this RIB tells the one above.
+}
+
+final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>, LoggedOutInteractable, LoggedOutPresentableListener {
+
+    weak var router: LoggedOutRouting?
+    weak var listener: LoggedOutListener?
+
+    override init(presenter: LoggedOutPresentable) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+    }
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        // TODO: Start the work of this RIB.
+    }
+
+    override func willResignActive() {
+        super.willResignActive()
+        // TODO: Stop what does not stop by itself.
+    }
+
+}

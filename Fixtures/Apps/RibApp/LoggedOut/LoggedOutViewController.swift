@@ -1,0 +1,13 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol LoggedOutPresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class LoggedOutViewController: UIViewController, LoggedOutPresentable, LoggedOutViewControllable {
+
+    weak var listener: LoggedOutPresentableListener?
+
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension RootComponent: LoggedOutDependency {
+
+    // TODO: Give what LoggedOut needs.
+}

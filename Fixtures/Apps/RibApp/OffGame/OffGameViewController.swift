@@ -1,0 +1,13 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol OffGamePresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class OffGameViewController: UIViewController, OffGamePresentable, OffGameViewControllable {
+
+    weak var listener: OffGamePresentableListener?
+
+}

@@ -1,0 +1,13 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol ProfilePresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class ProfileViewController: UIViewController, ProfilePresentable, ProfileViewControllable {
+
+    weak var listener: ProfilePresentableListener?
+
+}

@@ -1,0 +1,30 @@
+import RIBs
+import RxSwift
+
+protocol SessionRouting: Routing {
+    func cleanupViews()
+    // TODO: Declare what the interactor asks of the router.
+}
+
+protocol SessionListener: AnyObject {
+    // TODO: Declare what this RIB tells the one above.
+}
+
+final class SessionInteractor: Interactor, SessionInteractable {
+
+    weak var router: SessionRouting?
+    weak var listener: SessionListener?
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        // TODO: Start the work of this RIB.
+    }
+
+    override func willResignActive() {
+        super.willResignActive()
+
+        router?.cleanupViews()
+        // TODO: Stop what does not stop by itself.
+    }
+
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension LoggedInComponent: SettingsDependency {
+
+    // TODO: Give what Settings needs.
+}

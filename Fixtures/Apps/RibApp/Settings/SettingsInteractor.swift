@@ -1,0 +1,37 @@
+import RIBs
+import RxSwift
+
+protocol SettingsRouting: ViewableRouting {
+    // TODO: Declare what the interactor asks of the router.
+}
+
+protocol SettingsPresentable: Presentable {
+    var listener: SettingsPresentableListener? { get set }
+    // TODO: Declare what the interactor asks of the view.
+}
+
+protocol SettingsListener: AnyObject {
+    // TODO: Declare what this RIB tells the one above.
+}
+
+final class SettingsInteractor: PresentableInteractor<SettingsPresentable>, SettingsInteractable, SettingsPresentableListener {
+
+    weak var router: SettingsRouting?
+    weak var listener: SettingsListener?
+
+    override init(presenter: SettingsPresentable) {
+        super.init(presenter: presenter)
+        presenter.listener = self
+    }
+
+    override func didBecomeActive() {
+        super.didBecomeActive()
+        // TODO: Start the work of this RIB.
+    }
+
+    override func willResignActive() {
+        super.willResignActive()
+        // TODO: Stop what does not stop by itself.
+    }
+
+}

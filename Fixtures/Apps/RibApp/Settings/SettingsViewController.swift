@@ -1,0 +1,13 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol SettingsPresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class SettingsViewController: UIViewController, SettingsPresentable, SettingsViewControllable {
+
+    weak var listener: SettingsPresentableListener?
+
+}

@@ -1,0 +1,22 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol RootPresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+
+    weak var listener: RootPresentableListener?
+
+    static func loadFromStoryboard() -> RootViewController {
+        let storyboard = UIStoryboard(name: "Root", bundle: nil)
+        let scene = storyboard.instantiateViewController(withIdentifier: "RootViewController")
+        guard let viewController = scene as? RootViewController else {
+            fatalError("The scene has the class \(type(of: scene)), not RootViewController.")
+        }
+        return viewController
+    }
+
+}

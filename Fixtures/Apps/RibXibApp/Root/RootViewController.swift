@@ -1,0 +1,13 @@
+import RIBs
+import RxSwift
+import UIKit
+
+protocol RootPresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+
+    weak var listener: RootPresentableListener?
+
+}
