@@ -22,23 +22,19 @@ import VipergenTemplates
     func brokenTemplate() throws {
         let copy = try TemporaryFolder()
         let manager = FileManager.default
-        for item in ["Package.swift", "Shim", "Tests", "Modes", "Finished"] {
+        for item in try manager.contentsOfDirectory(atPath: Repository.fixtures.path) where !item.hasPrefix(".") {
             let source = Repository.fixtures.appending(path: item)
             try manager.copyItem(at: source, to: copy.url.appending(path: item))
         }
         for file in try #require(BuiltInSets.all["viper"]) {
             let text = String(decoding: file.contents, as: UTF8.self)
-            try copy.write(
-                text.replacing("super.viewDidLoad()", with: "super.viewDidLoaded()"),
-                to: "viper/\(file.path)"
-            )
+            let broken = text.replacing("super.viewDidLoad()", with: "super.viewDidLoaded()")
+            try copy.write(broken, to: "viper/\(file.path)")
         }
-        for app in FixtureApp.all {
-            try app.scaffold(
-                in: copy.url.appending(path: "Apps"),
-                adding: ["--template", copy.url.appending(path: "viper").path]
-            )
-        }
+        let apps = copy.url.appending(path: "Apps")
+        let app = try #require(FixtureApp.all.first { $0.name == "PlainApp" })
+        for folder in app.folders { try manager.removeItem(at: apps.appending(path: folder)) }
+        try app.scaffold(in: apps, adding: ["--template", copy.url.appending(path: "viper").path])
         let (isSuccess, output) = try FixturePackage(folder: copy.url).build(target: "PlainApp")
         #expect(!isSuccess)
         #expect(

@@ -9,8 +9,8 @@ extension Reactive where Base: UIControl {
         _ value: @escaping @MainActor (Base) -> Value
     ) -> Observable<Value> {
         .create { [weak base] observer in
-            nonisolated(unsafe) let (base, observer) = (base, observer)
-            return onMainActor {
+            nonisolated(unsafe) let observer = observer
+            return onMainActor { [base] in
                 guard let base else {
                     observer.onCompleted()
                     return Disposables.create()
@@ -26,8 +26,7 @@ extension Reactive where Base: UIControl {
                 return Disposables.create { [weak base, weak action] in
                     // A control that has gone may have done so anywhere.
                     guard let base, let action else { return }
-                    nonisolated(unsafe) let control = base
-                    onMainActor { control.removeAction(action, for: events) }
+                    onMainActor { base.removeAction(action, for: events) }
                 }
             }
         }
@@ -65,7 +64,6 @@ extension Reactive where Base: UITextField {
         ControlProperty(
             values: values(at: [.allEditingEvents, .valueChanged], startsWithCurrent: true) { $0.text },
             valueSink: Binder(base) { field, text in
-                nonisolated(unsafe) let field = field
                 onMainActor {
                     if field.text != text { field.text = text }
                 }
