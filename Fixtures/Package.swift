@@ -40,29 +40,33 @@ func app(
 }
 
 /// The targets that run the same tests against apps of each mode. They import the apps by their own names.
-func appTests(_ name: String, of apps: [String], dependencies: [Target.Dependency]) -> [Target] {
+func appTests(
+    _ name: String,
+    path: String,
+    of apps: [String],
+    dependencies: [Target.Dependency],
+    settings: (_ mode: [SwiftSetting]) -> [SwiftSetting]
+) -> [Target] {
     modes.map { mode in
         let aliases = apps.flatMap { ["-module-alias", "\($0)=\($0)\(mode.suffix)"] }
         return .testTarget(
             name: name + mode.suffix,
             dependencies: apps.map { .target(name: $0 + mode.suffix) } + dependencies,
-            path: "\(mode.folder ?? "Tests")/\(name)",
-            swiftSettings: tests + (mode.suffix.isEmpty ? [] : [.unsafeFlags(aliases)])
+            path: mode.folder.map { "\($0)/\(name)" } ?? path,
+            swiftSettings: settings(mode.settings) + (mode.suffix.isEmpty ? [] : [.unsafeFlags(aliases)])
         )
     }
 }
 
-/// The targets that run the generated tests of one app in each mode. They import the app by its own name.
-func generatedTests(of name: String, dependencies: [Target.Dependency]) -> [Target] {
-    modes.map { mode in
-        let alias = ["-module-alias", "\(name)=\(name)\(mode.suffix)"]
-        return .testTarget(
-            name: "\(name)Tests\(mode.suffix)",
-            dependencies: [.target(name: name + mode.suffix)] + dependencies,
-            path: "\(mode.folder ?? "Apps")/\(name)Tests",
-            swiftSettings: mode.settings + [.treatAllWarnings(as: .error)]
-                + (mode.suffix.isEmpty ? [] : [.unsafeFlags(alias)])
-        )
+/// The targets that run tests written by hand, which are in one language mode whatever the app's.
+func handwrittenTests(_ name: String, of apps: [String], dependencies: [Target.Dependency]) -> [Target] {
+    appTests(name, path: "Tests/\(name)", of: apps, dependencies: dependencies) { _ in tests }
+}
+
+/// The targets that run the generated tests of an app, in the app's language mode and without a warning.
+func generatedTests(of app: String, dependencies: [Target.Dependency]) -> [Target] {
+    appTests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], dependencies: dependencies) { settings in
+        settings + [.treatAllWarnings(as: .error)]
     }
 }
 
@@ -92,16 +96,34 @@ let finishedApp = app(
     settings: [.treatAllWarnings(as: .error)]
 )
 
+/// The apps of RIBs: one has all but two of the roots, since an app has one root.
+let ribApps =
+    ribApp("RibApp", storyboards: ["TicTacToe", "Help"], xibs: ["OffGame", "Settings"])
+    + ribApp("RibXibApp", storyboards: [], xibs: ["Root"])
+    + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [])
+
+func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
+    let dependencies: [Target.Dependency] = ["RIBs", "RxSwift", "UIKit"]
+    return app(
+        name,
+        path: "Apps/\(name)",
+        dependencies: dependencies,
+        storyboards: storyboards,
+        xibs: xibs,
+        settings: [.treatAllWarnings(as: .error)]
+    ) + generatedTests(of: name, dependencies: dependencies)
+}
+
 let testsOfApps =
     generatedTests(of: "PlainApp", dependencies: ["UIKit"])
     + generatedTests(of: "RxApp", dependencies: ["UIKit", "RxSwift", "RxCocoa"])
-    + appTests("AppTests", of: ["PlainApp", "RxApp"], dependencies: ["UIKit"])
-    + appTests("FinishedTests", of: ["FinishedApp"], dependencies: ["UIKit", "RxSwift", "RxCocoa"])
+    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], dependencies: ["UIKit"])
+    + handwrittenTests("FinishedTests", of: ["FinishedApp"], dependencies: ["UIKit", "RxSwift", "RxCocoa"])
 
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + finishedApp + testsOfApps + [
+    targets: plainApp + rxApp + ribApps + finishedApp + testsOfApps + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: strict),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: strict),
@@ -111,12 +133,19 @@ let package = Package(
             path: "Shim/RxCocoa",
             swiftSettings: strict
         ),
+        .target(
+            name: "RIBs",
+            dependencies: ["UIKit", "RxSwift", "RxRelay"],
+            path: "Shim/RIBs",
+            swiftSettings: strict
+        ),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: tests),
         .testTarget(
             name: "RxCocoaTests",
             dependencies: ["RxCocoa", "RxRelay", "RxSwift", "UIKit"],
             swiftSettings: tests
         ),
+        .testTarget(name: "RIBsTests", dependencies: ["RIBs", "RxSwift", "UIKit"], swiftSettings: tests),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit"],

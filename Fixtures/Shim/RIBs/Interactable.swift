@@ -1,0 +1,19 @@
+import RxSwift
+
+/// Something that is active for some of the time.
+@preconcurrency @MainActor public protocol InteractorScope: AnyObject {
+    /// Whether it is active now.
+    var isActive: Bool { get }
+
+    /// Whether it is active: now, and at every change, until it goes.
+    var isActiveStream: Observable<Bool> { get }
+}
+
+/// An interactor, as its router knows it.
+@preconcurrency @MainActor public protocol Interactable: InteractorScope {
+    /// Makes it active. That is up to the router.
+    func activate()
+
+    /// Makes it inactive. That is up to the router.
+    func deactivate()
+}

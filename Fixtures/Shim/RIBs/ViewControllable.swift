@@ -1,0 +1,10 @@
+/// A view controller, as a router knows it.
+@preconcurrency @MainActor public protocol ViewControllable: AnyObject {
+    /// The view controller itself.
+    var uiviewController: UIViewController { get }
+}
+
+extension ViewControllable where Self: UIViewController {
+    /// This view controller.
+    public var uiviewController: UIViewController { self }
+}
