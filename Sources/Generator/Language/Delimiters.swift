@@ -20,11 +20,10 @@ struct Delimiters {
 
 extension [UInt8] {
 
-    /// Where `needle` begins at or after `start`, nil if it does not come.
+    /// Where `needle`, which is not empty, comes first at or after `start`; nil if it does not come.
     func firstRange(of needle: [UInt8], from start: Int) -> Range<Int>? {
-        guard let first = needle.first else { return nil }
         var index = start
-        while let found = self[index...].firstIndex(of: first) {
+        while let found = self[index...].firstIndex(of: needle[0]) {
             if self[found...].starts(with: needle) { return found..<(found + needle.count) }
             index = found + 1
         }

@@ -7,14 +7,14 @@ extension [Node] {
     var intrinsicIndentation: String? {
         for (index, node) in enumerated() {
             switch node {
-            case .text(let text, startsLine: true):
+            case .text(let text, _):
                 let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 if let line = lines.first(where: { !$0.allSatisfy(\.isBlank) }) {
                     return String(line.prefix(while: \.isBlank))
                 }
                 // Nothing but white space up to a tag on the same line: the tag is what is indented.
                 if let last = lines.last, text.last?.isNewline != true, index + 1 < count { return String(last) }
-            case .text(_, startsLine: false), .variable: break
+            case .variable: break
             case .section(_, _, let content):
                 if let indentation = content.intrinsicIndentation { return indentation }
             case .partial(_, let indentation, _): return indentation
@@ -26,8 +26,7 @@ extension [Node] {
 
     /// The same nodes with `indentation`, or as much of it as is there, taken from the start of each line.
     func dedented(by indentation: String) -> [Node] {
-        guard !indentation.isEmpty else { return self }
-        return map { node in
+        map { node in
             switch node {
             case .text(let text, let startsLine):
                 .text(text.dedented(by: indentation, fromFirstLine: startsLine), startsLine: startsLine)

@@ -14,7 +14,7 @@ extension Parser {
         let kind: Kind
         /// The opening tag, as it is shown.
         let tag: String
-        /// What the closing tag must name.
+        /// What the closing tag must name; no tag names the root.
         var name = ""
         /// Where the tag begins, in bytes.
         let offset: Int
@@ -77,9 +77,9 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        let start = text.drop(while: \.isWhitespace)
-        return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+        var text = String(decoding: bytes[range], as: UTF8.self).drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
     }
 
     private mutating func parseTag(_ sigil: Character?, _ content: String, at offset: Int) -> Bool {
@@ -165,8 +165,6 @@ extension Parser {
     private mutating func openParent(_ name: String, at offset: Int) -> Bool {
         var leading: String?
         if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }
-        pending = nil
-        lineContent = max(lineContent, .inheritanceTags)
         let kind = Frame.Kind.parent(partialName(name, at: offset), leading: leading)
         return push(Frame(kind: kind, tag: tag("<" + name), name: name, offset: offset))
     }
@@ -192,12 +190,11 @@ extension Parser {
     // MARK: - Closing -
 
     private mutating func close(_ name: String, at offset: Int) {
-        guard let index = frames.lastIndex(where: { $0.name == name }), index > 0 else {
+        guard let index = frames.lastIndex(where: { $0.name == name }) else {
             let help =
                 frames.count > 1
                 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
             report("'\(tag("/" + name))' closes nothing", at: offset, help: help)
-            _ = takeStandaloneLine()
             return
         }
         while frames.count > index + 1 { reportUnclosed(frames.removeLast()) }
@@ -222,14 +219,15 @@ extension Parser {
             if let leading { append(.text(leading, startsLine: true)) }
             append(.partial(partial, indentation: "", blocks: blocks))
             pending = nil
-            lineContent = max(lineContent, .closingTags)
+            lineContent = .anything
         }
     }
 
     /// A block's closing tag may be followed by other closing tags, and still takes its own line away.
     private mutating func closeBlock(_ isStandalone: Bool, _ indentation: String) {
         let next = nextLineIfRestIsBlank
-        let isFollowedByClosingTag = bytes[position...].starts(with: delimiters.open + [UInt8(ascii: "/")])
+        let isFollowedByClosingTag = bytes[position...].drop(while: isBlank)
+            .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, pending != "" { releasePending() }
         let frame = frames.removeLast()
@@ -242,7 +240,7 @@ extension Parser {
         if closesAlone, let next {
             beginLine(at: next)
         } else {
-            pending = nil
+            pending = ""
             lineContent = max(lineContent, .closingTags)
         }
     }

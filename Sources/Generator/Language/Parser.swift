@@ -15,7 +15,8 @@ struct Parser {
     /// What is wrong, each with where in the bytes it is.
     private var problems: [(offset: Int, diagnostic: Diagnostic)] = []
     var lineContent = LineContent.nothing
-    /// The white space that began the line (or a block's content) and waits for what comes after it; nil if that came.
+    /// The white space that began the line, or came after a block's tag, and waits for what comes after it; nil if that
+    /// came. When text comes it is empty or nil.
     var pending: String? = ""
 
     private init(_ source: SourceText) {
@@ -60,7 +61,7 @@ struct Parser {
 
     private mutating func addLineEnd(_ text: ArraySlice<UInt8>) {
         if text.allSatisfy(isBlank) {
-            if let held = pending { pending = held + String(decoding: text, as: UTF8.self) } else { append(text) }
+            if pending == nil { append(text) } else { pending = String(decoding: text, as: UTF8.self) }
         } else {
             append(text)
             lineContent = .anything
@@ -69,9 +70,8 @@ struct Parser {
 
     private mutating func append(_ text: ArraySlice<UInt8>) {
         let isFirst = pending != nil
-        let text = (pending ?? "") + String(decoding: text, as: UTF8.self)
         pending = nil
-        if !text.isEmpty { append(.text(text, startsLine: isFirst)) }
+        if !text.isEmpty { append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst)) }
     }
 
     /// Gives back the white space that was held, now that what follows it does not stand alone.
@@ -82,16 +82,7 @@ struct Parser {
     }
 
     mutating func append(_ node: Node) {
-        let top = frames.count - 1
-        // Lines that follow each other are one node; an empty one marks that the tag after it begins a line.
-        if case .text(let text, let startsLine) = node, !text.isEmpty,
-            case .text(let before, let beforeStartsLine)? = frames[top].nodes.last,
-            before.utf8.last == UInt8(ascii: "\n"), startsLine
-        {
-            frames[top].nodes[frames[top].nodes.count - 1] = .text(before + text, startsLine: beforeStartsLine)
-        } else {
-            frames[top].nodes.append(node)
-        }
+        frames[frames.count - 1].nodes.append(node)
     }
 
     // MARK: - Lines -

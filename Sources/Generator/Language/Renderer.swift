@@ -97,18 +97,13 @@ struct Renderer {
 
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) {
-        guard !scope.indentation.isEmpty else {
-            output += text
-            return
-        }
+        // Most text is in no partial, and need not be taken apart.
+        if scope.indentation.isEmpty { return output += text }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
-        if text.isEmpty, startsLine, output.utf8.last ?? newline == newline {
-            output += scope.indentation
-            return
-        }
-        var rest = text.utf8[...]
         var isLineStart = startsLine && output.utf8.last ?? newline == newline
+        if text.isEmpty, isLineStart { output += scope.indentation }
+        var rest = text.utf8[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
             let line = rest[..<end]
@@ -172,8 +167,11 @@ struct Renderer {
 
     /// The error that a partial without end stops with, before the stack ends.
     private var nestedTooDeep: Failure {
-        let place = chain.last.map { $0.template.source.place(at: $0.offset) }
-        guard let name = chain.last?.name, let start = chain.dropLast().lastIndex(where: { $0.name == name }) else {
+        let names = chain.map(\.name)
+        // The innermost partial that is within itself: those in it are not to blame.
+        let end = names.indices.last { names[..<$0].contains(names[$0]) }
+        let place = (end.map { chain[$0] } ?? chain.last).map { $0.template.source.place(at: $0.offset) }
+        guard let end, let start = names[..<end].lastIndex(of: names[end]) else {
             return Failure(
                 .data,
                 "sections, partials and blocks are nested more than \(Self.maximumDepth) deep",
@@ -181,10 +179,10 @@ struct Renderer {
                 help: "split the template"
             )
         }
-        let loop = chain[start...].map(\.name).joined(separator: " → ")
+        let loop = names[start...end].joined(separator: " → ")
         return Failure(
             .data,
-            "the partial '\(name)' includes itself without end (\(loop))",
+            "the partial '\(names[end])' includes itself without end (\(loop))",
             at: place,
             help: "put the tag into a section that ends, or remove it"
         )

@@ -7,7 +7,7 @@ struct SourceText: Sendable {
     /// The place of the byte at `offset`.
     func place(at offset: Int) -> Diagnostic.Place {
         let bytes = text.utf8
-        let index = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex) ?? bytes.endIndex
+        let index = bytes.index(bytes.startIndex, offsetBy: offset)
         let before = text[..<index]
         let newline = UInt8(ascii: "\n")
         let lineStart = before.utf8.lastIndex(of: newline).map(bytes.index(after:)) ?? text.startIndex

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Mustache, errors of sections, parents and blocks") struct SectionErrorTests {
+
+    @Test(
+        "what is opened must be closed",
+        arguments: [
+            ("{{# rx }}", "{{#rx}}", "{{/rx}}"), ("{{^rx}}", "{{^rx}}", "{{/rx}}"),
+            ("{{<file}}", "{{<file}}", "{{/file}}"),
+            ("{{< * file}}", "{{<*file}}", "{{/*file}}"), ("{{$body}}", "{{$body}}", "{{/body}}"),
+        ]
+    )
+    func unclosed(_ text: String, tag: String, closing: String) {
+        #expect(
+            syntaxErrors(in: "a\n  \(text)\n") == """
+                A.swift.mustache:2:3: error: '\(tag)' is never closed
+                 2 |   \(text)
+                   |   ^
+                help: close it with '\(closing)'
+                """
+        )
+    }
+
+    @Test("tags are shown with the delimiters that are set")
+    func delimitersInErrors() {
+        #expect(
+            syntaxErrors(in: "{{=<% %>=}}\n<%#rx%><%/ui%>") == """
+                A.swift.mustache:2:1: error: '<%#rx%>' is never closed
+                 2 | <%#rx%><%/ui%>
+                   | ^
+                help: close it with '<%/rx%>'
+                A.swift.mustache:2:8: error: '<%/ui%>' closes nothing
+                 2 | <%#rx%><%/ui%>
+                   |        ^
+                help: what is open here is '<%#rx%>'
+                """
+        )
+    }
+
+    @Test("a closing tag needs an opening one")
+    func closesNothing() {
+        #expect(
+            syntaxErrors(in: "{{#rx}}{{/rx}}\n{{/ rx }}\n") == """
+                A.swift.mustache:2:1: error: '{{/rx}}' closes nothing
+                 2 | {{/ rx }}
+                   | ^
+                help: remove it, or open it before
+                """
+        )
+    }
+
+    @Test("a closing tag without an opening one is told what is open")
+    func closesAnother() {
+        #expect(
+            syntaxErrors(in: "{{#a}}{{#b}}{{/c}}{{/b}}{{/a}}") == """
+                A.swift.mustache:1:13: error: '{{/c}}' closes nothing
+                 1 | {{#a}}{{#b}}{{/c}}{{/b}}{{/a}}
+                   |             ^
+                help: what is open here is '{{#b}}'
+                """
+        )
+    }
+
+    @Test("sections that overlap are reported, from the first tag to the last")
+    func overlap() {
+        #expect(
+            syntaxErrors(in: "{{#a}}{{#b}}{{#c}}{{/a}}\n{{/b}}") == """
+                A.swift.mustache:1:7: error: '{{#b}}' is never closed
+                 1 | {{#a}}{{#b}}{{#c}}{{/a}}
+                   |       ^
+                help: close it with '{{/b}}'
+                A.swift.mustache:1:13: error: '{{#c}}' is never closed
+                 1 | {{#a}}{{#b}}{{#c}}{{/a}}
+                   |             ^
+                help: close it with '{{/c}}'
+                A.swift.mustache:2:1: error: '{{/b}}' closes nothing
+                 2 | {{/b}}
+                   | ^
+                help: remove it, or open it before
+                """
+        )
+    }
+
+    @Test("sections may be nested 100 deep, and no deeper; what is open then is not reported")
+    func depth() throws {
+        let (open, close) = ("{{#a}}\n", "{{/a}}\n")
+        let deepest = String(repeating: open, count: 100) + "a\n" + String(repeating: close, count: 100)
+        #expect(try Template(deepest, name: "A").render(.map(["a": .flag(true)]), escaping: .none) == "a\n")
+        #expect(
+            syntaxErrors(in: open + deepest + close) == """
+                A.swift.mustache:101:1: error: sections are nested more than 100 deep
+                 101 | {{#a}}
+                     | ^
+                help: close sections sooner, or move some into partials
+                """
+        )
+    }
+
+    @Test("parents and blocks count as sections do", arguments: ["{{^a}}", "{{<a}}", "{{$a}}", "{{$a}}\n"])
+    func depthOfOthers(_ tag: String) {
+        let errors = syntaxErrors(in: String(repeating: tag, count: 150))
+        #expect(errors.contains("error: sections are nested more than 100 deep\n"))
+        #expect(!errors.contains("is never closed"))
+    }
+}
