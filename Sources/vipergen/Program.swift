@@ -13,7 +13,7 @@ struct Program {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
     func run(_ arguments: [String]) -> Int32 {
-        // How to print is to be known even where the rest is wrong.
+        // The template set is to be known before its options can be understood.
         let preview = Arguments(arguments)
         var console = Console(environment, preview)
         do {
@@ -32,40 +32,44 @@ struct Program {
         _ preview: Arguments,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        if preview[.version] != nil {
-            console.print("\(Self.name) \(Self.version)")
-            return true
+        if preview.areUnderstood, preview[.version] != nil || !preview.command.takesSetOptions {
+            let configuration = preview[.version] == nil ? try Configuration.find() : nil
+            let settings = Settings(preview, configuration ?? Configuration(), environment)
+            return try run(settings, templateSet: nil, &console)
         }
         let configuration = try Configuration.find() ?? Configuration()
         let library = SetLibrary(configuration: configuration)
-        guard preview.command.takesSetOptions else {
-            let settings = Settings(arguments: preview, configuration: configuration, environment: environment)
-            return try run(settings, library, &console)
-        }
         let templateSet = try library.find(preview[.template] ?? configuration.template ?? SetLibrary.defaultName)
-        if preview[.help] != nil {
-            console.print(Help(command: preview.command, templateSet: templateSet).text)
-            return true
-        }
-        let configured = try library.values(for: templateSet)
-        let arguments = Arguments(arguments, options: templateSet.options)
-        let settings = Settings(arguments: arguments, configuration: configuration, environment: environment)
-        if arguments.command == .initialize {
-            return try Initialization(settings, templateSet, library).run(&console)
-        }
-        return try Generation(settings, templateSet, configured).run(&console)
+        let settings = Settings(Arguments(arguments, options: templateSet.options), configuration, environment)
+        console = Console(environment, settings.arguments)
+        return try run(settings, templateSet: templateSet, &console)
     }
 
-    /// Runs a command that takes no options of template sets.
-    private func run(_ settings: Settings, _ library: SetLibrary, _ console: inout Console) throws(Failure) -> Bool {
-        if settings.arguments[.help] != nil {
-            console.print(Help(command: settings.arguments.command, templateSet: nil).text)
+    /// - Parameter templateSet: the set whose options the arguments may have.
+    private func run(
+        _ settings: Settings,
+        templateSet: TemplateSet?,
+        _ console: inout Console
+    ) throws(Failure) -> Bool {
+        let command = settings.arguments.command
+        if settings.arguments[.version] != nil {
+            console.print("\(Self.name) \(Self.version)")
             return true
         }
-        return switch settings.arguments.command {
-        case .eject: try Ejection(settings).run(&console)
-        case .lint: try Linting(settings).run(&console)
-        case .templates, .generate, .initialize: try Listing(settings, library).run(&console)
+        if settings.arguments[.help] != nil {
+            console.print(Help(command: command, templateSet: command.takesSetOptions ? templateSet : nil).text)
+            return true
+        }
+        let library = SetLibrary(configuration: settings.configuration)
+        switch (command, templateSet) {
+        case (.generate, let templateSet?):
+            let configured = try library.values(for: templateSet)
+            return try Generation(settings, templateSet, configured).run(&console)
+        case (.initialize, let templateSet?):
+            return try Initialization(settings, templateSet, library).run(&console)
+        case (.eject, _): return try Ejection(settings).run(&console)
+        case (.lint, _): return try Linting(settings).run(&console)
+        case (.templates, _), (.generate, nil), (.initialize, nil): return try Listing(settings, library).run(&console)
         }
     }
 }

@@ -64,6 +64,10 @@ import Testing
                 "there is no template set 'vipr', and no folder of that name\nhelp: did you mean 'viper'?"
             ),
             (["Login", "--force", "--skip-existing"], "cannot be combined"),
+            (["Login", "--check", "--force"], "'--check' and '--force' cannot be combined"),
+            (["init", "-t", "rib", "--root", "--view", "none"], "'--root' and '--view none' cannot be combined"),
+            (["Login", "--tests", "--tests-output", "Login"], "is in the folder of the module 'Login'"),
+            (["Acc\u{200D}ount/Login"], "'U+200D' in it"),
             (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "one folder on many disks"),
@@ -182,6 +186,32 @@ import Testing
     func manifest(json: String, message: String) throws {
         try folder.write(json, to: "set/template.json")
         try expectFailure(["Login", "-t", "set"], 65, message)
+    }
+
+    @Test(
+        "templates that write one file, capitals and folders aside",
+        arguments: [["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/A", "A"]]
+    )
+    func collisions(paths: [String]) throws {
+        try folder.write(#"{"name": "a"}"#, to: "set/template.json")
+        for path in paths { try folder.write("x\n", to: "set/\(path)") }
+        try expectFailure(["Login", "-t", "set", "--tests", "--tests-output", "."], 65, "another template writes")
+    }
+
+    @Test("a pipe in a file's place is not waited for")
+    func pipe() throws {
+        #expect(mkfifo(folder.url.appending(path: ".vipergen.json").path, 0o600) == 0)
+        try expectFailure(["Login"], 74, "cannot read '.vipergen.json': it is not a file")
+    }
+
+    @Test("a text that has something invisible in it does not become a file's name")
+    func invisibleFileName() throws {
+        try folder.write(
+            #"{"name": "a", "options": [{"name": "t", "type": "text", "help": "h"}]}"#,
+            to: "set/template.json"
+        )
+        try folder.write("x", to: "set/{{t}}.txt")
+        try expectFailure(["Login", "-t", "set", "--t", "a\nb"], 65, "this template's file would be at 'aU+000Ab.txt'")
     }
 
     @Test("a folder that is no template set")

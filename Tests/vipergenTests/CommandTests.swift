@@ -105,13 +105,17 @@ import VipergenTemplates
         )
     }
 
-    @Test("a snapshot too many differs", arguments: ["Default/extra", "Old/f"])
+    @Test("a snapshot too many differs", arguments: ["Default/extra", "Default/tests/deep/f", "Old/f"])
     func straySnapshot(path: String) throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
         #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
         try folder.write("x", to: "S/\(path)")
         #expect(try run("lint", "own", "--snapshots", "S").status == 1)
+        // A file in a snapshot's folder goes when it is recorded anew; what else is there is not known.
+        let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
+        #expect(try names.contains("S/\(path)") == !path.hasPrefix("Default"))
     }
 
     @Test("lint records nothing on CI")
@@ -186,7 +190,7 @@ import VipergenTemplates
             #"{"header": ["// {{file}} ({{project}})", "// {{year}} {{company}}", ""], "company": "Bits & \"Bytes\" <B>", "project": "App"}"#
         try folder.write(json, to: ".vipergen.json")
         #expect(try run("Login", environment: ["SOURCE_DATE_EPOCH": "0"]).status == 0)
-        let header = "// LoginPresenter.swift (App)\n// 1970 Bits & \"Bytes\" <B>\nimport Foundation\n"
+        let header = "// LoginPresenter.swift (App)\n// 1970 Bits & \"Bytes\" <B>\n\nimport Foundation\n"
         #expect(try folder.read("Login/LoginPresenter.swift").hasPrefix(header))
         #expect(try folder.read("Login/Login.storyboard").hasPrefix("<?xml"))
     }

@@ -67,6 +67,24 @@ import Testing
         #expect(try vipergen("Login", "--quiet") == "")
     }
 
+    @Test(
+        "two spellings of one folder are one folder, for modules and tests alike",
+        arguments: ["./Out", "Out/", "Out"]
+    )
+    func spellings(path: String) throws {
+        try vipergen("Login", "--tests", "-o", "Out", "--tests-output", path, "--quiet")
+        #expect(try names.contains("Out/Login/LoginMocks.swift"))
+        #expect(try names.contains("Out/Login/LoginPresenter.swift"))
+    }
+
+    @Test("a diff in color has all its lines, whatever their ends")
+    func colorOfCRLF() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("a\r\nb\r\n", to: "set/f")
+        let output = try vipergen("Login", "-t", "set", "--diff", "--color=always")
+        #expect(output.contains("+a\r\u{1B}[0m\n") && output.contains("+b\r\u{1B}[0m\n"))
+    }
+
     @Test("--force overwrites files that have other content, and leaves others alone")
     func force() throws {
         try folder.write("mine", to: "Login/LoginPresenter.swift")

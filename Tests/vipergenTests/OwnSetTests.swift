@@ -47,6 +47,13 @@ import Testing
         #expect(try run("Login", "--deep-link").errors.contains("did you mean '--deep-links'?"))
     }
 
+    @Test("an option's value is its value, even if it is the name of a command")
+    func valueLikeCommand() throws {
+        #expect(try run("--parent", "Templates", "--start", "push", "Lint").status == 0)
+        let text = try Run.vipergen(["-t", "coordinator", "--parent", "lint", "Login"], in: folder.url)
+        #expect(text.errors.contains("'lint' is no type's name, which '--parent' takes"))
+    }
+
     @Test("a text has to be what the set says, and to be there")
     func texts() throws {
         #expect(

@@ -48,6 +48,9 @@ public struct Configuration: Sendable {
         func value(_ key: Key) -> JSON? { root[key.rawValue] }
         func path(_ key: Key) -> String? {
             guard let path = reader.text(value(key), at: key.rawValue) else { return nil }
+            if path.unicodeScalars.contains(where: { !$0.isVisible }) {
+                reader.report("\(quoted(path)) is no path", at: key.rawValue, help: "remove what cannot be seen in it")
+            }
             if path.isEmpty {
                 reader.report("this is empty", at: key.rawValue, help: "name a folder, or remove the key")
             }
@@ -62,7 +65,8 @@ public struct Configuration: Sendable {
         tests = reader.flag(value(.tests), at: Key.tests.rawValue)
         testsOutput = path(.testsOutput)
         if let header = value(.header) {
-            self.header = reader.texts(header, at: Key.header.rawValue).joined(separator: "\n")
+            let lines = reader.texts(header, at: Key.header.rawValue)
+            self.header = if case .list = header { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(value(.project), at: Key.project.rawValue)
         author = reader.text(value(.author), at: Key.author.rawValue)

@@ -38,7 +38,8 @@ extension Diagnostic: CustomStringConvertible {
     /// `file:line:column: error: message`, the line with a mark under the column, and `help: …`.
     public var description: String {
         var lines = [location + "error: " + message]
-        if let place, let excerpt = place.excerpt {
+        // A line that no screen shows helps nobody.
+        if let place, let excerpt = place.excerpt, excerpt.utf8.count <= 500 {
             let number = place.line.map(String.init) ?? ""
             lines.append(" \(number) | \(excerpt)")
             if let column = place.column {

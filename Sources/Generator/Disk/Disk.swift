@@ -11,6 +11,7 @@ package enum Disk {
 
     /// `path` below `folder`; below the working directory it is the path alone.
     package static func join(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
         if folder == "." || folder.isEmpty { return path }
         return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
@@ -56,10 +57,16 @@ package enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    package static func read(_ path: String) throws(Failure) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    /// - Parameter isStream: whether what is read may be something other than a file, and so without an end.
+    package static func read(_ path: String, isStream: Bool = false) throws(Failure) -> [UInt8] {
+        // Opening a pipe waits for somebody to write into it, unless it is told not to.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         defer { close(descriptor) }
+        var status = stat()
+        guard isStream || fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG else {
+            throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
+        }
         var contents: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
@@ -142,7 +149,15 @@ package enum Disk {
 
     /// Keeps what is at `path`, a link not followed, at another path too.
     static func keep(_ path: String, at copy: String) throws(Failure) {
-        if link(path, copy) != 0 { try move(path, to: copy) }
+        if linkat(AT_FDCWD, path, AT_FDCWD, copy, 0) == 0 { return }
+        // A file system without hard links. A symbolic link is nobody's only copy of anything.
+        if try kind(of: path) == .link { try move(path, to: copy) } else { try write(try read(path), to: copy) }
+    }
+
+    /// Gives a file the permissions of another.
+    static func copyPermissions(of path: String, to copy: String) {
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { chmod(copy, status.st_mode & 0o7777) }
     }
 
     /// Removes a file, or a folder with all that is in it, as far as that can be done. Links are not followed.

@@ -6,8 +6,10 @@ public struct OutputFolder: Sendable {
 
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
     public init(_ path: String) throws(Failure) {
-        self.path = path
-        var part = path
+        // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
+        let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        self.path = path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+        var part = self.path
         while true {
             if Disk.isFolder(part) { return }
             if try Disk.kind(of: part) != .absent {
@@ -15,6 +17,19 @@ public struct OutputFolder: Sendable {
             }
             guard part != ".", part != "/" else { return }
             part = Disk.parent(of: part)
+        }
+    }
+
+    /// The folder's path from the root, without links as far as it exists: two folders are one if these are the same.
+    package var identity: String {
+        var (existing, rest) = (path, "")
+        while true {
+            if let real = Disk.realPath(existing) { return rest.isEmpty ? real : Disk.join(real, rest) }
+            let name = existing.split(separator: "/").last.map(String.init) ?? ""
+            rest = rest.isEmpty ? name : Disk.join(name, rest)
+            let parent = Disk.parent(of: existing)
+            if parent == existing { return path }
+            existing = parent
         }
     }
 
@@ -26,6 +41,20 @@ public struct OutputFolder: Sendable {
     /// The names of what is in this folder; none if it is not there.
     package func names() throws(Failure) -> [String] {
         Disk.isFolder(path) ? try Disk.names(in: path) : []
+    }
+
+    /// Removes what is at a path that is relative to this folder, and its folder if nothing is left in that.
+    package func remove(_ path: String) {
+        Disk.remove(shown(path))
+        Disk.removeFolder(Disk.parent(of: shown(path)))
+    }
+
+    /// The folders at and below a path that is relative to this folder. Links are not followed.
+    package func folders(below path: String) throws(Failure) -> Set<String> {
+        guard try Disk.kind(of: shown(path)) == .folder else { return [] }
+        var folders: Set = [path]
+        for name in try Disk.names(in: shown(path)) { folders.formUnion(try self.folders(below: "\(path)/\(name)")) }
+        return folders
     }
 
     /// What is at a path that is relative to this folder.

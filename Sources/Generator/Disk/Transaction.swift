@@ -27,7 +27,7 @@ public struct Transaction {
     }
 
     private let isCancelled: () -> Bool
-    /// The staging folders that were made, by the paths of their output folders.
+    /// The staging folders that were made, by the identities of their output folders.
     private var stagings: [String: StagingFolder] = [:]
     private var staged: [Staged] = []
     private var undo: [Undo] = []
@@ -50,6 +50,7 @@ public struct Transaction {
             try body(&transaction)
             // A folder appears before what goes into it: its path is the shorter one.
             for step in transaction.staged.sorted(by: { $0.target < $1.target }) { try transaction.perform(step) }
+            try transaction.checkCancellation()
             for staging in transaction.stagings.values { staging.remove() }
         } catch {
             transaction.takeBack()
@@ -64,8 +65,8 @@ public struct Transaction {
     /// Prepares what a plan creates and overwrites in an output folder. A plan with conflicts has no place here.
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter { $0.state == .create || $0.state == .overwrite }
-        guard !files.isEmpty else { return }
         try checkCancellation()
+        guard !files.isEmpty else { return }
         let place = try makePlace(in: output)
         var folders: Set = [place]
         for (index, file) in files.enumerated() {
@@ -86,7 +87,7 @@ public struct Transaction {
 
     private mutating func makePlace(in output: OutputFolder) throws(Failure) -> String {
         let staging: StagingFolder
-        if let made = stagings[output.path] { staging = made } else { staging = try makeStaging(in: output) }
+        if let made = stagings[output.identity] { staging = made } else { staging = try makeStaging(in: output) }
         count += 1
         let place = "\(staging.path)/\(count)"
         try Disk.makeFolder(place)
@@ -97,7 +98,7 @@ public struct Transaction {
         try makeFolders(output.path)
         let staging = try StagingFolder(in: output.path)
         undo.append(.removeStaging(staging))
-        stagings[output.path] = staging
+        stagings[output.identity] = staging
         return staging
     }
 
@@ -125,6 +126,7 @@ public struct Transaction {
             let copy = source + ".old"
             undo.append(.move(copy, backTo: path))
             try Disk.keep(path, at: copy)
+            Disk.copyPermissions(of: path, to: source)
             try Disk.move(source, to: path)
         }
     }

@@ -98,7 +98,10 @@ struct Renderer {
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) {
         // Most text is in no partial, and need not be taken apart.
-        if scope.indentation.isEmpty { return output += text }
+        if scope.indentation.isEmpty {
+            output += text
+            return
+        }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
         var isLineStart = startsLine && output.utf8.last ?? newline == newline

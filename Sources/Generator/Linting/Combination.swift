@@ -16,12 +16,22 @@ package struct Combination: Sendable {
                 option.triedValues.map { combination + [(option, $0)] }
             }
         }
-        return combinations.map(Combination.init).filter { combination in
+        var names: [String: Int] = [:]
+        return combinations.map { choices in
+            // Options may be called alike when their words are joined: a number tells them apart.
+            let name = name(of: choices)
+            let count = names[name, default: 0] + 1
+            names[name] = count
+            return Combination(choices, name: count == 1 ? name : "\(name)\(count)")
+        }.filter { combination in
             !templateSet.manifest.forbids.contains { $0.conditions.allSatisfy { $0.holds(for: combination.values) } }
         }
     }
 
-    private init(_ choices: [(option: Option, value: OptionValue)]) {
+    private typealias Choices = [(option: Option, value: OptionValue)]
+
+    private init(_ choices: Choices, name: String) {
+        self.name = name
         values = Dictionary(uniqueKeysWithValues: choices.map { ($0.option.name, $0.value) })
         let other = choices.filter { $0.value != $0.option.defaultValue }
         commandLine = other.map { option, value in
@@ -30,14 +40,17 @@ package struct Combination: Sendable {
             case .text(let text): "--\(option.name) \(text)"
             }
         }.joined(separator: " ")
-        let words = other.map { option, value in
+    }
+
+    private static func name(of choices: Choices) -> String {
+        let words = choices.filter { $0.value != $0.option.defaultValue }.map { option, value in
             switch (value, option.kind) {
             case (.flag(false), _): "no-\(option.name)"
             case (.text(let text), .choice): "\(option.name)-\(text)"
             default: option.name
             }
         }
-        name = other.isEmpty ? "Default" : ModuleName.suggestion(for: words.joined(separator: "-")) ?? "Default"
+        return ModuleName.suggestion(for: words.joined(separator: "-")) ?? "Default"
     }
 }
 

@@ -23,7 +23,10 @@ package struct Linter {
         location = folder
         reading = TemplateSetReading(files, location: folder, generalOptions: generalOptions)
         templateSet = try? reading.templateSet()
-        let count = templateSet?.options.reduce(1) { $0 * max(1, $1.triedValues.count) } ?? 0
+        let readable = reading.readableSet
+        // Never more than one step beyond the maximum, so the product cannot overflow.
+        let count =
+            readable?.options.reduce(1) { min($0, Self.maximumCombinations + 1) * max(1, $1.triedValues.count) } ?? 0
         guard count <= Self.maximumCombinations else {
             let message = "there are more than \(Self.maximumCombinations) combinations of options"
             throw Failure(
@@ -33,7 +36,7 @@ package struct Linter {
                 help: "have fewer options, or split the set"
             )
         }
-        combinations = templateSet.map(Combination.all) ?? []
+        combinations = readable.map(Combination.all) ?? []
     }
 
     /// Everything that is wrong, in the order of the files.
@@ -93,9 +96,10 @@ package struct Linter {
         var problems: [Diagnostic] = []
         var offset = 0
         for line in source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            let blank = line.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+            let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            let blank = end.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
             if blank > 0 {
-                let place = source.place(at: offset + line.count - blank)
+                let place = source.place(at: offset + end.count - blank)
                 problems.append(Diagnostic("this line ends with white space", at: place, help: "remove it"))
             }
             offset += line.count + 1
@@ -106,25 +110,26 @@ package struct Linter {
     // MARK: - What comes out -
 
     private var renderingProblems: [Diagnostic] {
-        guard let templateSet else { return [] }
+        guard let templateSet = reading.readableSet else { return [] }
+        let place = Diagnostic.Place(file: location)
         var problems: [Diagnostic] = []
         func report(_ diagnostic: Diagnostic) {
-            let isKnown = problems.contains { $0.place == diagnostic.place && $0.message == diagnostic.message }
+            let isKnown = (reading.diagnostics + problems).contains {
+                $0.place == diagnostic.place && $0.message == diagnostic.message
+            }
             if !isKnown { problems.append(diagnostic) }
+        }
+        if combinations.isEmpty {
+            report(Diagnostic("every combination of options is forbidden", at: place, help: "forbid fewer"))
         }
         for combination in combinations {
             do {
-                let files = try templateSet.request(combination).renderOutputs()
-                if !files.contains(where: { $0.file.purpose == .module }) {
+                let (files, failures) = try templateSet.request(combination).renderAll()
+                failures.flatMap(\.diagnostics).forEach(report)
+                if failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
-                    let place = Diagnostic.Place(file: location)
-                    report(
-                        Diagnostic(
-                            "with \(options), nothing is written",
-                            at: place,
-                            help: "forbid the combination, or add a file"
-                        )
-                    )
+                    let help = "forbid the combination, or add a file"
+                    report(Diagnostic("with \(options), nothing is written", at: place, help: help))
                 }
                 for (output, file) in files { problemsOfText(output, file).forEach(report) }
             } catch {

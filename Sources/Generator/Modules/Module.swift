@@ -50,7 +50,10 @@ public struct Module: Sendable, Hashable {
         if folder.isEmpty { return "a folder's name in it is empty" }
         if folder.utf8.count > longestName { return "the folder \(quoted(folder)) is too long" }
         if folder.hasPrefix(".") { return "the folder '\(folder)' begins with a dot" }
-        if let character = folder.first(where: { !$0.isLetter && !$0.isNumber && !"-_+.@&()".contains($0) }) {
+        let isAllowed = { (scalar: Unicode.Scalar) in
+            scalar.isVisible && (scalar.properties.isXIDContinue || "-+.@&()".unicodeScalars.contains(scalar))
+        }
+        if let character = folder.unicodeScalars.first(where: { !isAllowed($0) }) {
             return "the folder \(quoted(folder)) has \(quoted(String(character))) in it"
         }
         return nil

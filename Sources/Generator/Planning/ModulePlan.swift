@@ -110,11 +110,13 @@ public struct ModulePlan: Sendable {
     public var conflicts: [PlannedFile] { files.filter { $0.state == .conflict } }
 
     /// The files in the module's folders that the run does not write, hidden ones aside.
-    public func strayFiles(look: (String) throws(Failure) -> Existing) throws(Failure) -> [PlannedFile] {
+    ///
+    /// - Parameter folders: the folders to look into, relative to the output folder; folders in them are not looked into.
+    public func strayFiles(
+        in folders: Set<String>,
+        look: (String) throws(Failure) -> Existing
+    ) throws(Failure) -> [PlannedFile] {
         let planned = Set(files.map(\.path))
-        let folders = Set(planned.map { $0.split(separator: "/").dropLast().joined(separator: "/") }).union(
-            folder.map { [$0] } ?? []
-        )
         var strays: [PlannedFile] = []
         for folder in folders.sorted() {
             guard case .folder(let names) = try look(folder) else { continue }

@@ -107,7 +107,7 @@ extension PlannedFile {
     package func diff(shownAs path: String) -> String {
         guard case .absent = existing else {
             guard case .file(let bytes) = existing else {
-                return contents == nil ? "Only on disk: \(path)\n" : "Not a file: \(path)\n"
+                return contents == nil ? "Only on disk, to be removed: \(path)\n" : "Not a file: \(path)\n"
             }
             return Self.diff(bytes, contents, path)
         }

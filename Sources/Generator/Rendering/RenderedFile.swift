@@ -19,6 +19,9 @@ public struct RenderedFile: Sendable, Equatable {
     }
 }
 
+/// A file with what it comes from.
+typealias RenderedOutput = (output: TemplateSet.Output, file: RenderedFile)
+
 extension Request {
 
     /// Renders every file of the module, in the order of their paths. A file that would hold nothing but white space is
@@ -30,21 +33,67 @@ extension Request {
     }
 
     /// The same files, each with what it comes from.
-    func renderOutputs() throws(Failure) -> [(output: TemplateSet.Output, file: RenderedFile)] {
-        let options = templateSet.options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) }
-        let variables = Variables.of(module, in: project).merging(options) { own, _ in own }
-        let outputs = templateSet.outputs.filter { includesTests || $0.purpose == .module }
-        let rendered = try collecting(outputs) { output throws(Failure) in (output, try render(output, variables)) }
-        let files = rendered.compactMap { output, file in file.map { (output: output, file: $0) } }
-            .sorted { $0.file.path < $1.file.path }
-        for ((_, file), (other, next)) in zip(files, files.dropFirst()) {
-            // Folders on a Mac do not tell capitals from small letters.
-            guard file.path.lowercased() == next.path.lowercased(), file.purpose == next.purpose else { continue }
-            let place = Diagnostic.Place(file: other.path.source.name)
-            let help = "give one of them another name, or a condition"
-            throw Failure(.data, "another template writes '\(file.path)' too", at: place, help: help)
-        }
+    func renderOutputs() throws(Failure) -> [RenderedOutput] {
+        let (files, problems) = renderAll()
+        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics)) }
         return files
+    }
+
+    /// Renders what can be rendered.
+    ///
+    /// - Returns: the files in the order of their paths, and why the others could not be.
+    func renderAll() -> (files: [RenderedOutput], problems: [Failure]) {
+        var files: [RenderedOutput] = []
+        var problems: [Failure] = []
+        let variables = variables
+        for output in templateSet.outputs where includesTests || output.purpose == .module {
+            do {
+                if let file = try render(output, variables) { files.append((output, file)) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        files.sort { $0.file.path < $1.file.path }
+        let collisions = Self.collisions(files)
+        if !collisions.isEmpty { problems.append(Failure(.data, collisions)) }
+        return (files, problems)
+    }
+
+    private var variables: [String: Value] {
+        let options = templateSet.options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) }
+        return Variables.of(module, in: project).merging(options) { own, _ in own }
+    }
+
+    /// The files that are where another one is, or where another one's folder is. Tests may go into the modules' folder.
+    private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        var paths: Set<String> = []
+        var folders: Set<String> = []
+        for (output, file) in files {
+            // Folders on a Mac do not tell capitals from small letters.
+            let parts = file.path.lowercased().split(separator: "/")
+            let parents = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+            let path = parts.joined(separator: "/")
+            if folders.contains(path) || parents.contains(where: paths.contains) || !paths.insert(path).inserted {
+                let place = Diagnostic.Place(file: output.path.source.name)
+                let help = "give one of them another name, or a condition"
+                problems.append(Diagnostic("another template writes '\(file.path)' too", at: place, help: help))
+            }
+            folders.formUnion(parents)
+        }
+        return problems
+    }
+
+    /// The folders that files of the module may be in, whatever the options, relative to the output folder.
+    public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
+        let variables = variables
+        var folders: Set<String> = [module.folder]
+        for output in templateSet.outputs where output.purpose == purpose {
+            let name = try render(output.path, .none, variables.merging(Variables.ofFile(at: "")) { own, _ in own })
+            let parts = name.split(separator: "/").dropLast().map(String.init)
+            folders.insert(([module.folder] + parts).joined(separator: "/"))
+        }
+        return folders
     }
 
     private func render(_ output: TemplateSet.Output, _ variables: [String: Value]) throws(Failure) -> RenderedFile? {
@@ -76,12 +125,13 @@ extension Request {
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let place = Diagnostic.Place(file: output.path.source.name)
-        if parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." || $0.utf8.contains(0) }) {
-            let help = "every folder in it, and the file, needs a name"
+        let isStrange = path.unicodeScalars.contains { !$0.isVisible }
+        if isStrange || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+            let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
         if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
-            let problem = "its file '\(quoted(String(long)))' would have a name of \(long.utf8.count) bytes"
+            let problem = "its file \(quoted(String(long))) would have a name of \(long.utf8.count) bytes"
             throw Failure(.usage, "\(quoted(module.name.text)) is too long: \(problem)", help: "choose a shorter name")
         }
     }

@@ -42,14 +42,7 @@ public struct Request: Sendable {
         }
     }
 
-    private var prohibitions: [Diagnostic] {
-        templateSet.manifest.forbids.compactMap { prohibition in
-            guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
-            let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
-            let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
-            return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
-        }
-    }
+    private var prohibitions: [Diagnostic] { templateSet.prohibitions(of: values) }
 
     private var reservations: [Diagnostic] {
         let name = module.name.text
@@ -64,5 +57,21 @@ public struct Request: Sendable {
                 help: "'\(name)Module' would do"
             )
         ]
+    }
+}
+
+extension TemplateSet {
+
+    /// What is wrong with options that are given together.
+    ///
+    /// - Parameter values: those that have other values than their defaults.
+    package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
+        let values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
+        return manifest.forbids.compactMap { prohibition in
+            guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
+            let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
+            let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
+            return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
+        }
     }
 }

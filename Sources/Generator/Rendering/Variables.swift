@@ -6,6 +6,9 @@ public struct Project: Sendable {
     /// The day of generation, `YYYY-MM-DD`, in UTC.
     public var date: String
 
+    /// Whether the name is one that code can import.
+    package var isModule: Bool { name.isIdentifier }
+
     public init(name: String = "", author: String = "", company: String = "", date: String) {
         self.name = name
         self.author = author

@@ -83,6 +83,7 @@ struct Manifest: Sendable {
             }
             let entry = reader.object(json, at: path, keys: ["names", "when", "because"])
             let names = Set(reader.texts(entry["names"], at: path + ".names"))
+            if names.isEmpty { reader.report("this must have names", at: path + ".names", help: "write at least one") }
             let conditions = conditions(entry["when"], options, at: path + ".when", &reader)
             let reason = reader.text(entry["because"], at: path + ".because") ?? ""
             reservations.append(Reservation(names: names, conditions: conditions, reason: reason))
@@ -99,6 +100,13 @@ struct Manifest: Sendable {
         for (json, path) in reader.list(json, at: "forbids") {
             let entry = reader.object(json, at: path, keys: ["options", "because"])
             let conditions = conditions(entry["options"], options, at: path + ".options", &reader)
+            if reader.texts(entry["options"], at: path + ".options").isEmpty {
+                reader.report(
+                    "this must name options",
+                    at: path + ".options",
+                    help: "write those that exclude each other"
+                )
+            }
             let reason = reader.text(entry["because"], at: path + ".because") ?? ""
             prohibitions.append(Prohibition(conditions: conditions, reason: reason))
         }

@@ -16,7 +16,8 @@ extension Option {
         name = reader.text(entry["name"], at: path + ".name", isRequired: true) ?? ""
         help = reader.text(entry["help"], at: path + ".help", isRequired: true) ?? ""
         isDistinct = reader.flag(entry["distinct"], at: path + ".distinct") ?? false
-        example = reader.text(entry["example"], at: path + ".example")
+        let example = reader.text(entry["example"], at: path + ".example")
+        self.example = example?.isEmpty == true ? nil : example
         if !name.isEmpty, !Self.isName(name) {
             reader.report(
                 "\(quoted(name)) is no option's name",
@@ -37,7 +38,7 @@ extension Option {
             )
         }
         // A default and an example are values like any other.
-        for (key, text) in [("default", defaultValue), ("example", .text(example ?? ""))] {
+        for (key, text) in [("default", defaultValue), ("example", .text(self.example ?? ""))] {
             guard case .text(let text) = text, !text.isEmpty, reader.diagnostics.count == problems else { continue }
             do {
                 _ = try value(text)

@@ -97,13 +97,21 @@ extension Option.TextRule {
                 throw Failure(.usage, "\(quoted(text)) is no type's name, which '--\(option)' takes", help: help)
             }
         case .identifier:
-            let isIdentifier = text.unicodeScalars.enumerated().allSatisfy { index, scalar in
-                scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
-            }
-            if !isIdentifier {
+            if !text.isIdentifier {
                 let help = "use letters, digits and '_', a letter first"
                 throw Failure(.usage, "\(quoted(text)) is no identifier, which '--\(option)' takes", help: help)
             }
         }
+    }
+}
+
+extension String {
+
+    /// Whether it is a name that Swift code can use (without words of the language, which backticks would make one).
+    var isIdentifier: Bool {
+        !isEmpty
+            && unicodeScalars.enumerated().allSatisfy { index, scalar in
+                scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+            }
     }
 }

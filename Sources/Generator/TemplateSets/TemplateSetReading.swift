@@ -33,9 +33,14 @@ struct TemplateSetReading {
 
     /// - Throws: a `data` failure if anything is wrong.
     func templateSet() throws(Failure) -> TemplateSet {
-        guard diagnostics.isEmpty, let manifest else { throw Failure(.data, diagnostics) }
-        let header = [TemplateSet.headerPartial: try Template("", name: TemplateSet.headerPartial)]
-        let partials = header.merging(partials) { $1 }
+        guard diagnostics.isEmpty, let templateSet = readableSet else { throw Failure(.data, diagnostics) }
+        return templateSet
+    }
+
+    /// The set as far as it could be read; nil if its manifest could not be.
+    var readableSet: TemplateSet? {
+        guard let manifest, let header = try? Template("", name: TemplateSet.headerPartial) else { return nil }
+        let partials = [TemplateSet.headerPartial: header].merging(partials) { $1 }
         return TemplateSet(manifest: manifest, outputs: outputs, partials: partials, location: location)
     }
 

@@ -42,10 +42,10 @@ extension ViperTemplates {
                 {
                   "names": [
                     "AnyObject", "Array", "Bool", "Data", "Date", "Error", "Int", "MainActor", "Optional",
-                    "Result", "String", "URL", "Void", "Foundation", "Swift"
+                    "Result", "String", "Task", "URL", "Void", "Foundation", "Swift", "XCTest", "XCTestCase"
                   ],
                   "when": "rx",
-                  "because": "its namespace would hide what Swift and Foundation call so"
+                  "because": "its namespace would hide what Swift, Foundation or XCTest call so"
                 },
                 {
                   "names": [

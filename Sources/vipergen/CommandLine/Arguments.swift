@@ -5,14 +5,15 @@ import VipergenGenerator
 /// operands, and the last of several values.
 struct Arguments {
 
-    /// The words that are no options, the command's aside.
-    var operands: [String] { command == .generate ? words : Array(words.dropFirst()) }
-    var command: Command { Command(operands: words) }
+    private(set) var command = Command.generate
+    /// The words that are neither options nor the command.
+    private(set) var operands: [String] = []
+    /// Whether there is no unknown option, of which nobody knows whether the next word is its value.
+    private(set) var areUnderstood = true
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
-    private var words: [String] = []
     private var general: [GeneralOption: String] = [:]
     private let options: [Option]
 
@@ -46,8 +47,13 @@ struct Arguments {
             let extra = operands[command.operandCount.upperBound]
             report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
         }
-        if self[.force] != nil, self[.skipExisting] != nil {
-            report("'--force' and '--skip-existing' cannot be combined", help: "choose one")
+        let exclusive: [(GeneralOption, [GeneralOption])] = [
+            (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff]),
+        ]
+        for (option, others) in exclusive where self[option] != nil {
+            for other in others where self[other] != nil {
+                report("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
+            }
         }
         if self[.record] != nil, self[.snapshots] == nil {
             report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
@@ -67,14 +73,16 @@ struct Arguments {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--" {
-                words += rest
+                operands += rest
                 return
             } else if argument.hasPrefix("--") {
                 parseLong(argument.dropFirst(2), &rest)
             } else if argument.hasPrefix("-"), argument != "-" {
                 parseShort(argument.dropFirst(), &rest)
+            } else if operands.isEmpty, command == .generate, let command = Command(word: argument) {
+                self.command = command
             } else {
-                words.append(argument)
+                operands.append(argument)
             }
         }
     }
@@ -92,6 +100,7 @@ struct Arguments {
             let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
             let help = known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
             report("there is no option '--\(word)'", help: help)
+            areUnderstood = false
             // What follows is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }

@@ -10,9 +10,10 @@ enum Command: String, CaseIterable {
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
 
-    /// The command that the first word is.
-    init(operands: [String]) {
-        self = operands.first.flatMap { word in Self.words.contains(word) ? Self(rawValue: word) : nil } ?? .generate
+    /// The command that a word is, if it is one.
+    init?(word: String) {
+        guard Self.words.contains(word) else { return nil }
+        self.init(rawValue: word)
     }
 
     /// The command and what follows it on a command line.

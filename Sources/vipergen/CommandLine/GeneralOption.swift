@@ -55,7 +55,8 @@ enum GeneralOption: String, CaseIterable {
         case .force: [.generate, .initialize]
         case .base: [.initialize]
         case .snapshots, .record: [.lint]
-        case .json, .quiet, .color, .help, .version: Command.allCases
+        case .json: [.generate, .initialize, .eject, .lint]
+        case .quiet, .color, .help, .version: Command.allCases
         }
     }
 

@@ -1,7 +1,12 @@
 import VipergenGenerator
 
 /// A plan, and the folder that it is for.
-typealias Change = (output: OutputFolder, plan: ModulePlan)
+struct Change {
+    let output: OutputFolder
+    let plan: ModulePlan
+    /// The folders in which a check looks for files that are too many, relative to `output`.
+    var folders: Set<String> = []
+}
 
 /// What is done with changes, whatever they are: they are printed, checked or written.
 struct Changes {
@@ -39,10 +44,11 @@ struct Changes {
     ) throws(Failure) -> Bool {
         var isSame = true
         for item in items {
-            for (output, plan) in try plan(item) {
-                for file in plan.files + (try plan.strayFiles(look: output.look)) {
+            for change in try plan(item) {
+                let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
+                for file in change.plan.files + strays {
                     isSame = isSame && file.state == .unchanged
-                    console.add(file, shownAs: output.shown(file.path), withLine: false, withDiff: true)
+                    console.add(file, shownAs: change.output.shown(file.path), withLine: false, withDiff: true)
                 }
             }
         }
@@ -57,7 +63,8 @@ struct Changes {
         let isDiff = arguments[.diff] != nil
         var conflicts: [(OutputFolder, PlannedFile)] = []
         for item in items {
-            for (output, plan) in try plan(item) {
+            for change in try plan(item) {
+                let (output, plan) = (change.output, change.plan)
                 conflicts += plan.conflicts.map { (output, $0) }
                 for file in plan.files {
                     let path = output.shown(file.path)
@@ -80,7 +87,8 @@ struct Changes {
                 try Transaction.run(in: outputs, isCancelled: isInterrupted) { transaction throws(Failure) in
                     var conflicts: [(OutputFolder, PlannedFile)] = []
                     for item in items {
-                        for (output, plan) in try plan(item) {
+                        for change in try plan(item) {
+                            let (output, plan) = (change.output, change.plan)
                             conflicts += plan.conflicts.map { (output, $0) }
                             if conflicts.isEmpty { try transaction.stage(plan, in: output) }
                             for file in plan.files {

@@ -28,7 +28,8 @@ struct Ejection {
         if last.isEmpty || last == "." || last == ".." {
             (output, folder) = (try OutputFolder(path), nil)
         } else {
-            let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
+            var trimmed = path
+            while trimmed.hasSuffix("/") { trimmed.removeLast() }
             (output, folder) = (try OutputFolder(Disk.parent(of: trimmed)), last)
         }
         self.files = files.map { [folder] file in
@@ -38,7 +39,7 @@ struct Ejection {
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
         try Changes(arguments: arguments, outputs: [output]).run([folder], &console) { folder throws(Failure) in
-            [(output, try ModulePlan(folder, files, policy: .refuse, look: output.look))]
+            [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
         }
     }
 }

@@ -30,6 +30,12 @@ struct Generation {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         output = try OutputFolder(settings.outputPath)
         testsOutput = try settings.testsPath.map { path throws(Failure) in try OutputFolder(path) }
+        if testsOutput != nil, !project.isModule {
+            let place = Diagnostic.Place(file: settings.configuration.file)
+            let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
+            throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
+        }
+        if let testsOutput { try Self.checkTestsOutput(testsOutput, output, modules) }
     }
 
     private static func modules(
@@ -70,20 +76,49 @@ struct Generation {
     }
 
     private func plan(_ module: Module) throws(Failure) -> [Change] {
-        let hasTests = testsOutput != nil
-        let files = try Request(module, of: templateSet, options: values, project: project, includesTests: hasTests)
-            .render()
-        guard let testsOutput else { return [try change(module, files, in: output)] }
-        // Where tests go into the folder of the modules, the two are one.
-        if testsOutput.path == output.path { return [try change(module, files, in: output)] }
+        let request = try Request(
+            module,
+            of: templateSet,
+            options: values,
+            project: project,
+            includesTests: testsOutput != nil
+        )
+        let files = try request.render()
+        guard let testsOutput, testsOutput.identity != output.identity else {
+            // Where tests go into the folder of the modules, the two are one.
+            return [try change(request, files, [.module, .tests], in: output)]
+        }
         let tests = files.filter { $0.purpose == .tests }
-        let own = try change(module, files.filter { $0.purpose == .module }, in: output)
-        return tests.isEmpty ? [own] : [own, try change(module, tests, in: testsOutput)]
+        let own = try change(request, files.filter { $0.purpose == .module }, [.module], in: output)
+        return tests.isEmpty ? [own] : [own, try change(request, tests, [.tests], in: testsOutput)]
     }
 
-    private func change(_ module: Module, _ files: [RenderedFile], in output: OutputFolder) throws(Failure) -> Change {
+    private func change(
+        _ request: Request,
+        _ files: [RenderedFile],
+        _ purposes: [RenderedFile.Purpose],
+        in output: OutputFolder
+    ) throws(Failure) -> Change {
         let policy: ConflictPolicy =
             arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
-        return (output, try ModulePlan(module.folder, files, policy: policy, look: output.look))
+        let plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
+        var folders: Set<String> = []
+        if arguments[.check] != nil {
+            for purpose in purposes { folders.formUnion(try request.folders(for: purpose)) }
+        }
+        return Change(output: output, plan: plan, folders: folders)
+    }
+
+    /// - Throws: a `usage` failure if tests would go into a module's folder, which is there whole or not at all.
+    private static func checkTestsOutput(
+        _ testsOutput: OutputFolder,
+        _ output: OutputFolder,
+        _ modules: [Module]
+    ) throws(Failure) {
+        let tests = testsOutput.identity + "/"
+        let root = output.identity
+        guard let module = modules.first(where: { tests.hasPrefix("\(root)/\($0.folder)/") }) else { return }
+        let message = "the tests' folder '\(testsOutput.path)' is in the folder of the module '\(module.folder)'"
+        throw Failure(.usage, message, help: "choose another one with '--tests-output'")
     }
 }

@@ -12,9 +12,11 @@ struct GivenName {
     /// - Throws: an `inputOutput` failure if it cannot be read, a `data` failure if it is not UTF-8.
     static func read(from file: String) throws(Failure) -> [GivenName] {
         let name = file == "-" ? "standard input" : file
-        let contents = try Disk.read(file == "-" ? "/dev/stdin" : file)
+        let contents = try Disk.read(file == "-" ? "/dev/stdin" : file, isStream: true)
         let text = try SourceFile(path: name, contents: contents).text(named: name)
-        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        // Editors on Windows begin a file with a byte order mark.
+        let lines = (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).split(omittingEmptySubsequences: false)
+        { $0 == "\n" || $0 == "\r\n" }
         return lines.enumerated().compactMap { index, line in
             let trimmed = line.drop { $0 == " " || $0 == "\t" }
             if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }

@@ -14,7 +14,8 @@ struct Initialization {
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
-        guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }
+        let problems = settings.arguments.problems + templateSet.prohibitions(of: settings.arguments.values)
+        guard problems.isEmpty else { throw Failure(.usage, problems) }
         self.settings = settings
         self.templateSet = templateSet
         self.library = library
@@ -32,7 +33,7 @@ struct Initialization {
         let module = try Module(Self.baseModule)
         let files = try Request(module, of: try library.find(base), project: try settings.project()).render()
         let policy: ConflictPolicy = settings.arguments[.force] == nil ? .skip : .overwrite
-        return [(output, try ModulePlan(module.folder, files, policy: policy, look: output.look))]
+        return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: policy, look: output.look))]
     }
 
     /// The configuration with what the command line says. One that exists is never overwritten: it may say more.
@@ -40,14 +41,18 @@ struct Initialization {
         let arguments = settings.arguments
         let options = arguments.values.mapValues(\.json)
         var members: [Configuration.Key: JSON] = [.project: .text(settings.defaultProject)]
-        members[.template] = arguments[.template].map(JSON.text)
+        if let name = arguments[.template] {
+            // In the configuration, what has no slash in it is a set's name.
+            let isName = try library.names().contains(name)
+            members[.template] = .text(isName || name.contains("/") ? name : "./" + name)
+        }
         members[.output] = arguments[.output].map(JSON.text)
         members[.tests] = arguments.isOn(.tests).map(JSON.flag)
         members[.testsOutput] = arguments[.testsOutput].map(JSON.text)
         if !options.isEmpty { members[.options] = .object([templateSet.name: .object(options)]) }
         let document = JSON.object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
         let file = RenderedFile(path: Configuration.fileName, contents: Array((document.text + "\n").utf8))
-        return [(repository, try ModulePlan(nil, [file], policy: .skip, look: repository.look))]
+        return [Change(output: repository, plan: try ModulePlan(nil, [file], policy: .skip, look: repository.look))]
     }
 }
 

@@ -44,14 +44,32 @@ struct Linting {
                 let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
                 return RenderedFile(path: path, contents: file.contents)
             }
-            return [(snapshots, try ModulePlan(request.module.folder, files, policy: .overwrite, look: snapshots.look))]
+            let folder = request.module.folder
+            let plan = try ModulePlan(folder, files, policy: .overwrite, look: snapshots.look)
+            return [Change(output: snapshots, plan: plan, folders: try snapshots.folders(below: folder))]
         }
-        if arguments[.record] != nil { try changes.write(requests, &console, plan: plan) }
-        let isSame = try changes.check(requests, &console, plan: plan)
+        let isSame: Bool
+        if arguments[.record] != nil {
+            try changes.write(requests, &console, plan: plan)
+            try removeStrays(requests, plan)
+            isSame = true
+        } else {
+            isSame = try changes.check(requests, &console, plan: plan)
+        }
         return try checkFolders(snapshots, Set(requests.map(\.module.folder)), &console) && isSame
     }
 
-    /// Prints what is in the snapshots' folder and is none.
+    /// Removes the files that were snapshots and are none any more.
+    private func removeStrays(_ requests: [Request], _ plan: (Request) throws(Failure) -> [Change]) throws(Failure) {
+        for request in requests {
+            for change in try plan(request) {
+                let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
+                for file in strays { change.output.remove(file.path) }
+            }
+        }
+    }
+
+    /// Prints what is in the snapshots' folder and is none. Who put it there is not known, so it is not removed.
     private func checkFolders(
         _ snapshots: OutputFolder,
         _ modules: Set<String>,

@@ -35,7 +35,13 @@ struct SetLibrary {
             return try TemplateSet(files: files, location: name, generalOptions: Self.generalOptions)
         }
         if let folder = (folders + [name]).first(where: Disk.isFolder) {
-            return try TemplateSet(folder: folder, generalOptions: Self.generalOptions)
+            let templateSet = try TemplateSet(folder: folder, generalOptions: Self.generalOptions)
+            guard folders.isEmpty || templateSet.name == name else {
+                let place = Diagnostic.Place(file: "\(folder)/template.json")
+                let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
+                throw Failure(.data, message, at: place, help: "give both the same name")
+            }
+            return templateSet
         }
         let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")

@@ -9,12 +9,18 @@ struct Settings {
     let configuration: Configuration
     let environment: Environment
 
+    init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
+        (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
+    }
+
     /// Where modules go.
     var outputPath: String { arguments[.output] ?? configuration.output ?? "." }
 
     /// Where tests go; nil if none are asked for.
     var testsPath: String? {
-        guard arguments.isOn(.tests) ?? configuration.tests ?? false else { return nil }
+        // Who says where tests go wants tests.
+        let isNamed: Bool? = arguments[.testsOutput] == nil ? nil : true
+        guard arguments.isOn(.tests) ?? isNamed ?? configuration.tests ?? false else { return nil }
         return arguments[.testsOutput] ?? configuration.testsOutput ?? Disk.join(repository, Self.defaultTestsOutput)
     }
 

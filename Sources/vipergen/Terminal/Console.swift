@@ -72,7 +72,9 @@ struct Console {
             output += diff
             return
         }
-        for line in diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        // By bytes: to `Character`, a carriage return and a newline are one.
+        for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+            let line = Substring(bytes)
             switch line.prefix(3) {
             case "---", "+++": print(painted(line, .bold))
             case let start where start.hasPrefix("@"): print(painted(line, .cyan))
@@ -104,8 +106,8 @@ struct Console {
     /// Writes the results that there are, and the problems.
     func finish(with failure: Failure) {
         if arguments[.json] != nil {
-            _ = write(document(exitCode: failure.kind.rawValue, errors: failure.diagnostics), to: STDOUT_FILENO)
-            return
+            let document = document(exitCode: failure.kind.rawValue, errors: failure.diagnostics)
+            if write(document, to: STDOUT_FILENO) { return }
         }
         _ = write(output, to: STDOUT_FILENO)
         for diagnostic in failure.diagnostics {

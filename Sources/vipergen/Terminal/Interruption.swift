@@ -21,11 +21,15 @@ enum Interruption {
         pthread_sigmask(SIG_BLOCK, &held, nil)
         // Here a signal that has come does what it does by default, so that a shell sees what ended the program.
         defer { pthread_sigmask(SIG_UNBLOCK, &held, nil) }
-        try body {
+        let isInterrupted = {
             var pending = sigset_t()
             sigpending(&pending)
             return signals.contains { sigismember(&pending, $0) == 1 }
         }
+        try body(isInterrupted)
+        // A signal that came when all was done has nothing to interrupt.
+        var late: Int32 = 0
+        while isInterrupted() { sigwait(&held, &late) }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

@@ -25,7 +25,7 @@ import Testing
     @Test("a header may be one text or its lines")
     func header() throws {
         #expect(try configuration(#"{"header": "// a\n// b"}"#).header == "// a\n// b")
-        #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header == "// a\n// b")
+        #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header == "// a\n// b\n")
         #expect(try configuration("{}").header == nil)
     }
 

@@ -96,12 +96,35 @@ import Testing
     @Test("what a killed run left is removed by the next, and what a run at work has is not")
     func sweeping() throws {
         try folder.write("left", to: ".vipergen-killed/1/a")
+        try folder.write("", to: ".vipergen-killed/.vipergen-lock")
         let working = try StagingFolder(in: folder.url.path)
         try Disk.write([], to: working.path + "/1")
         try Transaction.run(in: [output]) { _ in }
         let name = URL(filePath: working.path).lastPathComponent
-        #expect(try names == ["\(name)/1"])
+        #expect(try names == ["\(name)/1", "\(name)/.vipergen-lock"])
         working.remove()
+        #expect(try names == [])
+    }
+
+    @Test("a folder that is called like a staging folder and is none is left alone")
+    func lookalikes() throws {
+        for path in [".vipergen-sets/a", ".vipergen-templates/.vipergen-lock", ".vipergen-abcdef/a"] {
+            try folder.write("mine", to: path)
+        }
+        let before = try folder.files
+        try Transaction.run(in: [output]) { _ in }
+        #expect(try folder.files == before)
+    }
+
+    @Test("a file that is overwritten keeps its permissions")
+    func permissions() throws {
+        try folder.write("old", to: "Login/a")
+        let path = folder.url.appending(path: "Login/a").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
+        let plan = try plan("Login", ["a": "new"], .overwrite)
+        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+        #expect(try folder.read("Login/a") == "new")
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
     }
 
     @Test("a link that is overwritten is replaced, and what it leads to is not touched")

@@ -97,18 +97,43 @@ import Testing
 
     @Test("mistakes of all files and all kinds are told at once")
     func everything() throws {
-        let files = ["a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{#rx}}", "partials/p.mustache": "{{> q}}\n"]
+        let files = [
+            "a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{#rx}}", "c.mustache": "x", "C": "",
+            "partials/p.mustache": "{{> q}}\n",
+        ]
         let problems = try problems(files)
         for message in [
-            "'nmae'", "ends with white space", "never closed", "no partial 'q'", "option 'style'", "partial 'p'",
+            "'nmae'", "no line end at its end", "another template writes", "ends with white space", "never closed",
+            "no partial 'q'", "option 'style'", "partial 'p'",
         ] {
             #expect(problems.contains { $0.contains(message) }, "\(message) in \(problems)")
         }
     }
 
+    @Test("options whose words are joined alike give modules of different names")
+    func uniqueNames() throws {
+        let manifest = """
+            {"name": "own", "options": [
+              {"name": "a-b", "type": "flag", "help": "h"}, {"name": "a", "type": "choice", "values": ["x", "b"], "help": "h"}
+            ]}
+            """
+        let names = try lint([:], manifest: manifest).combinations.map(\.name)
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test("a set that forbids everything is a mistake")
+    func nothingAllowed() throws {
+        let options =
+            #"{"options": ["model", "style.plain"]}, {"options": ["model", "style.grouped"]}, {"options": ["no-model"]}"#
+        let manifest = Self.manifest.replacing(#"{"options": ["no-model", "style.grouped"]}"#, with: options)
+        #expect(
+            try problems(["a.mustache": Self.everything], manifest: manifest).contains { $0.contains("is forbidden") }
+        )
+    }
+
     @Test("more combinations than can be tried are refused")
     func tooMany() throws {
-        let options = (0..<20).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
+        let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         #expect(throws: Failure.self) { try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#) }
     }
 }

@@ -55,7 +55,7 @@ import Testing
     @Test("stray files are those in the module's folders that the run does not write, hidden ones aside")
     func strays() throws {
         let plan = try plan(.refuse, disk)
-        let strays = try plan.strayFiles { path throws(Failure) in disk[path] ?? .absent }
+        let strays = try plan.strayFiles(in: ["Login"]) { path throws(Failure) in disk[path] ?? .absent }
         #expect(strays.map(\.path) == ["Login/d"])
     }
 }
