@@ -109,15 +109,17 @@ package enum Disk {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw failure(.cannotCreate, "cannot create", path) }
         defer { close(descriptor) }
+        guard write(contents, toDescriptor: descriptor) else { throw failure(.inputOutput, "cannot write", path) }
+    }
+
+    /// - Returns: false if not everything could be written; `errno` tells why.
+    package static func write(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
         var rest = contents[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw failure(.inputOutput, "cannot write", path)
-            }
+            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
         }
+        return true
     }
 
     /// - Returns: false if there is a folder already.

@@ -132,17 +132,8 @@ struct Console {
     }
 
     private func write(_ text: String, to descriptor: Int32) -> Bool {
-        var bytes = Array(text.utf8)[...]
-        while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
-            if count >= 0 { bytes = bytes.dropFirst(count) } else if errno != EINTR { return false }
-        }
-        return true
+        Disk.write(Array(text.utf8), toDescriptor: descriptor)
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }
 
 extension String {
