@@ -5,6 +5,9 @@ struct Renderer {
     /// of half a megabyte holds that in a debug build.
     private static let maximumDepth = Parser.maximumDepth
 
+    /// How many partials one file may include: each can include the next one twice, and a few dozen of those never end.
+    private static let maximumInclusions = 100_000
+
     /// Where the nodes being rendered come from, and how they are rendered.
     private struct Scope {
         let template: Template
@@ -36,6 +39,7 @@ struct Renderer {
     /// The partials being rendered, outermost first.
     private var chain: [Inclusion] = []
     private var depth = 0
+    private var inclusions = 0
 
     init(
         _ value: Value,
@@ -122,6 +126,15 @@ struct Renderer {
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
         guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
+        inclusions += 1
+        guard inclusions <= Self.maximumInclusions else {
+            throw Failure(
+                .data,
+                "partials are included more than \(Self.maximumInclusions) times",
+                at: scope.template.source.place(at: name.offset),
+                help: "look for partials that each include the next one twice"
+            )
+        }
         chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
         try render(partial.nodes, in: inner(partial, added, blocks))
         chain.removeLast()

@@ -33,6 +33,13 @@ import Testing
 
     // MARK: - Without end -
 
+    @Test("partials that each include the next one twice stop with an error")
+    func doubling() {
+        let partials = (0..<40).map { ("p\($0)", "{{> p\($0 + 1)}}{{> p\($0 + 1)}}") } + [("p40", "")]
+        let text = render("{{> p0}}", Dictionary(uniqueKeysWithValues: partials))
+        #expect(text.contains("error: partials are included more than 100000 times"))
+    }
+
     @Test("a partial that includes itself stops with an error, at its tag")
     func direct() {
         #expect(
