@@ -102,6 +102,16 @@ let ribApps =
     + ribApp("RibXibApp", storyboards: [], xibs: ["Root"])
     + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [])
 
+/// The app of RIBs that were generated, and then finished by hand.
+let ticTacToeApp = app(
+    "TicTacToeApp",
+    path: "TicTacToe",
+    dependencies: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
+    storyboards: [],
+    xibs: [],
+    settings: [.treatAllWarnings(as: .error)]
+)
+
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
     let dependencies: [Target.Dependency] = ["RIBs", "RxSwift", "UIKit"]
     return app(
@@ -119,11 +129,12 @@ let testsOfApps =
     + generatedTests(of: "RxApp", dependencies: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], dependencies: ["UIKit"])
     + handwrittenTests("FinishedTests", of: ["FinishedApp"], dependencies: ["UIKit", "RxSwift", "RxCocoa"])
+    + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], dependencies: ["RIBs", "RxSwift", "UIKit"])
 
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + ribApps + finishedApp + testsOfApps + [
+    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + testsOfApps + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: strict),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: strict),

@@ -4,28 +4,43 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// A module under `Fixtures/Finished`: generated, then finished by hand.
+/// A module of an app under `Fixtures`: generated, then finished by hand.
 struct FinishedModule: CustomTestStringConvertible, Sendable {
 
-    static let all = [
+    static let viper = [
         FinishedModule(name: "Login", options: ["--rx"]),
         FinishedModule(name: "Details", options: ["--rx", "--formatter"]),
         FinishedModule(name: "Home", options: ["--rx", "--no-interactor", "--view", "code"]),
     ]
 
-    static let parent = Repository.fixtures.appending(path: "Finished")
+    /// The RIBs of the TicTacToe app.
+    static var ribs: [FinishedModule] {
+        get throws {
+            let file = Repository.fixtures.appending(path: "TicTacToe.commands")
+            return try FixtureApp.commands(in: file).map { command in
+                FinishedModule(name: command[0], options: Array(command.dropFirst()), app: "TicTacToe")
+            }
+        }
+    }
 
     let name: String
     let options: [String]
+    var app = "Finished"
 
-    var testDescription: String { name }
+    var testDescription: String { "\(app)/\(name)" }
+
+    /// The folder of the app's modules.
+    var parent: URL { Repository.fixtures.appending(path: app) }
+
+    /// Where the patch is in `Fixtures`.
+    var patchPath: String { app == "Finished" ? "Patches/\(name).patch" : "Patches/\(app)/\(name).patch" }
 
     /// What the person changed, from the freshly generated module to the finished one.
-    var patch: URL { Repository.fixtures.appending(path: "Patches/\(name).patch") }
+    var patch: URL { Repository.fixtures.appending(path: patchPath) }
 
     /// The finished files, by their paths in `parent`.
     var files: [String: Data] {
-        get throws { try contents(of: Self.parent).filter { $0.key.hasPrefix("\(name)/") } }
+        get throws { try contents(of: parent).filter { $0.key.hasPrefix("\(name)/") } }
     }
 
     /// Writes the patch that makes the finished files of fresh ones.

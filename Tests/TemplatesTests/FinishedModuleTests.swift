@@ -6,7 +6,10 @@ import Testing
 
     private static let recording = Recording(suite: "FinishedModuleTests")
 
-    @Test("what a person made of a generated module is its patch, and nothing else", arguments: FinishedModule.all)
+    @Test(
+        "what a person made of a generated module is its patch, and nothing else",
+        arguments: try FinishedModule.viper + FinishedModule.ribs
+    )
     func patch(of module: FinishedModule) throws {
         let folder = try TemporaryFolder()
         let generation = try Run.vipergen([module.name] + module.options, in: folder.url)
@@ -20,7 +23,7 @@ import Testing
             in: folder.url
         )
         let problem = """
-            Fixtures/Patches/\(module.name).patch no longer makes Fixtures/Finished/\(module.name) of a fresh module; \
+            Fixtures/\(module.patchPath) no longer makes Fixtures/\(module.testDescription) of a fresh module; \
             once the finished files are what is meant, run \(Self.recording.command)
             """
         guard application.status == 0 else {
@@ -37,7 +40,7 @@ import Testing
         let initialization = try Run.vipergen(["init"], in: folder.url)
         #expect(initialization.status == 0, "\(initialization.errors)")
         let written = try contents(of: folder.url.appending(path: "Base"))
-        let recorded = try contents(of: FinishedModule.parent.appending(path: "Base"))
+        let recorded = try contents(of: Repository.fixtures.appending(path: "Finished/Base"))
         let differences = FinishedModule.differences(from: recorded, to: written)
         #expect(differences.isEmpty, "run vipergen init --force in Fixtures/Finished\n\(differences)")
     }

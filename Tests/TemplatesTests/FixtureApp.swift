@@ -22,10 +22,13 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
     /// The arguments of each command.
     var commands: [[String]] {
-        get throws {
-            let text = try String(contentsOf: Self.parent.appending(path: "\(name).commands"), encoding: .utf8)
-            return text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().map(String.init) }
-        }
+        get throws { try Self.commands(in: Self.parent.appending(path: "\(name).commands")) }
+    }
+
+    /// The arguments of each command in a file that has one a line.
+    static func commands(in file: URL) throws -> [[String]] {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        return text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().map(String.init) }
     }
 
     /// Runs the commands in a new folder of the app's name.

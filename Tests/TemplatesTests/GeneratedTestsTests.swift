@@ -5,44 +5,64 @@ import Testing
 /// The tests that `--tests` writes: worth something only if they fail when the module is wrong.
 @Suite("Generated tests") struct GeneratedTestsTests {
 
-    /// A package with one scaffolded module, its generated tests, and the shim.
-    private func makePackage(in folder: TemporaryFolder) throws -> FixturePackage {
-        let package = folder.url.appending(path: "App")
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
+    /// Modules, and the files of theirs where every assignment matters.
+    struct Modules: CustomTestStringConvertible, Sendable {
+        let frameworks: [String]
+        let commands: [[String]]
+        let files: [String]
+        let assignmentCount: Int
 
-            let package = Package(
-                name: "App",
-                targets: [
-                    .target(name: "UIKit", path: "Shim/UIKit"),
-                    .target(name: "RxSwift", path: "Shim/RxSwift"),
-                    .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay"),
-                    .target(name: "RxCocoa", dependencies: ["UIKit", "RxSwift", "RxRelay"], path: "Shim/RxCocoa"),
-                    .target(name: "App", dependencies: ["UIKit", "RxSwift", "RxCocoa"], path: "Modules"),
-                    .testTarget(name: "AppTests", dependencies: ["App", "UIKit"], path: "Tests"),
-                ]
-            )
-            """
-        try folder.write(manifest, to: "App/Package.swift")
-        let shim = Repository.fixtures.appending(path: "Shim")
-        try FileManager.default.copyItem(at: shim, to: package.appending(path: "Shim"))
-        let options = ["--rx", "--formatter", "--view", "code", "--output", "Modules", "--tests"]
-        for command in [["init"] + options, ["Cart"]] {
-            let run = try Run.vipergen(command, in: package)
-            #expect(run.status == 0, "\(run.errors)")
-        }
-        return FixturePackage(folder: package)
+        static let all = [
+            Modules(
+                frameworks: ["UIKit", "RxSwift", "RxCocoa"],
+                commands: [["init", "--rx", "--formatter", "--view", "code"], ["Cart"]],
+                files: ["CartPresenter", "CartWireframe"],
+                assignmentCount: 11
+            ),
+            Modules(
+                frameworks: ["UIKit", "RxSwift", "RIBs"],
+                commands: [
+                    ["init", "--template", "rib"],
+                    ["Root", "--root"],
+                    ["Offers", "--parent", "Root"],
+                    ["Session", "--view", "none"],
+                ],
+                files: ["Root", "Offers", "Session"].flatMap { name in
+                    ["Builder", "Interactor", "Router"].map { name + $0 }
+                },
+                assignmentCount: 14
+            ),
+        ]
+
+        var testDescription: String { commands.map { $0.joined(separator: " ") }.joined(separator: ", ") }
     }
 
-    @Test("they pass for the fresh module, and fail if any one assignment is deleted from its presenter or wireframe")
-    func deletedAssignments() throws {
+    /// A package with the modules, their generated tests, and the shim.
+    private func makePackage(of modules: Modules, in folder: TemporaryFolder) throws -> FixturePackage {
+        let package = try FixturePackage.app(in: folder, sources: "Modules", frameworks: modules.frameworks)
+        for command in modules.commands {
+            let options = command[0] == "init" ? ["--output", "Modules", "--tests"] : []
+            let run = try Run.vipergen(command + options, in: package.folder)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        return package
+    }
+
+    @Test(
+        "they pass for fresh modules, and fail if any one assignment is deleted where the parts are made and connected",
+        arguments: Modules.all
+    )
+    func deletedAssignments(in modules: Modules) throws {
         let folder = try TemporaryFolder()
-        let package = try makePackage(in: folder)
+        let package = try makePackage(of: modules, in: folder)
         let fresh = try package.build()
         #expect(fresh.isSuccess, "\(fresh.output.suffix(5_000))")
+        let paths = try folder.files.keys.filter { path in
+            modules.files.contains { path.hasPrefix("App/Modules/") && path.hasSuffix("/\($0).swift") }
+        }
+        #expect(paths.count == modules.files.count)
         var count = 0
-        for file in ["CartPresenter", "CartWireframe"].map({ "App/Modules/Cart/\($0).swift" }) {
+        for file in paths.sorted() {
             let text = try folder.read(file)
             for line in text.split(separator: "\n") where line.contains(" = ") {
                 try folder.write(text.replacing(line + "\n", with: ""), to: file)
@@ -51,6 +71,6 @@ import Testing
             }
             try folder.write(text, to: file)
         }
-        #expect(count == 11)
+        #expect(count == modules.assignmentCount)
     }
 }

@@ -4,7 +4,7 @@ import RxSwift
 @preconcurrency @MainActor open class Interactor: Interactable {
     private let activity = BehaviorSubject(value: false)
 
-    /// What ends with the activity; `nil` while there is none.
+    /// What ends with the activity; `nil` before the first.
     private(set) var subscriptions: CompositeDisposable?
 
     /// Whether the interactor is active now.
@@ -32,7 +32,6 @@ import RxSwift
         guard isActive else { return }
         willResignActive()
         subscriptions?.dispose()
-        subscriptions = nil
         activity.onNext(false)
     }
 

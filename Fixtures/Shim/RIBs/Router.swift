@@ -13,7 +13,6 @@ import RxSwift
 
     private let stages = PublishSubject<RouterLifecycle>()
     private var isLoaded = false
-    private var activity: (any Disposable)?
 
     /// What the router goes through from now on, until it goes.
     public final var lifecycle: Observable<RouterLifecycle> { stages }
@@ -31,9 +30,9 @@ import RxSwift
     public final func load() {
         if isLoaded { return }
         isLoaded = true
-        // Through the interactor, so that who sets it to rest need not know of the RIBs below. For as long as the router
-        // lives, since it may be attached again.
-        activity = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
+        // Through the interactor, so that whoever sets it to rest need not know of the RIBs below. The subscription is left
+        // to itself, since the router may be attached again at any time.
+        _ = interactable.isActiveStream.subscribe(onNext: { [weak self] isActive in
             if let self { setActive(isActive, from: self) }
         })
         stages.onNext(.didLoad)
@@ -72,7 +71,6 @@ import RxSwift
             interactable.deactivate()
             for child in children { detachChild(child) }
             stages.onCompleted()
-            activity?.dispose()
         }
     }
 }

@@ -34,7 +34,6 @@ import RxSwift
 
     /// Stops the worker at once.
     public final func stop() {
-        guard isStarted else { return }
         started.onNext(false)
         rest()
     }
@@ -60,7 +59,6 @@ import RxSwift
     deinit {
         MainActor.unchecked {
             stop()
-            activity?.dispose()
             started.onCompleted()
         }
     }

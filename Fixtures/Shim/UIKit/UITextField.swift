@@ -10,6 +10,9 @@
         }
     }
 
+    /// What an empty field shows.
+    open var placeholder: String?
+
     /// Whether the text is hidden from whoever looks on.
     open var isSecureTextEntry = false
 }

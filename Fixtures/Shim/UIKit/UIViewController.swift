@@ -29,6 +29,9 @@
         viewIfLoaded != nil
     }
 
+    /// How the controller is shown over another.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
     /// The controller that is shown over this one, or over a container it is in.
     open var presentedViewController: UIViewController? {
         presented ?? parent?.presentedViewController

@@ -53,6 +53,18 @@ struct WorkerTests {
         #expect(log.lines == ["works, true, true"])
     }
 
+    @Test("that rests since its interactor is inactive does not rest again at a stop")
+    func stoppedAtRest() {
+        let job = Job(log: log)
+        interactor.activate()
+        job.start(interactor)
+        interactor.deactivate()
+        _ = log.take()
+        job.stop()
+        #expect(log.lines == [])
+        #expect(!job.isStarted)
+    }
+
     @Test("that is stopped does not work when the interactor becomes active")
     func stopped() {
         let job = Job(log: log)

@@ -110,6 +110,20 @@ struct WorkflowTests {
         #expect(log.lines == ["taken", "completed", "unit became active"])
     }
 
+    @Test("stays with what it is started with first")
+    func startedTwice() {
+        let interactors = ["first", "second"].map { Unit($0, in: log) }
+        let workflow = Workflow<Unit>()
+        workflow.onStep { [log] unit -> Observable<(Unit, ())> in
+            log.add("\(unit.name) taken")
+            return .never()
+        }
+        .commit()
+        for interactor in interactors { _ = workflow.subscribe(interactor) }
+        for interactor in interactors.reversed() { interactor.activate() }
+        #expect(log.lines == ["second became active", "first taken", "first became active"])
+    }
+
     @Test("ends with an error, which later steps hear of before it does, and takes no further step")
     func error() {
         _ = journey.onStep { _ in Observable<(Int, ())>.error(Failure()) }

@@ -17,6 +17,14 @@ struct PresentationTests {
         #expect(isDone)
     }
 
+    @Test("is as the system likes, until the controller says otherwise")
+    func style() {
+        let sheet = UIViewController()
+        #expect(sheet.modalPresentationStyle == .automatic)
+        sheet.modalPresentationStyle = .fullScreen
+        #expect(sheet.modalPresentationStyle == .fullScreen)
+    }
+
     @Test("keeps the presented controller alive until it is dismissed")
     func lifetime() {
         let screen = UIViewController()

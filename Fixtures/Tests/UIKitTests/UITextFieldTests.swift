@@ -15,6 +15,14 @@ struct UITextFieldTests {
         #expect(field.text == "")
     }
 
+    @Test("keeps what it shows while it is empty apart from its text")
+    func placeholder() {
+        let field = UITextField()
+        field.placeholder = "Name"
+        #expect(field.placeholder == "Name")
+        #expect(field.text == "")
+    }
+
     @Test("sends nothing when a program sets its text")
     func silent() {
         var count = 0

@@ -1,0 +1,9 @@
+import Foundation
+
+/// What the app hands the URLs to that it is opened with.
+@MainActor
+protocol URLHandler: AnyObject {
+
+    /// - Returns: whether something comes of the URL.
+    func handle(url: URL) -> Bool
+}

@@ -1,0 +1,9 @@
+import RIBs
+
+extension RootComponent: LoggedInDependency {
+
+    var loggedInViewController: LoggedInViewControllable {
+        return rootViewController
+    }
+
+}

@@ -1,0 +1,9 @@
+import RIBs
+
+extension LoggedInComponent: OffGameDependency {
+
+    var scoreStream: ScoreStream {
+        return mutableScoreStream
+    }
+
+}

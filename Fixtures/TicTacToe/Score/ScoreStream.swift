@@ -1,0 +1,31 @@
+import RxRelay
+import RxSwift
+
+/// The score, for who only reads it.
+@MainActor
+protocol ScoreStream: AnyObject {
+    var score: Observable<Score> { get }
+}
+
+/// The score, for who keeps it.
+@MainActor
+protocol MutableScoreStream: ScoreStream {
+    func add(winner: Player)
+}
+
+@MainActor
+final class ScoreStreamImpl: MutableScoreStream {
+
+    private let relay = BehaviorRelay(value: Score())
+
+    var score: Observable<Score> {
+        return relay.distinctUntilChanged()
+    }
+
+    func add(winner: Player) {
+        var score = relay.value
+        score.add(winner: winner)
+        relay.accept(score)
+    }
+
+}
