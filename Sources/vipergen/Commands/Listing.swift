@@ -25,15 +25,17 @@ struct Listing {
 
     private func text(of templateSet: TemplateSet) -> String {
         let options = templateSet.options.map { ($0.usage, "\($0.help) (\($0.requirement))") }
-        let files = templateSet.paths.map { "  " + $0 }
-        let tests = templateSet.testPaths.map { "  " + $0 }
-        var sections = [
+        let sections = [
             "\(templateSet.name): \(templateSet.description)",
-            table("options", options),
-            (["files, as far as the options ask for them:"] + files).joined(separator: "\n"),
+            options.isEmpty ? nil : table("options", options),
+            list("files, as far as the options ask for them", templateSet.paths),
+            list("with --tests", templateSet.testPaths),
+            list("variables", templateSet.variables),
         ]
-        if !tests.isEmpty { sections.append((["with --tests:"] + tests).joined(separator: "\n")) }
-        sections.append((["variables:"] + templateSet.variables.map { "  " + $0 }).joined(separator: "\n"))
-        return sections.joined(separator: "\n\n")
+        return sections.compactMap { $0 }.joined(separator: "\n\n")
+    }
+
+    private func list(_ title: String, _ lines: [String]) -> String? {
+        lines.isEmpty ? nil : ([title + ":"] + lines.map { "  " + $0 }).joined(separator: "\n")
     }
 }
