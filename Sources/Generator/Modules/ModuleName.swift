@@ -59,7 +59,8 @@ public struct ModuleName: Sendable, Hashable {
     /// Letters, digits and the marks that belong to them, in any script (Unicode Standard Annex 31). Swift takes more,
     /// emoji and invisible characters among them, which nobody wants in a file's name.
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isXIDContinue && scalar != "_" && scalar.properties.generalCategory != .connectorPunctuation
+        if scalar.isASCII { return "A"..."Z" ~= scalar || "a"..."z" ~= scalar || "0"..."9" ~= scalar }
+        return scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
             && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
@@ -90,7 +91,9 @@ extension Unicode.Scalar {
 
     /// Whether a person sees it, and sees it where it is.
     var isVisible: Bool {
-        switch properties.generalCategory {
+        // What nearly every name is made of, without a look into Unicode's tables.
+        if isASCII { return value >= 0x20 && value != 0x7F }
+        return switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: !properties.isDefaultIgnorableCodePoint
         }

@@ -45,10 +45,10 @@ extension Request {
     func renderAll() -> (files: [RenderedOutput], problems: [Failure]) {
         var files: [RenderedOutput] = []
         var problems: [Failure] = []
-        let variables = variables
+        var variables = variables
         for output in templateSet.outputs where includesTests || output.purpose == .module {
             do {
-                if let file = try render(output, variables) { files.append((output, file)) }
+                if let file = try render(output, &variables) { files.append((output, file)) }
             } catch {
                 problems.append(error)
             }
@@ -71,9 +71,9 @@ extension Request {
         var folders: Set<String> = []
         for (output, file) in files {
             // Folders on a Mac do not tell capitals from small letters.
-            let parts = file.path.lowercased().split(separator: "/")
-            let parents = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
-            let path = parts.joined(separator: "/")
+            let path = file.path.lowercased()
+            let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
+            let parents = slashes.map { String(path[..<$0]) }
             if folders.contains(path) || parents.contains(where: paths.contains) || !paths.insert(path).inserted {
                 let place = Diagnostic.Place(file: output.path.source.name)
                 let help = "give one of them another name, or a condition"
@@ -86,24 +86,29 @@ extension Request {
 
     /// The folders that files of the module may be in, whatever the options, relative to the output folder.
     public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
-        let variables = variables
+        var variables = variables
+        Variables.set("", in: &variables)
         var folders: Set<String> = [module.folder]
         for output in templateSet.outputs where output.purpose == purpose {
-            let name = try render(output.path, .none, variables.merging(Variables.ofFile(at: "")) { own, _ in own })
+            let name = try render(output.path, .none, variables)
             let parts = name.split(separator: "/").dropLast().map(String.init)
             folders.insert(([module.folder] + parts).joined(separator: "/"))
         }
         return folders
     }
 
-    private func render(_ output: TemplateSet.Output, _ variables: [String: Value]) throws(Failure) -> RenderedFile? {
-        let name = try render(output.path, .none, variables.merging(Variables.ofFile(at: "")) { own, _ in own })
+    private func render(
+        _ output: TemplateSet.Output,
+        _ variables: inout [String: Value]
+    ) throws(Failure) -> RenderedFile? {
+        Variables.set("", in: &variables)
+        let name = try render(output.path, .none, variables)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
         switch output.contents {
         case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
         case .template(let template):
-            let variables = variables.merging(Variables.ofFile(at: path)) { own, _ in own }
+            Variables.set(path, in: &variables)
             let text = try render(template, Escaping(path: path), variables)
             if text.utf8.allSatisfy(isWhiteSpace) { return nil }
             return RenderedFile(path: path, contents: Array(text.utf8), purpose: output.purpose)
@@ -123,7 +128,7 @@ extension Request {
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
         let place = Diagnostic.Place(file: output.path.source.name)
         let isStrange = path.unicodeScalars.contains { !$0.isVisible }
         if isStrange || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {

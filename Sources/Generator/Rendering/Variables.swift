@@ -40,8 +40,12 @@ enum Variables {
         ]
     }
 
-    /// - Parameter path: the file's path below the output folder.
-    static func ofFile(at path: String) -> [String: Value] {
-        ["path": .text(path), "file": .text(String(path.split(separator: "/").last ?? ""))]
+    /// Sets those of a file.
+    ///
+    /// - Parameter path: the file's path below the output folder; empty where it is only being told.
+    static func set(_ path: String, in variables: inout [String: Value]) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        variables["path"] = .text(path)
+        variables["file"] = .text(slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path)
     }
 }
