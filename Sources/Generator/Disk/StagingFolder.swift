@@ -18,7 +18,8 @@ struct StagingFolder {
 
     /// Makes the folder and locks it.
     init(in output: String) throws(Failure) {
-        // Another run may take the folder for a killed one's between its making and its locking; then there is the next.
+        // Another run may take the folder for a killed one's between its making and its locking; then there is the
+        // next.
         for _ in 0..<100 {
             var name = Array(Disk.join(output, Self.prefix + "XXXXXX").utf8CString)
             guard mkdtemp(&name) != nil else { throw Disk.failure(.cannotCreate, "cannot create anything in", output) }

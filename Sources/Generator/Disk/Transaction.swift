@@ -1,8 +1,8 @@
 /// Writes the plans of a run into their output folders, all or nothing.
 ///
-/// Everything is first prepared in a staging folder of each output folder. Then a new module's folder appears by one rename, and a file that
-/// joins a folder by one link or rename, so that each is whole or absent even if the run is killed. A run that fails on
-/// the way takes back what it did.
+/// Everything is first prepared in a staging folder of each output folder. Then a new module's folder appears by one
+/// rename, and a file that joins a folder by one link or rename, so that each is whole or absent even if the run is
+/// killed. A run that fails on the way takes back what it did.
 public struct Transaction {
 
     /// What was prepared, and where it goes.

@@ -160,8 +160,8 @@ extension Parser {
 
     // MARK: - Inheritance -
 
-    /// A parent stands alone if nothing but white space is before its opening tag and after its closing tag; the two may
-    /// be on one line or on several. What is between them does not count: only the blocks in it do.
+    /// A parent stands alone if nothing but white space is before its opening tag and after its closing tag; the two
+    /// may be on one line or on several. What is between them does not count: only the blocks in it do.
     private mutating func openParent(_ name: String, at offset: Int) -> Bool {
         var leading: String?
         if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }

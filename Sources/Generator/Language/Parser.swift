@@ -1,7 +1,8 @@
 /// Compiles the text of one template, in one pass over its bytes.
 ///
 /// The language is Mustache 1.4 with the optional modules dynamic names and inheritance. A tag that stands alone on its
-/// line leaves no line behind; how that extends to parents and blocks, which may share a line, is told at their methods.
+/// line leaves no line behind; how that extends to parents and blocks, which may share a line, is told at their
+/// methods.
 struct Parser {
 
     /// What a line has held so far, besides white space. Each case allows what the ones before it allow.
@@ -49,7 +50,8 @@ struct Parser {
 
     // MARK: - Text -
 
-    /// Takes the text up to the next tag. White space that begins a line is held back: the tag after it may stand alone.
+    /// Takes the text up to the next tag. White space that begins a line is held back: the tag after it may stand
+    /// alone.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
         position = end

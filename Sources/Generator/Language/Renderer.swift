@@ -15,8 +15,8 @@ struct Renderer {
         var overrides: [String: Override] = [:]
     }
 
-    /// What a parent tag puts in a block's place. Blocks in it are of the template that it was written in: what replaces
-    /// them is what that template was given, not what it gives.
+    /// What a parent tag puts in a block's place. Blocks in it are of the template that it was written in: what
+    /// replaces them is what that template was given, not what it gives.
     private struct Override {
         let content: [Node]
         let template: Template

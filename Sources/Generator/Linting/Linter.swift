@@ -89,10 +89,6 @@ package struct Linter {
 
     private func problems(in template: Template) -> [Diagnostic] {
         let source = template.source
-        // A path is a template too, of one line.
-        guard !source.text.isEmpty, source.text.utf8.contains(UInt8(ascii: "\n")) || source.text.contains("{{") else {
-            return []
-        }
         var problems: [Diagnostic] = []
         var offset = 0
         for line in source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

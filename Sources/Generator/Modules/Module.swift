@@ -19,7 +19,7 @@ public struct Module: Sendable, Hashable {
                 .usage,
                 "\(quoted(path)) leads out of the output folder",
                 help:
-                    "name the folder with '--output', and the module alone: '\(ModuleName.suggestion(for: last) ?? "Login")'"
+                    "name the folder with '--output', and the module '\(ModuleName.suggestion(for: last) ?? "Login")' alone"
             )
         }
         for part in parts {

@@ -22,8 +22,8 @@ public struct ModuleName: Sendable, Hashable {
     /// As a path or an identifier on the web: `off-game`.
     package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
 
-    /// `URLSession2` is `URL`, `Session2`: a word begins at a capital that follows a small letter or a digit, and at the
-    /// last of several capitals if a small letter follows it.
+    /// `URLSession2` is `URL`, `Session2`: a word begins at a capital that follows a small letter or a digit, and at
+    /// the last of several capitals if a small letter follows it.
     private static func words(of text: String) -> [String] {
         let characters = Array(text)
         var words: [String] = []

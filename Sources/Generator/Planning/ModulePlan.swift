@@ -111,7 +111,7 @@ public struct ModulePlan: Sendable {
 
     /// The files in the module's folders that the run does not write, hidden ones aside.
     ///
-    /// - Parameter folders: the folders to look into, relative to the output folder; folders in them are not looked into.
+    /// - Parameter folders: where to look, relative to the output folder; folders in these are not looked into.
     public func strayFiles(
         in folders: Set<String>,
         look: (String) throws(Failure) -> Existing

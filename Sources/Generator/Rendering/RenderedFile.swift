@@ -27,7 +27,7 @@ extension Request {
     /// Renders every file of the module, in the order of their paths. A file that would hold nothing but white space is
     /// left out.
     ///
-    /// - Throws: a `data` failure for templates that cannot be rendered with these values or give a path that cannot be.
+    /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path.
     public func render() throws(Failure) -> [RenderedFile] {
         try renderOutputs().map(\.file)
     }
@@ -64,7 +64,8 @@ extension Request {
         return Variables.of(module, in: project).merging(options) { own, _ in own }
     }
 
-    /// The files that are where another one is, or where another one's folder is. Tests may go into the modules' folder.
+    /// The files that are where another one is, or where another one's folder is. Tests may go into the modules'
+    /// folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         var problems: [Diagnostic] = []
         var paths: Set<String> = []

@@ -9,8 +9,8 @@ public struct Request: Sendable {
     /// - Parameters:
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
-    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a module
-    ///   of that name.
+    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a
+    ///   module of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,

@@ -1,4 +1,5 @@
-/// A condition on options, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off), `view.xib` (the value).
+/// A condition on options, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off), `view.xib` (the
+/// value).
 struct Condition: Sendable, Equatable {
     let option: String
     /// What the option's value must be; nil where being on is enough.

@@ -36,8 +36,8 @@ package enum JSON: Sendable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
 
-    /// The number of the first line up to which the document cannot be the beginning of any JSON. The decoder tells only
-    /// whether a document is JSON, so each beginning is tried with every way that it could go on.
+    /// The number of the first line up to which the document cannot be the beginning of any JSON. The decoder tells
+    /// only whether a document is JSON, so each beginning is tried with every way that it could go on.
     private static func firstBrokenLine(_ lines: [String]) -> Int {
         var beginning = ""
         for (index, line) in lines.enumerated() {

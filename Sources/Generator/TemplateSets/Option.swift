@@ -6,7 +6,8 @@ public struct Option: Sendable, Equatable {
         case flag(default: Bool)
         /// One of some values: `--view xib`.
         case choice([String], default: String)
-        /// Any text that the rule allows: `--parent Root`. One that is not required has a default, often the empty text.
+        /// Any text that the rule allows: `--parent Root`. One that is not required has a default, often the empty
+        /// text.
         case text(TextRule, isRequired: Bool, default: String)
     }
 

@@ -27,7 +27,8 @@ struct Settings {
     /// The folder that the configuration is in, or would be.
     var repository: String { Disk.parent(of: configuration.file) }
 
-    /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of it.
+    /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of
+    /// it.
     var defaultProject: String {
         let folder = Disk.realPath(repository)?.split(separator: "/").last ?? ""
         let name = String(folder.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
