@@ -7,6 +7,8 @@ public struct Failure: Error, Sendable, Equatable {
         case usage = 64
         /// A template or a configuration is wrong.
         case data = 65
+        /// A program that is needed is not there.
+        case unavailable = 69
         /// A file or folder cannot be made, or something is in its way.
         case cannotCreate = 73
         /// Reading or writing failed.

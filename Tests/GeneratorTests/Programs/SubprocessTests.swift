@@ -1,0 +1,55 @@
+import Testing
+import VipergenGenerator
+
+@Suite struct SubprocessTests {
+
+    private let environment = ["PATH": "/usr/bin:/bin"]
+
+    private func shell(_ script: String) -> Subprocess {
+        Subprocess("sh", ["-c", script], environment: environment)
+    }
+
+    @Test func `what a program prints and its exit code are told`() throws {
+        let outcome = try shell("echo out; echo err >&2; exit 3").run()
+        #expect(outcome.status == 3)
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "out\n")
+        #expect(String(decoding: outcome.errors, as: UTF8.self) == "err\n")
+    }
+
+    @Test func `more input than a pipe holds goes through a program that answers at once`() throws {
+        let input = [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000)
+        let outcome = try Subprocess("cat", [], environment: environment).run(input: input)
+        #expect(outcome.output == input)
+    }
+
+    @Test func `a program that reads no input ends all the same`() throws {
+        let outcome = try shell("exec <&-; echo done").run(input: [UInt8](repeating: 0, count: 1_000_000))
+        #expect(outcome.output == Array("done\n".utf8))
+    }
+
+    @Test func `arguments and variables reach the program as they are`() throws {
+        let variables = ["PATH": "/usr/bin", "QUOTE": "$(id) 'a\"b"]
+        let outcome = try Subprocess("printenv", ["QUOTE"], environment: variables).run()
+        #expect(outcome.output == Array("$(id) 'a\"b\n".utf8))
+    }
+
+    @Test func `a program that is not there is told as such`() {
+        #expect {
+            try Subprocess("no-such-program", [], environment: environment).run()
+        } throws: { error in
+            (error as? Failure)?.kind == .unavailable
+        }
+    }
+
+    @Test func `a program that is interrupted is waited for`() throws {
+        let script = "trap 'echo interrupted; exit 7' INT; echo ready; while :; do :; done"
+        var isReady = false
+        let outcome = try shell(script).run(isCancelled: { isReady }, progress: { _ in isReady = true })
+        #expect(outcome.status == 7)
+        #expect(outcome.output == Array("ready\ninterrupted\n".utf8))
+    }
+
+    @Test func `a program that a signal ends has the status that shells give it`() throws {
+        #expect(try shell("kill -TERM $$").run().status == 128 + 15)
+    }
+}
