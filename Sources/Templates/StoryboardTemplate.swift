@@ -14,6 +14,7 @@ extension SourceFile {
                     <deployment identifier="iOS"/>
                     <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/>
                     <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+                    <capability name="System colors in document resources" minToolsVersion="11.0"/>
                     <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
                 </dependencies>
                 <scenes>
@@ -24,7 +25,7 @@ extension SourceFile {
                                     <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
                                     <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                                     <viewLayoutGuide key="safeArea" id="Saf-mo-dul"/>
-                                    <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                                    <color key="backgroundColor" systemColor="systemBackgroundColor"/>
                                 </view>
                             </viewController>
                             <placeholder placeholderIdentifier="IBFirstResponder" id="Rsp-mo-dul" userLabel="First Responder" sceneMemberID="firstResponder"/>
@@ -32,6 +33,11 @@ extension SourceFile {
                         <point key="canvasLocation" x="0.0" y="0.0"/>
                     </scene>
                 </scenes>
+                <resources>
+                    <systemColor name="systemBackgroundColor">
+                        <color white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                    </systemColor>
+                </resources>
             </document>
             {{/view.storyboard}}
             """#

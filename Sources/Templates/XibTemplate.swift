@@ -14,6 +14,7 @@ extension SourceFile {
                     <deployment identifier="iOS"/>
                     <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/>
                     <capability name="Safe area layout guides" minToolsVersion="9.0"/>
+                    <capability name="System colors in document resources" minToolsVersion="11.0"/>
                     <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
                 </dependencies>
                 <objects>
@@ -25,12 +26,17 @@ extension SourceFile {
                     <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
                     <view clearsContextBeforeDrawing="NO" contentMode="scaleToFill" id="Viw-mo-dul">
                         <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                         <viewLayoutGuide key="safeArea" id="Saf-mo-dul"/>
-                        <color key="backgroundColor" white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                        <color key="backgroundColor" systemColor="systemBackgroundColor"/>
                         <point key="canvasLocation" x="0.0" y="0.0"/>
                     </view>
                 </objects>
+                <resources>
+                    <systemColor name="systemBackgroundColor">
+                        <color white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                    </systemColor>
+                </resources>
             </document>
             {{/view.xib}}
             """#

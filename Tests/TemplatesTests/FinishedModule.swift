@@ -8,8 +8,8 @@ import Testing
 struct FinishedModule: CustomTestStringConvertible, Sendable {
 
     static let viper = [
-        FinishedModule(name: "Login", options: ["--rx"]),
-        FinishedModule(name: "Details", options: ["--rx", "--formatter"]),
+        FinishedModule(name: "Login", options: ["--rx", "--main-actor"]),
+        FinishedModule(name: "Details", options: ["--rx", "--formatter", "--main-actor"]),
         FinishedModule(name: "Home", options: ["--rx", "--no-interactor", "--view", "code"]),
     ]
 

@@ -35,23 +35,37 @@ import VipergenTemplates
         }
     }
 
-    @Test("the apps have every combination of a set's options between them", arguments: FixtureApp.bySet)
+    @Test(
+        "the apps have every combination of a set's options between them, and with --main-actor every file",
+        arguments: FixtureApp.bySet
+    )
     func combinations(set: String, apps: [FixtureApp]) throws {
         let files = try #require(BuiltInSets.all[set])
         let folder = try TemporaryFolder()
         for file in files { try folder.write(Data(file.contents), to: file.path) }
         let combinations = try Linter(folder: folder.url.path, generalOptions: []).combinations
         let commands = try apps.flatMap { try $0.commands }.filter { $0.first != "init" }
-        #expect(commands.count == combinations.count)
         // Parents and modules have other names than those that the linter tries.
         let options = commands.map { Set($0.dropFirst().filter { !$0.first!.isUppercase }) }
-        #expect(
-            Set(options)
-                == Set(
-                    combinations.map {
-                        Set($0.commandLine.split(separator: " ").map(String.init)).subtracting(["Root"])
-                    }
-                )
+        let held = combinations.filter { combination in
+            options.contains(Set(combination.commandLine.split(separator: " ").map(String.init)).subtracting(["Root"]))
+        }
+        #expect(Set(options).count == options.count && held.count == options.count)
+        let names = Set(held.map(\.name))
+        let missing = combinations.filter { !names.contains($0.name) }
+        #expect(missing.allSatisfy { $0.values["main-actor"] == .flag(true) }, "\(missing.map(\.commandLine))")
+        let templateSet = try TemplateSet(files: files, location: set)
+        #expect(try written(by: held, of: templateSet) == written(by: combinations, of: templateSet))
+    }
+
+    /// Every file that a module with one of these combinations has, as its path and its text.
+    private func written(by combinations: [Combination], of templateSet: TemplateSet) throws -> Set<[String]> {
+        let module = try Module("Sample")
+        let requests = try combinations.map {
+            try Request(module, of: templateSet, options: $0.values, project: Linter.project, includesTests: true)
+        }
+        return Set(
+            try requests.flatMap { try $0.render() }.map { [$0.path, String(decoding: $0.contents, as: UTF8.self)] }
         )
     }
 

@@ -20,6 +20,10 @@ struct PlainAppTests {
         FreshModule("Receipt", "Formatter") { booted(ReceiptWireframe.init) { $0.presenter } },
         FreshModule("Summary", "Formatter") { booted(SummaryWireframe.init) { $0.presenter } },
         FreshModule("Report", "Formatter") { booted(ReportWireframe.init) { $0.presenter } },
+        FreshModule("Favorites", "Interactor") { booted(FavoritesWireframe.init) { $0.presenter } },
+        FreshModule("Contacts") { booted(ContactsWireframe.init) { $0.presenter } },
+        FreshModule("Payments", "Formatter", "Interactor") { booted(PaymentsWireframe.init) { $0.presenter } },
+        FreshModule("Basket", "Formatter") { booted(BasketWireframe.init) { $0.presenter } },
     ]
 
     @Test("is put together when its wireframe is made and pushed, and goes when it is popped", arguments: modules)

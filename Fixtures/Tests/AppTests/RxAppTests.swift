@@ -44,6 +44,18 @@ struct RxAppTests {
         FreshModule("Chart", "Formatter") {
             booted(ChartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
         },
+        FreshModule("Wallet", "Interactor") {
+            booted(WalletWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Wishlist") {
+            booted(WishlistWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Deliveries", "Formatter", "Interactor") {
+            booted(DeliveriesWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
+        FreshModule("Coupons", "Formatter") {
+            booted(CouponsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+        },
     ]
 
     @Test(

@@ -7,6 +7,7 @@ protocol LoggedInRouting: Routing {
     func routeToTicTacToe()
 }
 
+@preconcurrency @MainActor
 protocol LoggedInListener: AnyObject {
 }
 

@@ -8,7 +8,7 @@ protocol LoggedOutPresentable: Presentable {
     var listener: LoggedOutPresentableListener? { get set }
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol LoggedOutListener: AnyObject {
     func didLogIn(with names: PlayerNames)
 }

@@ -2,7 +2,7 @@ import RIBs
 import RxSwift
 import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 protocol LoggedOutPresentableListener: AnyObject {
     func logIn(firstName: String, secondName: String)
 }

@@ -10,7 +10,7 @@ protocol OffGamePresentable: Presentable {
     func show(_ score: Score)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol OffGameListener: AnyObject {
     func didStartGame()
 }

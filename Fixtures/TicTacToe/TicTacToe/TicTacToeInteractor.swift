@@ -10,7 +10,7 @@ protocol TicTacToePresentable: Presentable {
     func announce(_ result: String, then completion: @escaping () -> Void)
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol TicTacToeListener: AnyObject {
     func gameDidEnd(winner: Player?)
 }

@@ -2,7 +2,7 @@ import RIBs
 import RxSwift
 import UIKit
 
-@MainActor
+@preconcurrency @MainActor
 protocol TicTacToePresentableListener: AnyObject {
     func take(_ position: Board.Position)
 }

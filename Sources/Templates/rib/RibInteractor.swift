@@ -27,6 +27,7 @@ extension RibTemplates {
             {{/view.none}}
             {{^root}}
 
+            @preconcurrency @MainActor
             protocol {{name}}Listener: AnyObject {
                 // TODO: Declare what this RIB tells the one above.
             }

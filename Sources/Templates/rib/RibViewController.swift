@@ -11,6 +11,7 @@ extension RibTemplates {
             import RxSwift
             import UIKit
 
+            @preconcurrency @MainActor
             protocol {{name}}PresentableListener: AnyObject {
                 // TODO: Declare what the view tells the interactor.
             }

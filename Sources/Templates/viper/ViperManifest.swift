@@ -19,6 +19,12 @@ extension ViperTemplates {
                   "values": ["storyboard", "xib", "code"],
                   "default": "storyboard",
                   "help": "where the view comes from"
+                },
+                {
+                  "name": "main-actor",
+                  "type": "flag",
+                  "default": false,
+                  "help": "declare the presenter on the main actor, which the Swift 6 mode asks for as it grows"
                 }
               ],
               "reserved": [

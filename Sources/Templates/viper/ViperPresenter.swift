@@ -12,6 +12,9 @@ extension ViperTemplates {
             import RxCocoa
             {{/rx}}
 
+            {{#main-actor}}
+            @preconcurrency @MainActor
+            {{/main-actor}}
             final class {{name}}Presenter {
 
                 // MARK: - Private properties -

@@ -10,6 +10,7 @@ protocol HelpPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol HelpListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

@@ -6,6 +6,7 @@ protocol LoggedInRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+@preconcurrency @MainActor
 protocol LoggedInListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

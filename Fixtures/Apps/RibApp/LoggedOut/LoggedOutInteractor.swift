@@ -10,6 +10,7 @@ protocol LoggedOutPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol LoggedOutListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

@@ -10,6 +10,7 @@ protocol OffGamePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol OffGameListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

@@ -10,6 +10,7 @@ protocol ProfilePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol ProfileListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

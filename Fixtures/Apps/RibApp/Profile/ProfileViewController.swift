@@ -2,6 +2,7 @@ import RIBs
 import RxSwift
 import UIKit
 
+@preconcurrency @MainActor
 protocol ProfilePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }

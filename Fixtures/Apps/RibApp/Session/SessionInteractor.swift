@@ -6,6 +6,7 @@ protocol SessionRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+@preconcurrency @MainActor
 protocol SessionListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

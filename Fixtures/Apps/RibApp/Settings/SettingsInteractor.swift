@@ -10,6 +10,7 @@ protocol SettingsPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol SettingsListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

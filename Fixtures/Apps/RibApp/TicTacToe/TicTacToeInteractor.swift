@@ -10,6 +10,7 @@ protocol TicTacToePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+@preconcurrency @MainActor
 protocol TicTacToeListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }

@@ -1,0 +1,9 @@
+import UIKit
+
+final class BasketFormatter {
+}
+
+// MARK: - Extensions -
+
+extension BasketFormatter: BasketFormatterInterface {
+}

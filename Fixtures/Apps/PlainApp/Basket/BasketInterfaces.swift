@@ -1,0 +1,13 @@
+import UIKit
+
+protocol BasketWireframeInterface: WireframeInterface {
+}
+
+protocol BasketViewInterface: ViewInterface {
+}
+
+protocol BasketPresenterInterface: PresenterInterface {
+}
+
+protocol BasketFormatterInterface: FormatterInterface {
+}

@@ -1,0 +1,10 @@
+import UIKit
+
+protocol ContactsWireframeInterface: WireframeInterface {
+}
+
+protocol ContactsViewInterface: ViewInterface {
+}
+
+protocol ContactsPresenterInterface: PresenterInterface {
+}

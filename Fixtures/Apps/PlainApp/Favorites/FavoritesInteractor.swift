@@ -1,0 +1,9 @@
+import Foundation
+
+final class FavoritesInteractor {
+}
+
+// MARK: - Extensions -
+
+extension FavoritesInteractor: FavoritesInteractorInterface {
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class PaymentsFormatter {
+}
+
+// MARK: - Extensions -
+
+extension PaymentsFormatter: PaymentsFormatterInterface {
+}

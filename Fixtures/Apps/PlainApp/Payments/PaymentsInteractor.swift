@@ -1,0 +1,9 @@
+import Foundation
+
+final class PaymentsInteractor {
+}
+
+// MARK: - Extensions -
+
+extension PaymentsInteractor: PaymentsInteractorInterface {
+}

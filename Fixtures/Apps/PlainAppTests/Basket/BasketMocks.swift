@@ -1,0 +1,29 @@
+@testable import PlainApp
+
+final class BasketViewMock: BasketViewInterface {
+
+    private(set) var showProgressHUDCallCount = 0
+    private(set) var hideProgressHUDCallCount = 0
+
+    func showProgressHUD() {
+        showProgressHUDCallCount += 1
+    }
+
+    func hideProgressHUD() {
+        hideProgressHUDCallCount += 1
+    }
+
+}
+
+final class BasketWireframeMock: BasketWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+}
+
+final class BasketFormatterMock: BasketFormatterInterface {
+}

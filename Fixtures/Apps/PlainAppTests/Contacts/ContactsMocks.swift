@@ -1,0 +1,26 @@
+@testable import PlainApp
+
+final class ContactsViewMock: ContactsViewInterface {
+
+    private(set) var showProgressHUDCallCount = 0
+    private(set) var hideProgressHUDCallCount = 0
+
+    func showProgressHUD() {
+        showProgressHUDCallCount += 1
+    }
+
+    func hideProgressHUD() {
+        hideProgressHUDCallCount += 1
+    }
+
+}
+
+final class ContactsWireframeMock: ContactsWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+}

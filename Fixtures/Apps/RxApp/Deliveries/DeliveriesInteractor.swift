@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class DeliveriesInteractor {
+}
+
+// MARK: - Extensions -
+
+extension DeliveriesInteractor: DeliveriesInteractorInterface {
+}

@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class WalletInteractor {
+}
+
+// MARK: - Extensions -
+
+extension WalletInteractor: WalletInteractorInterface {
+}
