@@ -1,6 +1,11 @@
 /// One problem, told to the person who can mend it.
 public struct Diagnostic: Sendable, Equatable {
 
+    /// How bad it is. The raw value is what is printed.
+    public enum Severity: String, Sendable {
+        case error, warning, note
+    }
+
     /// Where the problem is.
     public struct Place: Sendable, Equatable {
         /// The file, as the person would name it.
@@ -20,13 +25,20 @@ public struct Diagnostic: Sendable, Equatable {
         }
     }
 
+    public let severity: Severity
     /// What was wrong, in one sentence without a full stop.
     public let message: String
     public let place: Place?
     /// What to do about it, in one sentence without a full stop.
     public let help: String?
 
-    public init(_ message: String, at place: Place? = nil, help: String? = nil) {
+    public init(
+        _ message: String,
+        at place: Place? = nil,
+        help: String? = nil,
+        severity: Severity = .error
+    ) {
+        self.severity = severity
         self.message = message
         self.place = place
         self.help = help
@@ -35,9 +47,9 @@ public struct Diagnostic: Sendable, Equatable {
 
 extension Diagnostic: CustomStringConvertible {
 
-    /// `file:line:column: error: message`, the line with a mark under the column, and `help: …`.
+    /// `file:line:column: error: message` (or what else it is), the line with a mark under the column, and `help: …`.
     public var description: String {
-        var lines = [location + "error: " + message]
+        var lines = ["\(location)\(severity.rawValue): \(message)"]
         // A line that no screen shows helps nobody.
         if let place, let excerpt = place.excerpt, excerpt.utf8.count <= 500 {
             let number = place.line.map(String.init) ?? ""

@@ -113,7 +113,8 @@ struct Console {
         for diagnostic in failure.diagnostics {
             var text = diagnostic.description
             if colorsErrors {
-                text = text.replacingFirst("error:", with: painted("error:", .boldRed))
+                let severity = diagnostic.severity.rawValue + ":"
+                text = text.replacingFirst(severity, with: painted(severity, .boldRed))
                 text = text.replacingFirst("\nhelp:", with: "\n" + painted("help:", .cyan))
             }
             _ = write(text + "\n", to: STDERR_FILENO)
