@@ -39,7 +39,7 @@ struct Program {
         }
         let configuration = try Configuration.find() ?? Configuration()
         let library = SetLibrary(configuration: configuration)
-        let templateSet = try library.find(preview[.template] ?? configuration.template ?? SetLibrary.defaultName)
+        let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(Arguments(arguments, options: templateSet.options), configuration, environment)
         console = Console(environment, settings.arguments)
         return try run(settings, templateSet: templateSet, &console)

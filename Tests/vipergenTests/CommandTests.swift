@@ -198,15 +198,18 @@ import VipergenTemplates
     @Test(
         "a configuration that is wrong is an error, and nothing is written",
         arguments: [
-            ("{", ".vipergen.json:1: error: this is not JSON"),
+            ("{", ".vipergen.json:1:2: error: this is not JSON: here should be a key in quotes"),
+            ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' is there twice"),
+            (#"{"template": "vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set 'vipr'"),
+            (#"{"template": "./vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set './vipr'"),
             (#"{"otuput": "x"}"#, "did you mean 'output'?"),
             (
                 #"{"options": {"vipr": {}}}"#,
-                "'options.vipr': there is no such template set\nhelp: did you mean 'viper'?"
+                ".vipergen.json:1:14: error: 'options.vipr': there is no such template set"
             ),
             (
                 #"{"options": {"viper": {"rxx": true}}}"#,
-                "'options.viper.rxx': there is no such key\nhelp: did you mean 'rx'?"
+                ".vipergen.json:1:24: error: 'options.viper.rxx': there is no such key"
             ),
             (#"{"templates": "Sets"}"#, "'templates': there is no folder 'Sets'"),
             (#"{"header": "{{nmae}}"}"#, ".vipergen.json: header:1:1: error: there is no variable 'nmae'"),

@@ -27,12 +27,13 @@ public struct Configuration: Sendable {
     public private(set) var project: String?
     public private(set) var author: String?
     public private(set) var company: String?
-    /// The options' values, by set and option; what they may be is the sets' business.
-    private var options: [String: [String: JSON]] = [:]
+    /// What the file has; nil where there is none. What the options' values may be is the sets' business.
+    private let document: Document?
 
     /// The configuration of a repository that has none.
     public init() {
         file = Self.fileName
+        document = nil
     }
 
     /// Reads a configuration.
@@ -43,68 +44,80 @@ public struct Configuration: Sendable {
     /// - Throws: a `data` failure with everything that is wrong.
     public init(_ text: String, file: String) throws(Failure) {
         self.file = file
-        var reader = DocumentReader(file: file)
-        let root = reader.object(try JSON(text, file: file), at: "", keys: Key.allCases.map(\.rawValue))
-        func value(_ key: Key) -> JSON? { root[key.rawValue] }
+        let document = try Document(text, file: file)
+        self.document = document
+        var reader = DocumentReader(document)
+        guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue)) else {
+            throw Failure(.data, reader.diagnostics)
+        }
         func path(_ key: Key) -> String? {
-            guard let path = reader.text(value(key), at: key.rawValue) else { return nil }
+            guard let path = reader.text(root[key]) else { return nil }
             if path.unicodeScalars.contains(where: { !$0.isVisible }) {
-                reader.report("\(quoted(path)) is no path", at: key.rawValue, help: "remove what cannot be seen in it")
+                reader.report("\(quoted(path)) is no path", at: root[key], help: "remove what cannot be seen in it")
             }
             if path.isEmpty {
-                reader.report("this is empty", at: key.rawValue, help: "name a folder, or remove the key")
+                reader.report("this is empty", at: root[key], help: "name a folder, or remove the key")
             }
             return path.hasPrefix("/") ? path : Disk.join(Disk.parent(of: file), path)
         }
-        _ = reader.text(value(.schema), at: Key.schema.rawValue)
-        template = reader.text(value(.template), at: Key.template.rawValue)
+        _ = reader.text(root[.schema])
+        template = reader.text(root[.template])
         // A name is looked for among the sets; what has a slash in it is a folder.
         if let template, template.contains("/") { self.template = path(.template) }
         templates = path(.templates)
         output = path(.output)
-        tests = reader.flag(value(.tests), at: Key.tests.rawValue)
+        tests = reader.flag(root[.tests])
         testsOutput = path(.testsOutput)
-        if let header = value(.header) {
-            let lines = reader.texts(header, at: Key.header.rawValue)
-            self.header = if case .list = header { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
+        if let json = root[.header].json {
+            let lines = reader.texts(root[.header]).map(\.text)
+            header = if case .list = json { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
-        project = reader.text(value(.project), at: Key.project.rawValue)
-        author = reader.text(value(.author), at: Key.author.rawValue)
-        company = reader.text(value(.company), at: Key.company.rawValue)
-        if let json = value(.options) {
-            for (name, json) in reader.object(json, at: Key.options.rawValue) {
-                options[name] = reader.object(json, at: "\(Key.options.rawValue).\(name)")
-            }
+        project = reader.text(root[.project])
+        author = reader.text(root[.author])
+        company = reader.text(root[.company])
+        if root[.options].json != nil, let options = reader.object(root[.options]) {
+            for name in options.keys { _ = reader.object(options[name]) }
         }
-        guard reader.diagnostics.isEmpty else { throw Failure(.data, reader.diagnostics) }
+        guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
+    }
+
+    /// Where a key is, and in the value of `options` one of its members'; the file where there is none.
+    package func place(of key: Key, _ member: String? = nil) -> Diagnostic.Place {
+        guard let document else { return Diagnostic.Place(file: file) }
+        let element = document.root[key]
+        return document.place(of: member.map { element[$0] } ?? element)
     }
 
     /// The names of the sets that it has options for.
-    package var configuredSets: [String] { options.keys.sorted() }
+    package var configuredSets: [String] { document?.root[.options].keys.sorted() ?? [] }
 
     /// The values that it has for the options of a set.
     ///
     /// - Throws: a `data` failure for an option that the set does not have, or a value that the option does not take.
     package func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
-        var reader = DocumentReader(file: file)
-        let path = "\(Key.options.rawValue).\(templateSet.name)"
+        guard let document, document.root[.options][templateSet.name].json != nil else { return [:] }
+        var reader = DocumentReader(document)
         let names = templateSet.options.map(\.name)
-        let given = reader.object(.object(options[templateSet.name] ?? [:]), at: path, keys: names)
+        guard let given = reader.object(document.root[.options][templateSet.name], keys: names) else { return [:] }
         var values: [String: OptionValue] = [:]
         for option in templateSet.options {
-            guard let json = given[option.name] else { continue }
-            let path = "\(path).\(option.name)"
+            let element = given[option.name]
             if case .flag = option.kind {
-                values[option.name] = reader.flag(json, at: path).map(OptionValue.flag)
-            } else if let text = reader.text(json, at: path) {
+                values[option.name] = reader.flag(element).map(OptionValue.flag)
+            } else if let text = reader.text(element) {
                 do {
                     values[option.name] = try option.value(text)
                 } catch {
-                    for problem in error.diagnostics { reader.report(problem.message, at: path, help: problem.help) }
+                    for problem in error.diagnostics { reader.report(problem.message, at: element, help: problem.help) }
                 }
             }
         }
-        guard reader.diagnostics.isEmpty else { throw Failure(.data, reader.diagnostics) }
+        guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
         return values
     }
+}
+
+extension Document.Element {
+
+    fileprivate subscript(key: Configuration.Key) -> Document.Element { self[key.rawValue] }
 }

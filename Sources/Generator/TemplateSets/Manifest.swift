@@ -31,37 +31,34 @@ struct Manifest: Sendable {
     ///   - takenNames: the names that an option may not have, with what has them.
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
-        var reader = DocumentReader(file: file)
-        let root = reader.object(
-            try JSON(text, file: file),
-            at: "",
-            keys: ["name", "description", "base", "options", "reserved", "forbids"]
-        )
-        name = reader.text(root["name"], at: "name", isRequired: true) ?? ""
-        description = reader.text(root["description"], at: "description") ?? ""
-        base = reader.text(root["base"], at: "base")
-        if root["name"] != nil,
+        var reader = DocumentReader(try Document(text, file: file))
+        let keys = ["name", "description", "base", "options", "reserved", "forbids"]
+        guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
+        name = reader.text(root["name"], isRequired: true) ?? ""
+        description = reader.text(root["description"]) ?? ""
+        base = reader.text(root["base"])
+        if case .text = root["name"].json,
             name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
         {
-            reader.report("this is no name for a set", at: "name", help: "use letters, digits, '-', '_' and '.'")
+            reader.report("this is no name for a set", at: root["name"], help: "use letters, digits, '-', '_' and '.'")
         }
         options = Self.options(root["options"], &reader, takenNames)
         reserved = Self.reservations(root["reserved"], options, &reader)
         forbids = Self.prohibitions(root["forbids"], options, &reader)
-        guard reader.diagnostics.isEmpty else { throw Failure(.data, reader.diagnostics) }
+        guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
     private static func options(
-        _ json: JSON?,
+        _ element: Document.Element,
         _ reader: inout DocumentReader,
         _ takenNames: [String: String]
     ) -> [Option] {
         var options: [Option] = []
         var taken = takenNames
-        for (json, path) in reader.list(json, at: "options") {
-            guard let option = Option(json, at: path, &reader) else { continue }
+        for element in reader.list(element) {
+            guard let option = Option(element, &reader) else { continue }
             if let flag = option.flags.first(where: { taken[$0] != nil }), let owner = taken[flag] {
-                reader.report("'\(flag)' is taken by \(owner)", at: path, help: "give the option another name")
+                reader.report("'\(flag)' is taken by \(owner)", at: element, help: "give the option another name")
                 continue
             }
             for flag in option.flags { taken[flag] = "another option of this set" }
@@ -71,61 +68,61 @@ struct Manifest: Sendable {
     }
 
     private static func reservations(
-        _ json: JSON?,
+        _ element: Document.Element,
         _ options: [Option],
         _ reader: inout DocumentReader
     ) -> [Reservation] {
         var reservations: [Reservation] = []
-        for (json, path) in reader.list(json, at: "reserved") {
-            if case .text(let name) = json {
+        for element in reader.list(element) {
+            if case .text(let name) = element.json {
                 reservations.append(Reservation(names: [name], conditions: [], reason: ""))
                 continue
             }
-            let entry = reader.object(json, at: path, keys: ["names", "when", "because"])
-            let names = Set(reader.texts(entry["names"], at: path + ".names"))
-            if names.isEmpty { reader.report("this must have names", at: path + ".names", help: "write at least one") }
-            let conditions = conditions(entry["when"], options, at: path + ".when", &reader)
-            let reason = reader.text(entry["because"], at: path + ".because") ?? ""
+            guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
+            let names = Set(reader.texts(entry["names"]).map(\.text))
+            if names.isEmpty { reader.report("this must have names", at: entry["names"], help: "write at least one") }
+            let conditions = conditions(entry["when"], options, &reader)
+            let reason = reader.text(entry["because"]) ?? ""
             reservations.append(Reservation(names: names, conditions: conditions, reason: reason))
         }
         return reservations
     }
 
     private static func prohibitions(
-        _ json: JSON?,
+        _ element: Document.Element,
         _ options: [Option],
         _ reader: inout DocumentReader
     ) -> [Prohibition] {
         var prohibitions: [Prohibition] = []
-        for (json, path) in reader.list(json, at: "forbids") {
-            let entry = reader.object(json, at: path, keys: ["options", "because"])
-            let conditions = conditions(entry["options"], options, at: path + ".options", &reader)
-            if reader.texts(entry["options"], at: path + ".options").isEmpty {
+        for element in reader.list(element) {
+            guard let entry = reader.object(element, keys: ["options", "because"]) else { continue }
+            let problems = reader.problems.count
+            let conditions = conditions(entry["options"], options, &reader)
+            if conditions.isEmpty, reader.problems.count == problems {
                 reader.report(
                     "this must name options",
-                    at: path + ".options",
+                    at: entry["options"],
                     help: "write those that exclude each other"
                 )
             }
-            let reason = reader.text(entry["because"], at: path + ".because") ?? ""
+            let reason = reader.text(entry["because"]) ?? ""
             prohibitions.append(Prohibition(conditions: conditions, reason: reason))
         }
         return prohibitions
     }
 
     private static func conditions(
-        _ json: JSON?,
+        _ element: Document.Element,
         _ options: [Option],
-        at path: String,
         _ reader: inout DocumentReader
     ) -> [Condition] {
         var conditions: [Condition] = []
-        for text in reader.texts(json, at: path) {
+        for (text, element) in reader.texts(element) {
             if let condition = Condition(text, options: options) {
                 conditions.append(condition)
             } else {
                 let help = options.map(\.name).suggestion(for: text) ?? "write 'option', 'no-option' or 'option.value'"
-                reader.report("'\(text)' is no option or value of this set", at: path, help: help)
+                reader.report("\(quoted(text)) is no option or value of this set", at: element, help: help)
             }
         }
         return conditions

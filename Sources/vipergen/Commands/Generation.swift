@@ -31,7 +31,7 @@ struct Generation {
         output = try OutputFolder(settings.outputPath)
         testsOutput = try settings.testsPath.map { path throws(Failure) in try OutputFolder(path) }
         if testsOutput != nil, !project.isModule {
-            let place = Diagnostic.Place(file: settings.configuration.file)
+            let place = settings.configuration.place(of: .project)
             let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }

@@ -29,6 +29,22 @@ struct SetLibrary {
         return templateSet
     }
 
+    /// Reads the set that a command line names, else the configuration's, else the first of the built-in ones.
+    ///
+    /// - Throws: as `find(_:)` does; a `data` failure if the set that the configuration names is not there.
+    func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
+        guard name == nil, let configured = configuration.template else { return try find(name ?? Self.defaultName) }
+        do {
+            return try find(configured)
+        } catch  where error.kind == .usage {
+            let place = configuration.place(of: .template)
+            throw Failure(
+                .data,
+                error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
+            )
+        }
+    }
+
     private func findPlain(_ name: String) throws(Failure) -> TemplateSet {
         let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
         if folders.isEmpty, let files = BuiltInSets.all[name] {
@@ -52,13 +68,8 @@ struct SetLibrary {
     private func ownNames() throws(Failure) -> [String] {
         guard let folder = configuration.templates else { return [] }
         guard Disk.isFolder(folder) else {
-            let place = Diagnostic.Place(file: configuration.file)
-            throw Failure(
-                .data,
-                "'templates': there is no folder '\(folder)'",
-                at: place,
-                help: "make it, or remove the key"
-            )
+            let message = "'templates': there is no folder '\(folder)'"
+            throw Failure(.data, message, at: configuration.place(of: .templates), help: "make it, or remove the key")
         }
         return try Disk.names(in: folder).filter { !$0.hasPrefix(".") && Disk.isFolder(Disk.join(folder, $0)) }
     }
@@ -69,7 +80,7 @@ struct SetLibrary {
     func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
         let known = Set(try names()).union([templateSet.name])
         for name in configuration.configuredSets where !known.contains(name) {
-            let place = Diagnostic.Place(file: configuration.file)
+            let place = configuration.place(of: .options, name)
             let help = known.suggestion(for: name) ?? "the template sets are \(known.sorted().joined(separator: ", "))"
             throw Failure(.data, "'options.\(name)': there is no such template set", at: place, help: help)
         }

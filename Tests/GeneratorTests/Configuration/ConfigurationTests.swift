@@ -49,28 +49,32 @@ import Testing
     }
 
     @Test(
-        "what is wrong is told with its path",
+        "what is wrong is told with its path and place",
         arguments: [
-            (#"{"ouput": "x"}"#, "'ouput': there is no such key\nhelp: did you mean 'output'?"),
-            (#"{"tests": "yes"}"#, "'tests': this must be true or false"),
-            (#"{"output": 1}"#, "'output': this must be a text"),
-            (#"{"output": ""}"#, "'output': this is empty"),
-            (#"{"header": [1]}"#, "'header[0]': this must be a text"),
-            (#"{"options": []}"#, "'options': this must be an object"),
-            (#"{"options": {"viper": true}}"#, "'options.viper': this must be an object"),
-            ("[]", "this must be an object"),
+            (#"{"ouput": "x"}"#, 2, "'ouput': there is no such key", "did you mean 'output'?"),
+            (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write it without quotes"),
+            (#"{"output": 1}"#, 12, "'output': this must be a text", "write it in quotes"),
+            (#"{"output": ""}"#, 12, "'output': this is empty", "name a folder, or remove the key"),
+            (#"{"header": [1]}"#, 13, "'header[0]': this must be a text", "write it in quotes"),
+            (#"{"options": []}"#, 13, "'options': this must be an object", "write it in '{' and '}'"),
+            (
+                #"{"options": {"viper": true}}"#, 23, "'options.viper': this must be an object",
+                "write it in '{' and '}'"
+            ),
+            ("[]", 1, "this must be an object", "write it in '{' and '}'"),
         ]
     )
-    func problems(json: String, message: String) throws {
-        let failure = try #require(throws: Failure.self) { try configuration(json) }
+    func problems(json: String, column: Int, message: String, help: String) throws {
+        let failure = try #require(throws: Failure.self) { try configuration("\n" + json) }
         #expect(failure.kind == .data)
-        #expect(failure.description.hasPrefix("../.vipergen.json: error: \(message)"))
+        let place = Diagnostic.Place(file: "../.vipergen.json", line: 2, column: column, excerpt: json)
+        #expect(failure.diagnostics == [Diagnostic(message, at: place, help: help)])
     }
 
     @Test(
         "an option that the set does not have, or a value it does not take, is told with its path",
         arguments: [
-            (#"{"rxx": true}"#, "'options.own.rxx': there is no such key\nhelp: did you mean 'rx'?"),
+            (#"{"rxx": true}"#, "1:22: error: 'options.own.rxx': there is no such key"),
             (#"{"rx": "yes"}"#, "'options.own.rx': this must be true or false"),
             (#"{"view": "nib"}"#, "'options.own.view': 'nib' is no value of '--view'"),
             (#"{"parent": "root"}"#, "'options.own.parent': 'root' is no type's name"),
@@ -82,6 +86,15 @@ import Testing
             try configuration(#"{"options": {"own": \#(json)}}"#).values(for: set)
         }
         #expect(failure.description.contains(message), "\(failure)")
+    }
+
+    @Test("a key, and a set among the options, has a place; what is not there that of the whole")
+    func places() throws {
+        let configuration = try configuration("{\n\"template\": \"a\",\n\"options\": {\n\"own\": {}}}")
+        #expect(configuration.place(of: .template).line == 2)
+        #expect(configuration.place(of: .options, "own").line == 4)
+        #expect(configuration.place(of: .project).line == 1)
+        #expect(Configuration().place(of: .project) == Diagnostic.Place(file: ".vipergen.json"))
     }
 
     @Test("the schema, the documentation and the code have the same keys")

@@ -1,0 +1,93 @@
+/// The text of a file with its name: what a place in it is told from.
+struct SourceText: Sendable {
+
+    /// A problem with the text, before its place is told.
+    struct Problem: Error {
+        /// Where it is, in bytes from the text's start.
+        let offset: Int
+        let message: String
+        let help: String?
+    }
+
+    /// A file with more problems than this is no template or document, but something else.
+    static let maximumProblems = 1_000
+    /// A longer line is not shown, in bytes: no screen has room for it.
+    private static let longestExcerpt = 500
+
+    /// The file's path, as the person would name it.
+    let name: String
+    let text: String
+
+    /// A byte that is 0, where one is: text in UTF-16 or UTF-32 is full of them, and can still be read as UTF-8.
+    var zero: Problem? {
+        guard let index = text.utf8.firstIndex(of: 0) else { return nil }
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        return Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+    }
+
+    /// The place of the byte at `offset`.
+    func place(at offset: Int) -> Diagnostic.Place {
+        var cursor = Cursor(text)
+        return place(at: offset, &cursor)
+    }
+
+    /// The problems with their places, in the order in which they are in the text.
+    func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
+        // One way through the text for all of them.
+        var cursor = Cursor(text)
+        let sorted = problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        var diagnostics = sorted.prefix(Self.maximumProblems).map { _, problem in
+            Diagnostic(problem.message, at: place(at: problem.offset, &cursor), help: problem.help)
+        }
+        if problems.count > Self.maximumProblems {
+            let message = "the file has \(problems.count - Self.maximumProblems) mistakes more"
+            let place = Diagnostic.Place(file: name, line: diagnostics.last?.place?.line)
+            diagnostics.append(Diagnostic(message, at: place, help: "mend those above first"))
+        }
+        return diagnostics
+    }
+
+    private func place(at offset: Int, _ cursor: inout Cursor) -> Diagnostic.Place {
+        cursor.move(to: offset)
+        let line = text[cursor.lineStart..<cursor.lineEnd]
+        return Diagnostic.Place(
+            file: name,
+            line: cursor.line,
+            column: cursor.column,
+            excerpt: line.utf8.count > Self.longestExcerpt
+                ? nil : line.last == "\r" ? String(line.dropLast()) : String(line)
+        )
+    }
+
+    /// A position in a text that only moves forward.
+    private struct Cursor {
+        private let text: String
+        private var index: String.Index
+        private(set) var line = 1
+        private(set) var column = 1
+        private(set) var lineStart: String.Index
+        private(set) var lineEnd: String.Index
+
+        init(_ text: String) {
+            self.text = text
+            index = text.startIndex
+            lineStart = index
+            lineEnd = Self.endOfLine(text, from: index)
+        }
+
+        mutating func move(to offset: Int) {
+            let target = text.utf8.index(text.startIndex, offsetBy: offset)
+            while lineEnd < target {
+                lineStart = text.utf8.index(after: lineEnd)
+                lineEnd = Self.endOfLine(text, from: lineStart)
+                (line, column, index) = (line + 1, 1, lineStart)
+            }
+            column += text[index..<target].count
+            index = target
+        }
+
+        private static func endOfLine(_ text: String, from start: String.Index) -> String.Index {
+            text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        }
+    }
+}

@@ -1,0 +1,83 @@
+/// Reads the values of a JSON document, and keeps every problem with the path and the place of the value that has it.
+struct DocumentReader {
+    private let document: Document
+    private(set) var problems: [SourceText.Problem]
+
+    init(_ document: Document) {
+        self.document = document
+        problems = document.duplicates
+    }
+
+    var root: Document.Element { document.root }
+
+    /// Everything that was reported, in the order of the document.
+    var diagnostics: [Diagnostic] { document.source.diagnostics(problems) }
+
+    /// Keeps a problem of a value.
+    mutating func report(_ message: String, at element: Document.Element, help: String?) {
+        report(message, of: element, offset: element.places.value, help: help)
+    }
+
+    private mutating func report(_ message: String, of element: Document.Element, offset: Int, help: String?) {
+        let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
+        problems.append(SourceText.Problem(offset: offset, message: message, help: help))
+    }
+
+    /// The same element if it is an object; nil if it is something else, which is reported.
+    ///
+    /// - Parameter keys: the keys that it may have; nil for any.
+    mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
+        guard case .object = element.json else {
+            report("this must be an object", at: element, help: "write it in '{' and '}'")
+            return nil
+        }
+        guard let keys else { return element }
+        for key in element.keys where !keys.contains(key) {
+            let all = keys.map { "'\($0)'" }.joined(separator: ", ")
+            let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
+            let member = element[key]
+            report("there is no such key", of: member, offset: member.places.key, help: help)
+        }
+        return element
+    }
+
+    /// The text of a value, nil if it is not there; reported if it is something else, or required and missing.
+    mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
+        switch element.json {
+        case .text(let text): return text
+        case nil where !isRequired: return nil
+        case nil: report("this is missing", at: element, help: "add it, a text in quotes")
+        default: report("this must be a text", at: element, help: "write it in quotes")
+        }
+        return nil
+    }
+
+    mutating func flag(_ element: Document.Element) -> Bool? {
+        switch element.json {
+        case .flag(let flag): return flag
+        case nil: return nil
+        default:
+            report("this must be true or false", at: element, help: "write it without quotes")
+            return nil
+        }
+    }
+
+    /// The elements of a list; none if it is not there.
+    mutating func list(_ element: Document.Element) -> [Document.Element] {
+        switch element.json {
+        case .list, nil: break
+        default: report("this must be a list", at: element, help: "write it in '[' and ']'")
+        }
+        return element.elements
+    }
+
+    /// The texts of a list, each with its element; one text alone counts as a list of one.
+    mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
+        let elements = if case .text = element.json { [element] } else { list(element) }
+        var texts: [(text: String, element: Document.Element)] = []
+        for element in elements {
+            if let text = text(element) { texts.append((text, element)) }
+        }
+        return texts
+    }
+}

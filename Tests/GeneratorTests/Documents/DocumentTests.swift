@@ -1,0 +1,110 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("JSON documents") struct DocumentTests {
+
+    private func problem(_ json: String) throws -> String {
+        let failure = try #require(throws: Failure.self) { try Document(json, file: "f.json") }
+        #expect(failure.kind == .data)
+        #expect(failure.diagnostics.count == 1)
+        let place = try #require(failure.diagnostics[0].place)
+        #expect(place.file == "f.json")
+        return "\(place.line ?? 0):\(place.column ?? 0) \(failure.diagnostics[0].message)"
+    }
+
+    @Test(
+        "a document that stops being JSON is told with the line and column where it does, and what should be there",
+        arguments: [
+            ("", "1:1 this is not JSON: here should be a value"),
+            (" \n ", "2:2 this is not JSON: here should be a value"),
+            ("{", "1:2 this is not JSON: here should be a key in quotes"),
+            ("{\"a\" 1}", "1:6 this is not JSON: here should be ':'"),
+            ("{\"a\":}", "1:6 this is not JSON: here should be a value"),
+            ("{\n\"a\": 1\n\"b\": 1}", "3:1 this is not JSON: here should be ',' or '}'"),
+            ("{\"a\": 1,\n}", "2:1 this is not JSON: here should be a key in quotes"),
+            ("{a: 1}", "1:2 this is not JSON: here should be a key in quotes"),
+            ("[1,,2]", "1:4 this is not JSON: here should be a value"),
+            ("[1, 2,]", "1:7 this is not JSON: here should be a value"),
+            ("[1\n2]", "2:1 this is not JSON: here should be ',' or ']'"),
+            ("[1}", "1:3 this is not JSON: here should be ',' or ']'"),
+            ("{} x", "1:4 this is not JSON: here should be nothing more"),
+            ("[\"a\nb\"]", "1:2 this is not JSON: this text has no end on its line"),
+            ("[\"a\\", "1:2 this is not JSON: this text has no end on its line"),
+            ("[1, \"\\q\"]", "1:5 this is not JSON: this is no value"),
+            ("[\"\\ud800\"]", "1:2 this is not JSON: this is no value"),
+            ("{\"\\q\": 1}", "1:2 this is not JSON: this is no value"),
+            ("[01]", "1:2 this is not JSON: this is no value"),
+            ("[-]", "1:2 this is not JSON: this is no value"),
+            ("[1.]", "1:2 this is not JSON: this is no value"),
+            ("[1e999]", "1:2 this is not JSON: this is no value"),
+            ("[True]", "1:2 this is not JSON: this is no value"),
+            ("{\"a\": 'x y'}", "1:7 this is not JSON: this is no value"),
+            ("{\"ä\": é}", "1:7 this is not JSON: this is no value"),
+            ("[1,\n\u{0}]", "2:1 here is a byte that is 0: this is not UTF-8"),
+        ]
+    )
+    func broken(json: String, message: String) throws {
+        #expect(try problem(json) == message)
+    }
+
+    @Test("a comment is told as one", arguments: ["{ // why\n}", "[1] # why", "[/* why */]"])
+    func comments(json: String) throws {
+        let failure = try #require(throws: Failure.self) { try Document(json, file: "f.json") }
+        #expect(failure.diagnostics[0].help == "JSON has no comments")
+    }
+
+    @Test("what is nested too deep is told, and what is nested deep is not")
+    func depth() throws {
+        let deep = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
+        #expect(throws: Never.self) { try Document(deep, file: "f.json") }
+        #expect(try problem("[\(deep)]") == "1:102 this is not JSON: this is nested more than 100 deep")
+        #expect(throws: Failure.self) { try Document(String(repeating: "{\"a\":", count: 1_000_000), file: "f.json") }
+    }
+
+    @Test("the place of a mistake in 20,000 lines is found at once")
+    func speed() throws {
+        let lines = (0..<20_000).map { "\"key\($0)\": [\($0), \"text\", true]" }
+        let document = "{\n" + lines.joined(separator: ",\n") + "\n\"last\": 1\n}"
+        let start = ContinuousClock.now
+        #expect(try problem(document) == "20002:1 this is not JSON: here should be ',' or '}'")
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
+    @Test("values are what the document says, and each knows its path and place")
+    func values() throws {
+        let json = "\u{FEFF}{\n  \"a\": [\n    \"x\", {\"b.c\": null}\n  ],\n  \"\\u0064\": 1\n}\n"
+        let document = try Document(json, file: "f.json")
+        #expect(document.root.keys == ["a", "d"])
+        let element = document.root["a"].elements[1]["b.c"]
+        #expect(element.path == "a[1].b.c")
+        let place = document.place(of: element)
+        #expect((place.line, place.column) == (3, 11))
+        #expect(place.excerpt == "    \"x\", {\"b.c\": null}")
+        guard case .null = element.json, case .number(1) = document.root["d"].json else {
+            Issue.record("\(document.root)")
+            return
+        }
+        #expect(document.root["e"]["f"].json == nil)
+        #expect(document.root["e"]["f"].path == "e.f")
+    }
+
+    @Test(
+        "a key that an object has twice is told where it is the second time, however it is written",
+        arguments: [
+            ("{\"a\": 1,\n \"a\": 2}", "2:2 the key 'a' is there twice"),
+            ("[{\"a\": {\"b\": 1, \"c\": 1, \"\\u0062\": 2}}]", "1:25 the key 'b' is there twice"),
+            ("{\"e\u{301}\": 1, \"\u{E9}\": 2}", "1:10 the key '\u{E9}' is there twice"),
+        ]
+    )
+    func duplicates(json: String, message: String) throws {
+        let reader = DocumentReader(try Document(json, file: "f.json"))
+        let problems = reader.diagnostics.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
+        #expect(problems == [message])
+    }
+
+    @Test("the same key in two objects is no mistake")
+    func noDuplicates() throws {
+        #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").duplicates.isEmpty)
+    }
+}
