@@ -11,12 +11,14 @@ package struct Run: Sendable {
     /// - Parameters:
     ///   - environment: variables to set, or to unset where the value is nil.
     ///   - input: what the program reads from standard input.
+    ///   - terminal: what the program prints to; it is then in `output`, errors too.
     package init(
         _ program: URL,
         _ arguments: [String],
         in folder: URL,
         environment changes: [String: String?] = [:],
-        input: String = ""
+        input: String = "",
+        terminal: Terminal? = nil
     ) throws {
         let process = Process()
         process.executableURL = program
@@ -30,12 +32,13 @@ package struct Run: Sendable {
         try folder.write("", to: "output")
         try folder.write("", to: "errors")
         process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
-        process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "output"))
-        process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
+        process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
+        process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
         try process.run()
+        let shown = terminal?.read()
         process.waitUntilExit()
         status = process.terminationStatus
-        output = try folder.read("output")
+        output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
     }
 
@@ -44,7 +47,8 @@ package struct Run: Sendable {
         _ arguments: [String],
         in folder: URL,
         environment: [String: String?] = [:],
-        input: String = ""
+        input: String = "",
+        terminal: Terminal? = nil
     ) throws -> Run {
         let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil]
         return try Run(
@@ -52,7 +56,8 @@ package struct Run: Sendable {
             arguments,
             in: folder,
             environment: defaults.merging(environment) { $1 },
-            input: input
+            input: input,
+            terminal: terminal
         )
     }
 }

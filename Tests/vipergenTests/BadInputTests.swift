@@ -92,6 +92,19 @@ import Testing
         #expect(run.errors.contains("SOURCE_DATE_EPOCH is 'today'"))
     }
 
+    @Test(
+        "bytes that are not UTF-8 are no path, for they would be those of another",
+        arguments: ["-o", "--tests-output="]
+    )
+    func bytes(option: String) throws {
+        let shell = URL(filePath: "/bin/sh")
+        let command = "'\(Repository.program.path)' Login \(option)\"$(printf 'Modules\\377')\""
+        let run = try Run(shell, ["-c", command], in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("Modules\u{FFFD}' is not UTF-8"), "\(run.errors)")
+        #expect(try folder.files.isEmpty)
+    }
+
     // MARK: - Folders and files -
 
     @Test("an output that is a file, or is below one")

@@ -82,7 +82,7 @@ import Testing
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try folder.write("a\r\nb\r\n", to: "set/f")
         let output = try vipergen("Login", "-t", "set", "--diff", "--color=always")
-        #expect(output.contains("+a\r\u{1B}[0m\n") && output.contains("+b\r\u{1B}[0m\n"))
+        #expect(output.contains("+aU+000D\u{1B}[0m\n") && output.contains("+bU+000D\u{1B}[0m\n"))
     }
 
     @Test("--force overwrites files that have other content, and leaves others alone")

@@ -48,25 +48,27 @@ public struct Diagnostic: Sendable, Equatable {
 extension Diagnostic: CustomStringConvertible {
 
     /// `file:line:column: error: message` (or what else it is), the line with a mark under the column, and `help: …`.
+    /// Each is one line, whatever was in the texts that it is made of.
     public var description: String {
-        var lines = ["\(location)\(severity.rawValue): \(message)"]
+        var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
         // A line that no screen shows helps nobody.
         if let place, let excerpt = place.excerpt, excerpt.utf8.count <= 500 {
             let number = place.line.map(String.init) ?? ""
-            lines.append(" \(number) | \(excerpt)")
+            lines.append(" \(number) | \(visible(excerpt, except: "\t"))")
             if let column = place.column {
                 // A tab stays a tab, so that the mark stands under its character however wide tabs are.
-                let indentation = excerpt.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
+                let before = visible(String(excerpt.prefix(column - 1)), except: "\t")
+                let indentation = before.map { $0 == "\t" ? "\t" : " " }.joined()
                 lines.append(" \(String(repeating: " ", count: number.count)) | \(indentation)^")
             }
         }
-        if let help { lines.append("help: " + help) }
+        if let help { lines.append("help: " + visible(help)) }
         return lines.joined(separator: "\n")
     }
 
     private var location: String {
         guard let place else { return "" }
         let numbers = [place.line, place.column].compactMap { $0 }.map { "\($0):" }.joined()
-        return "\(place.file):\(numbers) "
+        return "\(visible(place.file)):\(numbers) "
     }
 }

@@ -81,32 +81,10 @@ public struct ModuleName: Sendable, Hashable {
     }
 }
 
-/// `text` in quotes, shortened, and with a code for each character that cannot be seen.
-package func quoted(_ text: String) -> String {
-    let shown = text.unicodeScalars.prefix(60).map { $0.isVisible ? String($0) : $0.code }.joined()
-    return "'\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")'"
-}
-
 extension Unicode.Scalar {
-
-    /// Whether a person sees it, and sees it where it is.
-    var isVisible: Bool {
-        // What nearly every name is made of, without a look into Unicode's tables.
-        if isASCII { return value >= 0x20 && value != 0x7F }
-        return switch properties.generalCategory {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-        default: !properties.isDefaultIgnorableCodePoint
-        }
-    }
-
-    /// `U+200B`.
-    fileprivate var code: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    }
 
     fileprivate var shown: String {
         if self == " " { return "a space" }
-        return isVisible ? "'\(self)'" : "the invisible character \(code)"
+        return isVisible ? "'\(self)'" : "the invisible character U+\(hexadecimal)"
     }
 }

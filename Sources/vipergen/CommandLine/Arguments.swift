@@ -20,6 +20,10 @@ struct Arguments {
     /// - Parameter options: those that the template set declares; none where the set is not known yet.
     init(_ arguments: [String], options: [Option] = []) {
         self.options = options
+        // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
+        for word in arguments where word.unicodeScalars.contains("\u{FFFD}") {
+            report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
+        }
         parse(arguments)
         check()
     }

@@ -63,7 +63,7 @@ func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
     let lines = rows.map { term, help in
         // A term that is too wide has its line alone.
         let gap = term.count < width ? width - term.count : width + 2
-        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(help)"
+        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(visible(help))"
     }
     return ([title + ":"] + lines).joined(separator: "\n")
 }

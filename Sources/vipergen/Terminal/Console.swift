@@ -27,6 +27,8 @@ struct Console {
     private var files: [JSON] = []
     private let arguments: Arguments
     private let colorsOutput: Bool
+    /// Whether what is printed is for a person rather than a program.
+    private let isRead: Bool
     private let colorsErrors: Bool
 
     /// - Parameter arguments: of which `--json`, `--quiet` and `--color` count. `auto` is color on a terminal, unless
@@ -37,13 +39,15 @@ struct Console {
         let isAllowed =
             environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
         colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
+        isRead = colorsOutput || environment.hasTerminalOutput
         colorsErrors = color == "always" || color != "never" && isAllowed && environment.hasTerminalErrors
     }
 
     // MARK: - Results -
 
-    mutating func print(_ line: String) {
-        output += line + "\n"
+    /// Adds lines to the results.
+    mutating func print(_ lines: String) {
+        output += visible(lines, except: "\n") + "\n"
     }
 
     /// Adds a file to the results.
@@ -53,7 +57,7 @@ struct Console {
     ///   - withLine: whether a line says what is done about it.
     ///   - withDiff: whether it is shown how the file on disk differs.
     mutating func add(_ file: PlannedFile, shownAs path: String, withLine: Bool, withDiff: Bool) {
-        let diff = withDiff ? file.diff(shownAs: path) : ""
+        let diff = withDiff ? file.diff(shownAs: visible(path)) : ""
         if arguments[.json] != nil {
             var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
             if !diff.isEmpty { members["diff"] = .text(diff) }
@@ -61,14 +65,15 @@ struct Console {
         } else {
             if withLine, arguments[.quiet] == nil {
                 let state = file.state.rawValue
-                print(state + String(repeating: " ", count: 11 - state.count) + path)
+                print(state + String(repeating: " ", count: 11 - state.count) + visible(path))
             }
             printDiff(diff)
         }
     }
 
     private mutating func printDiff(_ diff: String) {
-        guard colorsOutput else {
+        // For a program, `patch` it may be, a diff has the bytes of the files.
+        guard isRead else {
             output += diff
             return
         }
@@ -76,13 +81,18 @@ struct Console {
         for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             let line = Substring(bytes)
             switch line.prefix(3) {
-            case "---", "+++": print(painted(line, .bold))
-            case let start where start.hasPrefix("@"): print(painted(line, .cyan))
-            case let start where start.hasPrefix("-"): print(painted(line, .red))
-            case let start where start.hasPrefix("+"): print(painted(line, .green))
-            default: print(String(line))
+            case "---", "+++": printDiffLine(line, .bold)
+            case let start where start.hasPrefix("@"): printDiffLine(line, .cyan)
+            case let start where start.hasPrefix("-"): printDiffLine(line, .red)
+            case let start where start.hasPrefix("+"): printDiffLine(line, .green)
+            default: printDiffLine(line, nil)
             }
         }
+    }
+
+    private mutating func printDiffLine(_ line: Substring, _ color: Color?) {
+        let text = visible(String(line), except: "\t")
+        output += (color.map { colorsOutput ? painted(text, $0) : text } ?? text) + "\n"
     }
 
     /// Forgets the lines that were to be printed.
@@ -125,7 +135,8 @@ struct Console {
         let members: [String: JSON] = [
             "exitCode": .number(Double(exitCode)), "files": .list(files), "errors": .list(errors.map(\.json)),
         ]
-        return JSON.object(members).text + "\n"
+        // JSON itself leaves some as they are that a terminal obeys.
+        return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }
 
     private func painted(_ text: some StringProtocol, _ color: Color) -> String {

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// A pseudo-terminal, which a program takes for one that a person sits at.
+package final class Terminal: Sendable {
+
+    private let master: FileHandle
+    /// The end that a program prints to.
+    package let end: FileHandle
+
+    package init() throws {
+        let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+        master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let end = open(try Self.unlock(descriptor), O_RDWR | O_NOCTTY)
+        guard end >= 0 else { throw CocoaError(.fileNoSuchFile) }
+        // As it is printed, without carriage returns before line ends.
+        var attributes = termios()
+        tcgetattr(end, &attributes)
+        cfmakeraw(&attributes)
+        tcsetattr(end, TCSANOW, &attributes)
+        self.end = FileHandle(fileDescriptor: end, closeOnDealloc: true)
+    }
+
+    /// Makes the other end ready to be opened.
+    ///
+    /// - Returns: its path.
+    private static func unlock(_ descriptor: Int32) throws -> String {
+        #if os(Linux)
+        // Glibc's module leaves out unlockpt(3) and ptsname(3), and these two, TIOCSPTLCK and TIOCGPTN of ioctl_tty(2).
+        var (locked, number): (Int32, Int32) = (0, 0)
+        guard ioctl(descriptor, 0x4004_5431, &locked) == 0, ioctl(descriptor, 0x8004_5430, &number) == 0 else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        return "/dev/pts/\(number)"
+        #else
+        guard grantpt(descriptor) == 0, unlockpt(descriptor) == 0, let name = ptsname(descriptor) else {
+            throw CocoaError(.fileNoSuchFile)
+        }
+        return String(cString: name)
+        #endif
+    }
+
+    /// Everything that is printed until nobody prints to it any more.
+    func read() -> String {
+        try? end.close()
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = Foundation.read(master.fileDescriptor, &buffer, buffer.count)
+            // Linux has it that such a terminal is broken.
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person at a terminal sees.
+@Suite("The terminal") struct TerminalTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ arguments: String..., environment: [String: String?] = [:]) throws -> Run {
+        let environment = ["TERM": "xterm"].merging(environment) { $1 }
+        return try Run.vipergen(arguments, in: folder.url, environment: environment, terminal: Terminal())
+    }
+
+    @Test("results and errors have color on a terminal")
+    func color() throws {
+        #expect(try run("Login", "--diff").output.contains("\u{1B}[32m+import Foundation\u{1B}[0m\n"))
+        #expect(try run("login").output.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m"))
+    }
+
+    @Test(
+        "there is none with NO_COLOR, on a dumb terminal, or where it is not wanted",
+        arguments: [("NO_COLOR", "1", "auto"), ("TERM", "dumb", "auto"), ("LANG", "C", "never")]
+    )
+    func noColor(variable: String, value: String, color: String) throws {
+        for name in ["Login", "login"] {
+            let run = try run(name, "--diff", "--color", color, environment: [variable: value])
+            #expect(run.output.count > 20 && !run.output.contains("\u{1B}"))
+        }
+    }
+
+    @Test("NO_COLOR counts only if it is not empty, and not against what is asked for")
+    func askedColor() throws {
+        #expect(try run("login", environment: ["NO_COLOR": ""]).output.contains("\u{1B}[1;31m"))
+        #expect(try run("login", "--color=always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
+    }
+
+    /// What a terminal would obey, and how it is shown.
+    private let hostile = "\u{1B}]0;x\u{7}\u{9B}2J"
+    private let shown = "U+001B]0;xU+0007U+009B2J"
+
+    @Test("what a terminal would obey is shown by its code, whatever it comes from")
+    func commands() throws {
+        let hostile = hostile
+        let manifest = """
+            {"name": "set", "description": "\\u001b]0;x\\u0007\\u009b2J", "options": [
+              {"name": "t", "type": "text", "help": "\\u001b]0;x\\u0007\\u009b2J"}
+            ]}
+            """
+        try folder.write(manifest, to: "sets/set/template.json")
+        try folder.write("\(hostile){{t}}\n", to: "sets/set/f.mustache")
+        try folder.write(hostile, to: "Login/\(hostile)")
+        try folder.write(#"{"templates": "sets", "template": "set"}"#, to: ".vipergen.json")
+        try folder.write("{{\(hostile)}}", to: "bad/f.mustache")
+        try folder.write(#"{"name": "bad"}"#, to: "bad/template.json")
+        for arguments in [
+            ["Login", "--diff"], ["Login", "--check"], ["Login", "--diff", "--json"], ["Login", "--json", "--check"],
+            ["--help"], ["templates"], ["templates", "set"], [hostile], ["Login", "-t", hostile],
+            ["--\(hostile)", "Login"], ["-\(hostile)"], ["Login", "-o", hostile, "--dry-run"], ["lint", "bad"],
+            ["Login", "--names-from", hostile], ["Login", "--color", hostile], ["eject", hostile],
+            ["lint", hostile], ["Login", "--t", hostile, "--diff"],
+        ] {
+            let run = try Run.vipergen(
+                arguments,
+                in: folder.url,
+                environment: ["TERM": "xterm", "NO_COLOR": "1"],
+                terminal: Terminal()
+            )
+            let commands = run.output.unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+            #expect(commands.isEmpty, "\(arguments): \(run.output.debugDescription)")
+            #expect(run.output.lowercased().contains("001b"), "\(arguments): \(run.output.debugDescription)")
+        }
+    }
+
+    @Test("a diff that goes into a file has the bytes of the files")
+    func diffForPrograms() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("a\(hostile)\n", to: "set/f")
+        let arguments = ["Login", "-t", "set", "--diff"]
+        #expect(try Run.vipergen(arguments, in: folder.url).output.hasSuffix("+a\(hostile)\n"))
+        #expect(try run("Login", "-t", "set", "--diff", "--color=never").output.hasSuffix("+a\(shown)\n"))
+    }
+}
