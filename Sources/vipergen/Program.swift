@@ -33,11 +33,11 @@ struct Program {
         _ console: inout Console
     ) throws(Failure) -> Bool {
         if preview.areUnderstood, preview[.version] != nil || !preview.command.takesSetOptions {
-            let configuration = preview[.version] == nil ? try Configuration.find() : nil
+            let configuration = preview[.version] == nil ? try Configuration.find(actingFor: environment.sudoUser) : nil
             let settings = Settings(preview, configuration ?? Configuration(), environment)
             return try run(settings, templateSet: nil, &console)
         }
-        let configuration = try Configuration.find() ?? Configuration()
+        let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
         let library = SetLibrary(configuration: configuration)
         let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(Arguments(arguments, options: templateSet.options), configuration, environment)

@@ -95,12 +95,36 @@ package enum Disk {
         return names
     }
 
-    /// The path without links, nil if there is nothing at it.
+    /// The path without links, nil if there is nothing at it, or it is not UTF-8.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(validatingCString: resolved)
     }
+
+    /// The path from the root and without links, as far as it exists.
+    ///
+    /// - Returns: nil if it goes up again from a folder that does not exist, wherever that would be.
+    static func resolved(_ path: String) -> String? {
+        var (existing, rest) = (path, "")
+        while true {
+            if let real = realPath(existing) { return rest.isEmpty ? real : join(real, rest) }
+            guard let name = existing.split(separator: "/").last, name != ".." else { return nil }
+            if name != "." { rest = rest.isEmpty ? String(name) : join(String(name), rest) }
+            let parent = parent(of: existing)
+            guard parent != existing else { return nil }
+            existing = parent
+        }
+    }
+
+    /// The user that what is at `path` itself belongs to; nil if that cannot be known.
+    static func owner(of path: String) -> UInt32? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_uid : nil
+    }
+
+    /// The user that the program runs as.
+    static var user: UInt32 { geteuid() }
 
     // MARK: - Writing -
 

@@ -15,23 +15,18 @@ public struct OutputFolder: Sendable {
             if try Disk.kind(of: part) != .absent {
                 throw Failure(.cannotCreate, "'\(part)' is not a folder", help: "choose another with '--output'")
             }
+            // Where it would be depends on what is made on the way.
+            if part.hasSuffix("/..") {
+                let help = "write the path without '..'"
+                throw Failure(.cannotCreate, "'\(part)' goes up from a folder that is not there", help: help)
+            }
             guard part != ".", part != "/" else { return }
             part = Disk.parent(of: part)
         }
     }
 
     /// The folder's path from the root, without links as far as it exists: two folders are one if these are the same.
-    package var identity: String {
-        var (existing, rest) = (path, "")
-        while true {
-            if let real = Disk.realPath(existing) { return rest.isEmpty ? real : Disk.join(real, rest) }
-            let name = existing.split(separator: "/").last.map(String.init) ?? ""
-            rest = rest.isEmpty ? name : Disk.join(name, rest)
-            let parent = Disk.parent(of: existing)
-            if parent == existing { return path }
-            existing = parent
-        }
-    }
+    package var identity: String { Disk.resolved(path) ?? path }
 
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String {

@@ -10,32 +10,61 @@ extension TemplateSet {
         try self.init(files: try Self.files(in: folder), location: folder, generalOptions: generalOptions)
     }
 
-    /// Every file of a set's folder.
+    /// Every file of a set's folder. Links are followed within the repository that the set is in.
     static func files(in folder: String) throws(Failure) -> [SourceFile] {
-        var files: [SourceFile] = []
-        try collect(folder, below: "", depth: 0, into: &files)
-        return files
+        var collector = Collector(root: folder, checkout: try Checkout(around: folder))
+        try collector.collect(below: "")
+        guard collector.problems.isEmpty else { throw Failure(.data, collector.problems) }
+        return collector.files
     }
 
-    private static func collect(
-        _ root: String,
-        below folder: String,
-        depth: Int,
-        into files: inout [SourceFile]
-    ) throws(Failure) {
-        // Links are followed, so a folder may be in itself.
-        guard depth < 32 else {
-            let place = Diagnostic.Place(file: Disk.join(root, folder))
-            throw Failure(.data, "folders are nested too deep", at: place, help: "look for a link that leads back")
+    private struct Collector {
+
+        /// More than any set has. Links may lead to one folder many times.
+        private static let maximumCount = 10_000
+
+        let root: String
+        let checkout: Checkout
+        private(set) var files: [SourceFile] = []
+        private(set) var problems: [Diagnostic] = []
+        private var count = 0
+
+        init(root: String, checkout: Checkout) {
+            (self.root, self.checkout) = (root, checkout)
         }
-        for name in try Disk.names(in: Disk.join(root, folder)) where name != ".DS_Store" && name != ".git" {
-            let path = Disk.join(folder, name)
-            let onDisk = Disk.join(root, path)
-            if Disk.isFolder(onDisk) {
-                try collect(root, below: path, depth: depth + 1, into: &files)
-            } else {
-                files.append(SourceFile(path: path, contents: try Disk.read(onDisk)))
+
+        mutating func collect(below folder: String) throws(Failure) {
+            let names = try Disk.names(in: Disk.join(root, folder)).filter { $0 != ".DS_Store" && $0 != ".git" }
+            count += names.count
+            guard count <= Self.maximumCount else {
+                let message = "there are more than \(Self.maximumCount) files and folders in this set"
+                let help = "look for links, which count again and again"
+                throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
             }
+            for name in names.sorted() {
+                let path = Disk.join(folder, name)
+                let onDisk = Disk.join(root, path)
+                if try Disk.kind(of: onDisk) == .link, let problem = problem(withLink: onDisk) {
+                    problems.append(
+                        Diagnostic(problem, at: Diagnostic.Place(file: onDisk), help: "put a copy in its place")
+                    )
+                } else if Disk.isFolder(onDisk) {
+                    try collect(below: path)
+                } else {
+                    files.append(SourceFile(path: path, contents: try Disk.read(onDisk)))
+                }
+            }
+        }
+
+        private func problem(withLink path: String) -> String? {
+            if !checkout.holds(path) {
+                return "this is a link that leads out of the set's repository, or into git's own folder"
+            }
+            guard let target = Disk.realPath(path), let folder = Disk.realPath(Disk.parent(of: path)) else {
+                return nil
+            }
+            return "\(folder)/".hasPrefix("\(target)/")
+                ? "this is a link that leads back to a folder which it is in" : nil
         }
     }
 }

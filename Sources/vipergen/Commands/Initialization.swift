@@ -31,7 +31,8 @@ struct Initialization {
     private func baseFiles() throws(Failure) -> [Change] {
         guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return [] }
         let module = try Module(Self.baseModule)
-        let files = try Request(module, of: try library.find(base), project: try settings.project()).render()
+        let files = try Request(module, of: try library.find(base, isName: true), project: try settings.project())
+            .render()
         let policy: ConflictPolicy = settings.arguments[.force] == nil ? .skip : .overwrite
         return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: policy, look: output.look))]
     }

@@ -20,9 +20,10 @@ struct SetLibrary {
 
     /// Reads a set by its name, or from a folder.
     ///
+    /// - Parameter isName: whether a folder is not meant, as in files: only a person may name one anywhere.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
-    func find(_ name: String) throws(Failure) -> TemplateSet {
-        var templateSet = try findPlain(name)
+    func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
+        var templateSet = try findPlain(name, isName)
         if let header = configuration.header {
             templateSet = try templateSet.withHeader(header, named: "\(configuration.file): header")
         }
@@ -35,7 +36,7 @@ struct SetLibrary {
     func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
         guard name == nil, let configured = configuration.template else { return try find(name ?? Self.defaultName) }
         do {
-            return try find(configured)
+            return try find(configured, isName: !configured.contains("/"))
         } catch  where error.kind == .usage {
             let place = configuration.place(of: .template)
             throw Failure(
@@ -45,12 +46,13 @@ struct SetLibrary {
         }
     }
 
-    private func findPlain(_ name: String) throws(Failure) -> TemplateSet {
+    private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
         let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        for folder in folders { try configuration.check(setFolder: folder) }
         if folders.isEmpty, let files = BuiltInSets.all[name] {
             return try TemplateSet(files: files, location: name, generalOptions: Self.generalOptions)
         }
-        if let folder = (folders + [name]).first(where: Disk.isFolder) {
+        if let folder = (folders + (isName ? [] : [name])).first(where: Disk.isFolder) {
             let templateSet = try TemplateSet(folder: folder, generalOptions: Self.generalOptions)
             guard folders.isEmpty || templateSet.name == name else {
                 let place = Diagnostic.Place(file: "\(folder)/template.json")
@@ -62,7 +64,8 @@ struct SetLibrary {
         let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")
         let help = names.suggestion(for: name) ?? "the template sets are \(all)"
-        throw Failure(.usage, "there is no template set '\(name)', and no folder of that name", help: help)
+        let folder = isName ? "" : ", and no folder of that name"
+        throw Failure(.usage, "there is no template set '\(name)'\(folder)", help: help)
     }
 
     private func ownNames() throws(Failure) -> [String] {

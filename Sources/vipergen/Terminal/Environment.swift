@@ -30,6 +30,9 @@ struct Environment {
         )
     }
 
+    /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
+    var sudoUser: UInt32? { variables["SUDO_UID"].flatMap { UInt32($0) } }
+
     /// Today's date in UTC, `YYYY-MM-DD`, or the day that `SOURCE_DATE_EPOCH` names
     /// (https://reproducible-builds.org/specs/source-date-epoch/).
     ///

@@ -1,0 +1,33 @@
+/// What comes with one clone: the repository that a folder is in, or the folder alone where it is in none. A file that
+/// came with it may name what is in it, and nothing else.
+struct Checkout {
+
+    /// From the root, without links.
+    private let root: String
+
+    /// - Throws: a `cannotCreate` failure if the folder, or one above it, cannot be looked at.
+    init(around folder: String) throws(Failure) {
+        let own = Disk.realPath(folder) ?? folder
+        var root = own
+        while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
+            let parent = Disk.parent(of: root)
+            guard parent != root, root.hasPrefix("/") else {
+                root = own
+                break
+            }
+            root = parent
+        }
+        self.root = root
+    }
+
+    /// Whether a path, links resolved, leads to the repository or into it, and not into git's own folder.
+    func holds(_ path: String) -> Bool {
+        guard let path = Disk.resolved(path) else { return false }
+        if path == root { return true }
+        let prefix = root == "/" ? root : root + "/"
+        guard path.utf8.starts(with: prefix.utf8) else { return false }
+        return !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains {
+            String(Substring($0)).folded == ".git"
+        }
+    }
+}

@@ -1,0 +1,12 @@
+extension String {
+
+    /// The text as a file system may compare names that does not tell capitals from small letters (APFS and HFS+ among
+    /// them): one for `Login` and `LOGIN`, `Straße` and `STRASSE` (Unicode's full case folding). Two of these are equal
+    /// if they are canonically equivalent, as texts in Swift are: however an accent is written.
+    var folded: String {
+        let small = lowercased()
+        if small.utf8.allSatisfy({ $0 < 0x80 }) { return small }
+        // Only the dotless i has a capital that is another letter's too.
+        return small.unicodeScalars.map { $0 == "ı" ? "ı" : $0.properties.uppercaseMapping.lowercased() }.joined()
+    }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What comes with somebody else's repository goes no further than that repository.
+@Suite("Trust") struct TrustTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(#"{"name": "set"}"#, to: "elsewhere/set/template.json")
+        try folder.write("x\n", to: "elsewhere/set/f.mustache")
+        try folder.write("", to: "repository/.git/config")
+        try folder.write("", to: "repository/App/.keep")
+        try link("repository/Link", to: "../elsewhere")
+        try link("repository/Inside", to: "App")
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        let path = folder.url.appending(path: path).path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    private func run(
+        _ arguments: String...,
+        in path: String = "repository/App",
+        environment: [String: String?] = [:]
+    ) throws -> Run {
+        try Run.vipergen(arguments, in: folder.url.appending(path: path), environment: environment)
+    }
+
+    // MARK: - Paths of the configuration -
+
+    @Test(
+        "a path of the configuration stays within the repository and out of git's folder, however it is written",
+        arguments: [
+            ("output", "../elsewhere"), ("output", "/tmp"), ("output", "Link/x"), ("output", "App/../../new"),
+            ("output", ".git/hooks"), ("output", ".GIT/hooks"), ("output", "App/.git"), ("output", "new/../../.."),
+            ("testsOutput", "../elsewhere"), ("testsOutput", "Link"), ("templates", "../elsewhere"),
+            ("templates", "Link"), ("templates", ".git"), ("template", "../elsewhere/set"), ("template", "Link/set"),
+        ]
+    )
+    func leadingOut(key: String, path: String) throws {
+        try folder.write(#"{"\#(key)": "\#(path)"}"#, to: "repository/.vipergen.json")
+        let before = try folder.files
+        for arguments in [["Login"], ["init"], ["templates"], ["lint", "../../elsewhere/set"], ["eject", "viper"]] {
+            let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository/App"))
+            #expect(run.status == 65)
+            #expect(run.errors.hasPrefix("../.vipergen.json:1:2: error: '\(key)': '"), "\(run.errors)")
+            #expect(run.errors.contains("leads out of the repository"))
+        }
+        #expect(try folder.files == before)
+    }
+
+    @Test("all such paths are told at once")
+    func leadingOutAll() throws {
+        let json = #"{"output": "..", "testsOutput": "/", "template": "../x", "templates": "../y"}"#
+        try folder.write(json, to: "repository/.vipergen.json")
+        #expect(try run("Login").errors.components(separatedBy: "leads out of").count == 5)
+    }
+
+    @Test(
+        "a path within the repository is fine: above the configuration, through a link, or from the root",
+        arguments: ["../Modules", "../Inside", ".", "..", "new/deep", "/"]
+    )
+    func stayingInside(path: String) throws {
+        let path = path == "/" ? folder.url.appending(path: "repository/Modules").path : path
+        try folder.write(#"{"output": "\#(path)"}"#, to: "repository/App/.vipergen.json")
+        let run = try run("Login")
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("without a repository, a path stays within the configuration's own folder")
+    func withoutRepository() throws {
+        try folder.write(#"{"output": "../new"}"#, to: "elsewhere/.vipergen.json")
+        #expect(try run("Login", in: "elsewhere").status == 65)
+        try folder.write(#"{"output": "new"}"#, to: "elsewhere/.vipergen.json")
+        #expect(try run("Login", in: "elsewhere/set").status == 0)
+        #expect(try folder.files.keys.contains("elsewhere/new/Login/LoginPresenter.swift"))
+    }
+
+    @Test("the command line goes where it says")
+    func commandLine() throws {
+        try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
+        #expect(try run("Login", "-o", "../../new", "-t", "../Link/set").status == 0)
+        #expect(try folder.read("new/Login/f") == "x\n")
+    }
+
+    @Test("a set's name in a configuration or a set is no folder, whatever is in the working directory")
+    func names() throws {
+        try link("repository/App/set", to: "../../elsewhere/set")
+        try folder.write(#"{"template": "set"}"#, to: "repository/.vipergen.json")
+        let named = try run("Login")
+        #expect(named.status == 65)
+        #expect(named.errors.contains("'template': there is no template set 'set'\n"), "\(named.errors)")
+        try folder.write(#"{"template": ".."}"#, to: "repository/.vipergen.json")
+        #expect(try run("Login").status == 65)
+        try folder.write("{}", to: "repository/.vipergen.json")
+        try folder.write(#"{"name": "own", "base": "../../elsewhere/set"}"#, to: "repository/own/template.json")
+        try folder.write("y", to: "repository/own/f")
+        #expect(try run("init", "-t", "../own").errors.contains("there is no template set '../../elsewhere/set'\n"))
+    }
+
+    @Test("a configuration that is a link is one of the repository, or none")
+    func linkedConfiguration() throws {
+        try folder.write("secret", to: "elsewhere/secret")
+        try link("repository/.vipergen.json", to: "../elsewhere/secret")
+        let run = try run("Login")
+        #expect(run.status == 65)
+        #expect(!run.errors.contains("secret"))
+        try link("repository/App/.vipergen.json", to: "../shared.json")
+        try folder.write(#"{"output": "Modules"}"#, to: "repository/shared.json")
+        #expect(try self.run("Login").output.contains("create     Modules/Login/"))
+    }
+
+    // MARK: - Links in sets -
+
+    @Test(
+        "a link in a set leads nowhere but into the set's repository",
+        arguments: [
+            ("f", "../../elsewhere/set/f.mustache"), ("f", "/etc/passwd"), ("f", "/dev/zero"), ("f", "../.git/config"),
+            ("partials", "../../elsewhere/set"), ("back", "."), ("deep/back", ".."),
+        ]
+    )
+    func linkInSet(name: String, target: String) throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        try folder.write("x\n", to: "repository/own/deep/g")
+        try link("repository/own/\(name)", to: target)
+        for arguments in [["Login", "-t", "../own"], ["lint", "../own"]] {
+            let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository/App"))
+            #expect(run.status == 65)
+            #expect(run.errors.hasPrefix("../own/\(name): error: this is a link that leads "), "\(run.errors)")
+        }
+    }
+
+    @Test("a link to what several sets share is followed")
+    func sharedPartials() throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/sets/own/template.json")
+        try folder.write("{{> greeting}}", to: "repository/sets/own/f.mustache")
+        try folder.write("Hello {{name}}\n", to: "repository/shared/greeting.mustache")
+        try link("repository/sets/own/partials", to: "../../shared")
+        #expect(try run("Login", "-t", "../sets/own").status == 0)
+        #expect(try folder.read("repository/App/Login/f") == "Hello Login\n")
+        // Without the repository, the set's own folder is all that there is.
+        try FileManager.default.removeItem(at: folder.url.appending(path: "repository/.git"))
+        #expect(try run("Home", "-t", "../sets/own").status == 65)
+    }
+
+    @Test("a set among the configuration's own is not a link to one elsewhere")
+    func linkedSet() throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: "repository/.vipergen.json")
+        try folder.write("", to: "repository/Sets/.keep")
+        try link("repository/Sets/set", to: "../../elsewhere/set")
+        let run = try run("Login", "-t", "set")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("Sets/set' leads out of the repository"), "\(run.errors)")
+    }
+
+    @Test("links that multiply a set's folders are not followed for long")
+    func multiplyingLinks() throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        for depth in 0..<30 {
+            try folder.write("x", to: "repository/own/\(depth)/f")
+            for name in ["a", "b"] where depth > 0 {
+                try link("repository/own/\(depth)/\(name)", to: "../\(depth - 1)")
+            }
+        }
+        let run = try run("Login", "-t", "../own")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("more than 10000 files and folders"), "\(run.errors)")
+    }
+
+    // MARK: - Other people's configurations -
+
+    /// Only root can give files away.
+    private static let isRoot = geteuid() == 0
+
+    private func give(_ path: String, to user: uid_t) {
+        #expect(lchown(folder.url.appending(path: path).path, user, gid_t.max) == 0)
+    }
+
+    @Test(
+        "a configuration above that somebody else put there, or into whose folder it was put, is refused",
+        .enabled(if: isRoot),
+        arguments: ["repository", "repository/.vipergen.json"]
+    )
+    func otherOwner(path: String) throws {
+        try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
+        give(path, to: 4321)
+        for variables in [["SUDO_UID": nil], ["SUDO_UID": "1234"], ["SUDO_UID": "x"]] {
+            let run = try run("Login", environment: variables)
+            #expect(run.status == 65)
+            #expect(run.errors.contains("belongs to somebody else, the user with the number 4321"), "\(run.errors)")
+        }
+        #expect(try run("Login", environment: ["SUDO_UID": "4321"]).status == 0)
+    }
+
+    @Test("who works in a folder trusts its owner, and nobody else", .enabled(if: isRoot))
+    func ownerOfWorkingDirectory() throws {
+        try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
+        give("repository/.vipergen.json", to: 4321)
+        #expect(try run("Login", in: "repository", environment: ["SUDO_UID": nil]).status == 65)
+        give("repository", to: 4321)
+        #expect(try run("Login", in: "repository", environment: ["SUDO_UID": nil]).status == 0)
+    }
+
+    #if os(Linux)
+    @Test("what sudo tells counts for root alone", .enabled(if: isRoot))
+    func sudoOfAnother() throws {
+        try folder.write(#"{"output": "Modules"}"#, to: "repository/.vipergen.json")
+        chmod(folder.url.path, 0o755)
+        let run = try Run(
+            URL(filePath: "/usr/bin/setpriv"),
+            ["--reuid=1234", "--clear-groups", Repository.program.path, "Login"],
+            in: folder.url.appending(path: "repository/App"),
+            environment: ["SUDO_UID": "0"]
+        )
+        #expect(run.status == 65, "\(run.errors)")
+        #expect(run.errors.contains("the user with the number 0"), "\(run.errors)")
+    }
+    #endif
+}
