@@ -63,8 +63,7 @@ struct Program {
         let library = SetLibrary(configuration: settings.configuration)
         switch (command, templateSet) {
         case (.generate, let templateSet?):
-            let configured = try library.values(for: templateSet)
-            return try Generation(settings, templateSet, configured).run(&console)
+            return try Generation(settings, templateSet, library).run(&console)
         case (.initialize, let templateSet?):
             return try Initialization(settings, templateSet, library).run(&console)
         case (.eject, _): return try Ejection(settings).run(&console)

@@ -102,14 +102,18 @@ public struct Configuration: Sendable {
         var values: [String: OptionValue] = [:]
         for option in templateSet.options {
             let element = given[option.name]
-            if case .flag = option.kind {
-                values[option.name] = reader.flag(element).map(OptionValue.flag)
-            } else if let text = reader.text(element) {
-                do {
-                    values[option.name] = try option.value(text)
-                } catch {
-                    for problem in error.diagnostics { reader.report(problem.message, at: element, help: problem.help) }
+            switch option.kind {
+            case .flag: values[option.name] = reader.flag(element).map(OptionValue.flag)
+            case .choice, .text:
+                guard let text = reader.text(element) else { continue }
+                values[option.name] = reader.value(of: option, [(text, element)])
+            case .list where element.json == nil: continue
+            case .list:
+                var texts: [(String, Document.Element)] = []
+                for element in reader.list(element) {
+                    if let text = reader.text(element) { texts.append((text, element)) }
                 }
+                values[option.name] = reader.value(of: option, texts) ?? .list([])
             }
         }
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }

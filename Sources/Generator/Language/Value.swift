@@ -4,13 +4,17 @@ package enum Value: Sendable, Equatable {
     case flag(Bool)
     /// One of several values: renders as the value chosen, and has a flag for each value, true for the one chosen.
     case choice(String, among: [String])
+    /// Several values, and a flag `isEmpty`.
     case list([Value])
+    /// A text that has members, which are named after it and a dot. Where it is an element of a list, they are known by
+    /// their names alone too.
+    case record(String, [String: Value])
     case map([String: Value])
 
     /// What an interpolation writes.
     var text: String {
         switch self {
-        case .text(let text), .choice(let text, _): text
+        case .text(let text), .choice(let text, _), .record(let text, _): text
         case .flag(let flag): flag ? "true" : "false"
         case .list, .map: ""
         }
@@ -20,6 +24,7 @@ package enum Value: Sendable, Equatable {
     var sectionElements: [Value] {
         switch self {
         case .text(let text), .choice(let text, _): text.isEmpty ? [] : [self]
+        case .record(let text, _): text.isEmpty ? [] : [.text(text)]
         case .flag(let flag): flag ? [self] : []
         case .list(let elements): elements
         case .map: [self]
@@ -29,9 +34,10 @@ package enum Value: Sendable, Equatable {
     /// The value of `key` within this one, nil if it has none.
     func member(_ key: String) -> Value? {
         switch self {
-        case .map(let members): members[key]
+        case .map(let members), .record(_, let members): members[key]
+        case .list(let elements): key == "isEmpty" ? .flag(elements.isEmpty) : nil
         case .choice(let chosen, let values): values.contains(key) ? .flag(chosen == key) : nil
-        case .text, .flag, .list: nil
+        case .text, .flag: nil
         }
     }
 }

@@ -8,7 +8,7 @@ package struct Combination: Sendable {
     package let name: String
 
     /// Every combination of a set's flags and choices that it allows. A text is tried as it is by default, and with its
-    /// example.
+    /// example; a list empty, with its first example, and with all of them.
     static func all(of templateSet: TemplateSet) -> [Combination] {
         var combinations: [[(option: Option, value: OptionValue)]] = [[]]
         for option in templateSet.options {
@@ -34,12 +34,7 @@ package struct Combination: Sendable {
         self.name = name
         values = Dictionary(uniqueKeysWithValues: choices.map { ($0.option.name, $0.value) })
         let other = choices.filter { $0.value != $0.option.defaultValue }
-        commandLine = other.map { option, value in
-            switch value {
-            case .flag(let isOn): isOn ? "--\(option.name)" : "--no-\(option.name)"
-            case .text(let text): "--\(option.name) \(text)"
-            }
-        }.joined(separator: " ")
+        commandLine = ShellWords.joined(other.flatMap { $0.value.words(of: $0.option.name) })
     }
 
     private static func name(of choices: Choices) -> String {
@@ -47,6 +42,7 @@ package struct Combination: Sendable {
             switch (value, option.kind) {
             case (.flag(false), _): "no-\(option.name)"
             case (.text(let text), .choice): "\(option.name)-\(text)"
+            case (.list(let values), _) where values.count > 1: "\(option.name)-\(values.count)"
             default: option.name
             }
         }
@@ -63,13 +59,15 @@ extension Option {
         case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
         case .text(let rule, let isRequired, let value):
             (isRequired ? [] : [.text(value)])
-                + (example.map { $0 == value ? [] : [.text($0)] } ?? (isRequired ? [.text(rule.example)] : []))
+                + (examples.isEmpty
+                    ? (isRequired ? [.text(rule.examples[0])] : [])
+                    : examples.filter { $0 != value }.map(OptionValue.text))
+        case .list(let form): Self.beginnings(of: examples.isEmpty ? form.examples : examples)
         }
     }
-}
 
-extension Option.TextRule {
-
-    /// A text that the rule allows.
-    fileprivate var example: String { self == .identifier ? "example" : "Example" }
+    /// A list that is empty, one with the first value, and one with all of them.
+    private static func beginnings(of values: [String]) -> [OptionValue] {
+        [.list([]), .list(Array(values.prefix(1)))] + (values.count > 1 ? [.list(values)] : [])
+    }
 }

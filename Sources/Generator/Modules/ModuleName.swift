@@ -3,8 +3,8 @@ public struct ModuleName: Sendable, Hashable {
 
     /// The name as it was given: `OffGame`.
     public let text: String
-    /// The words that it is made of: `Off`, `Game`.
-    private let words: [String]
+    /// What it is called in other places.
+    package let words: Words
 
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
     public init(_ text: String) throws(Failure) {
@@ -12,31 +12,7 @@ public struct ModuleName: Sendable, Hashable {
             throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: Self.help(for: text))
         }
         self.text = text
-        words = Self.words(of: text)
-    }
-
-    /// As a variable: `offGame`, `urlList` for `URLList`.
-    package var variable: String { words[0].lowercased() + words.dropFirst().joined() }
-    /// As a file or resource: `off_game`.
-    package var snake: String { words.map { $0.lowercased() }.joined(separator: "_") }
-    /// As a path or an identifier on the web: `off-game`.
-    package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
-
-    /// `URLSession2` is `URL`, `Session2`: a word begins at a capital that follows a small letter or a digit, and at
-    /// the last of several capitals if a small letter follows it.
-    private static func words(of text: String) -> [String] {
-        let characters = Array(text)
-        var words: [String] = []
-        for (index, character) in characters.enumerated() {
-            let afterSmall = index > 0 && !characters[index - 1].isUppercase
-            let beforeSmall = index + 1 < characters.count && characters[index + 1].isLowercase
-            if words.isEmpty || character.isUppercase && (afterSmall || beforeSmall) {
-                words.append(String(character))
-            } else {
-                words[words.count - 1].append(character)
-            }
-        }
-        return words
+        words = Words(of: text)
     }
 
     // MARK: - What a name may be -

@@ -37,8 +37,12 @@ public struct Request: Sendable {
     }
 
     private var sameNames: [Diagnostic] {
-        templateSet.options.filter { $0.isDistinct && values[$0.name] == .text(module.name.text) }.map { option in
-            Diagnostic("'--\(option.name)' names the module itself, '\(module.name.text)'", help: "name another one")
+        let name = module.name.text
+        return templateSet.options.filter { option in
+            guard option.isDistinct, let value = values[option.name] else { return false }
+            return value == .text(name) || value.values.contains(name)
+        }.map { option in
+            Diagnostic("'--\(option.name)' names the module itself, '\(name)'", help: "name another one")
         }
     }
 

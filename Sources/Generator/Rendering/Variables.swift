@@ -27,17 +27,21 @@ enum Variables {
     ]
 
     static func of(_ module: Module, in project: Project) -> [String: Value] {
-        [
-            "name": .text(module.name.text),
-            "variableName": .text(module.name.variable),
-            "snakeName": .text(module.name.snake),
-            "kebabName": .text(module.name.kebab),
-            "project": .text(project.name),
-            "author": .text(project.author),
-            "company": .text(project.company),
-            "date": .text(project.date),
-            "year": .text(String(project.date.prefix(4))),
-        ]
+        var variables = spellings(module.name.words)
+        variables["name"] = .text(module.name.text)
+        variables["project"] = .text(project.name)
+        variables["author"] = .text(project.author)
+        variables["company"] = .text(project.company)
+        variables["date"] = .text(project.date)
+        variables["year"] = .text(String(project.date.prefix(4)))
+        return variables
+    }
+
+    /// The names of a name's other spellings: of the module's, and of what an option names.
+    static let spellingNames = ["variableName", "snakeName", "kebabName"]
+
+    static func spellings(_ words: Words) -> [String: Value] {
+        ["variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab)]
     }
 
     /// Sets those of a file.

@@ -1,5 +1,5 @@
-/// A condition on options, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off), `view.xib` (the
-/// value).
+/// A condition on options, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off, or an empty list),
+/// `view.xib` (the value).
 struct Condition: Sendable, Equatable {
     let option: String
     /// What the option's value must be; nil where being on is enough.
@@ -13,7 +13,9 @@ struct Condition: Sendable, Equatable {
         for option in options {
             switch option.kind {
             case .flag where text == "no-" + option.name: value = .flag(false)
-            case .flag where text == option.name, .text where text == option.name: value = nil
+            case .list where text == "no-" + option.name: value = .list([])
+            case .flag where text == option.name, .text where text == option.name, .list where text == option.name:
+                value = nil
             case .choice(let values, _):
                 guard let value = values.first(where: { text == "\(option.name).\($0)" }) else { continue }
                 self.value = .text(value)

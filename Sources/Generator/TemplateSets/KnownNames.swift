@@ -1,46 +1,162 @@
-/// The names that the templates of a set may use.
+/// The names that the templates of a set may use, and where.
 struct KnownNames {
-    private let options: [Option]
-    private let partials: [String]
 
-    init(options: [Option], partials: [String]) {
+    /// Where a piece of a template is rendered.
+    private struct Scope: Hashable {
+        /// The lists in whose sections it is.
+        var lists: Set<String> = []
+        var isPath = false
+    }
+
+    /// A partial, and where it is included.
+    private struct Visit: Hashable {
+        let partial: String
+        let scope: Scope
+    }
+
+    private let options: [Option]
+    private let partials: [String: Template]
+    /// The names that are known everywhere: those of every template, and those of the options.
+    let variables: [String]
+
+    private var problems: [Diagnostic] = []
+    private var visits: Set<Visit> = []
+    /// The visits that are still to be made: not made one within the other, so that any number of partials may be.
+    private var pending: [Visit] = []
+    /// The lists that a block is in, where it is shown.
+    private var listsOfBlocks: [String: Set<String>] = [:]
+
+    init(options: [Option], partials: [String: Template]) {
         self.options = options
         self.partials = partials
+        variables = Variables.names + options.flatMap(\.variableNames)
     }
 
-    /// Everything a template names that there is not, with its place.
-    func problems(in template: Template) -> [Diagnostic] {
-        var problems: [Diagnostic] = []
-        template.nodes.walk { node in
-            let problem: Diagnostic? =
-                switch node {
-                case .variable(let reference, _), .section(let reference, _, _): problem(with: reference, in: template)
-                case .partial(.dynamic(let reference), _, _): problem(with: reference, in: template)
-                case .partial(.literal(let name, let offset), _, _) where !partials.contains(name):
-                    Failure.unknownPartial(name, among: partials, at: template.source.place(at: offset)).diagnostics[0]
-                case .partial, .text, .block: nil
-                }
-            if let problem { problems.append(problem) }
-        }
-        return problems
+    /// The names that a list has within it.
+    static func names(within option: Option) -> [String] {
+        if case .list(let form) = option.kind { form.names(of: option.name) } else { [] }
     }
 
-    private func problem(with reference: Reference, in template: Template) -> Diagnostic? {
-        if reference.path.isEmpty || variables.contains(reference.name) { return nil }
-        let help = variables.suggestion(for: reference.name) ?? "there are \(variables.joined(separator: ", "))"
-        let place = template.source.place(at: reference.offset)
-        return Diagnostic("there is no variable '\(reference.name)'", at: place, help: help)
-    }
-
-    /// The variables of every template, the options', and one for each value of a choice.
-    var variables: [String] {
-        Variables.names
-            + options.flatMap { option in
-                if case .choice(let values, _) = option.kind {
-                    [option.name] + values.map { "\(option.name).\($0)" }
-                } else {
-                    [option.name]
-                }
+    /// Everything that templates name that there is not, with its place.
+    ///
+    /// - Parameter outputs: the templates of files and of their paths. Partials are looked at where these include them,
+    ///   and those that none includes by themselves.
+    func problems(in outputs: [(template: Template, isPath: Bool)]) -> [Diagnostic] {
+        var names = self
+        var blocks: [String: Set<String>]
+        // What stands in a block is known only once all places are known where the block is shown.
+        repeat {
+            blocks = names.listsOfBlocks
+            (names.problems, names.visits) = ([], [])
+            for (template, isPath) in outputs {
+                names.visit(template.nodes, of: template, in: Scope(isPath: isPath))
             }
+            names.visitPartials()
+            let included = Set(names.visits.map(\.partial))
+            // Who includes the others, and where, nobody knows.
+            let anywhere = Scope(lists: Set(options.map(\.name)))
+            names.pending = partials.keys.filter { !included.contains($0) }.map { Visit(partial: $0, scope: anywhere) }
+            names.visitPartials()
+        } while names.listsOfBlocks != blocks
+        return names.problems
+    }
+
+    private mutating func visitPartials() {
+        while let visit = pending.popLast() {
+            guard let partial = partials[visit.partial], visits.insert(visit).inserted else { continue }
+            self.visit(partial.nodes, of: partial, in: visit.scope)
+        }
+    }
+
+    private mutating func visit(_ nodes: [Node], of template: Template, in scope: Scope) {
+        for node in nodes {
+            switch node {
+            case .text: break
+            case .variable(let reference, _): check(reference, isWritten: true, in: template, scope)
+            case .section(let reference, let isInverted, let content):
+                check(reference, isWritten: false, in: template, scope)
+                var inner = scope
+                if !isInverted, options.contains(where: { $0.isList && $0.name == reference.name }) {
+                    inner.lists.insert(reference.name)
+                }
+                visit(content, of: template, in: inner)
+            case .partial(let name, _, let blocks):
+                visit(name, in: template, scope)
+                for block in blocks {
+                    var inner = scope
+                    inner.lists.formUnion(listsOfBlocks[block.name] ?? [])
+                    visit(block.content, of: template, in: inner)
+                }
+            case .block(let block):
+                listsOfBlocks[block.name, default: []].formUnion(scope.lists)
+                visit(block.content, of: template, in: scope)
+            }
+        }
+    }
+
+    private mutating func visit(_ name: PartialName, in template: Template, _ scope: Scope) {
+        var names: [String]
+        switch name {
+        case .literal(let name, let offset):
+            names = [name]
+            if partials[name] == nil {
+                let place = template.source.place(at: offset)
+                report(Failure.unknownPartial(name, among: partials.keys.sorted(), at: place).diagnostics[0])
+            }
+        case .dynamic(let reference):
+            check(reference, isWritten: true, in: template, scope)
+            names = Array(partials.keys)
+            let option = options.first { $0.name == reference.name }
+            if case .choice(let values, _)? = option?.kind { names = values }
+        }
+        pending += names.map { Visit(partial: $0, scope: scope) }
+    }
+
+    /// - Parameter isWritten: whether the value is written, or only asked for by a section.
+    private mutating func check(_ reference: Reference, isWritten: Bool, in template: Template, _ scope: Scope) {
+        guard let first = reference.path.first else { return }
+        let name = reference.name
+        let place = template.source.place(at: reference.offset)
+        let list = options.first { $0.isList && $0.name == first }
+        if let list, scope.isPath {
+            let help = "name the file after the module, or after another option"
+            return report(Diagnostic("the list '\(list.name)' has no place in a path", at: place, help: help))
+        }
+        let lists = options.filter { scope.lists.contains($0.name) }
+        let isOutside = list.map { !scope.lists.contains($0.name) } ?? false
+        if variables.contains(name), !(isOutside && isWritten && name == first) { return }
+        if lists.contains(where: { Self.names(within: $0).contains(name) }) { return }
+        let owners = options.filter { Self.names(within: $0).contains(name) }
+        if let owner = owners.first {
+            let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
+            let help = "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'"
+            return report(Diagnostic(message, at: place, help: help))
+        }
+        let known = variables + lists.flatMap(Self.names)
+        let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
+        report(Diagnostic("there is no variable '\(name)'", at: place, help: help))
+    }
+
+    private mutating func report(_ problem: Diagnostic) {
+        if !problems.contains(problem) { problems.append(problem) }
+    }
+}
+
+extension Option {
+
+    var isList: Bool {
+        if case .list = kind { true } else { false }
+    }
+
+    /// Its variable, and the members that this has everywhere.
+    fileprivate var variableNames: [String] {
+        let members: [String] =
+            switch kind {
+            case .flag: []
+            case .choice(let values, _): values
+            case .text(let rule, _, _): rule.isName ? Variables.spellingNames : []
+            case .list: ["isEmpty"]
+            }
+        return [name] + members.map { "\(name).\($0)" }
     }
 }

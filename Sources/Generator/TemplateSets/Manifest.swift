@@ -54,6 +54,7 @@ struct Manifest: Sendable {
         _ takenNames: [String: String]
     ) -> [Option] {
         var options: [Option] = []
+        var elements: [Document.Element] = []
         var taken = takenNames
         for element in reader.list(element) {
             guard let option = Option(element, &reader) else { continue }
@@ -63,6 +64,14 @@ struct Manifest: Sendable {
             }
             for flag in option.flags { taken[flag] = "another option of this set" }
             options.append(option)
+            elements.append(element)
+        }
+        // Within a list, a field would hide the option.
+        for (option, element) in zip(options, elements) {
+            for field in option.fieldNames.filter(options.map(\.name).contains) {
+                let help = "give the field another name"
+                reader.report("the field '\(field)' has the name of an option", at: element["fields"], help: help)
+            }
         }
         return options
     }

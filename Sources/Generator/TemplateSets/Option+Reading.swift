@@ -9,14 +9,15 @@ extension Option {
             case "flag": ["default"]
             case "choice": ["values", "default"]
             case "text": ["is", "required", "distinct", "default", "example"]
-            default: ["values", "default", "is", "required", "distinct", "example"]
+            case "list": ["is", "fields", "distinct", "examples"]
+            default: ["values", "default", "is", "required", "distinct", "example", "fields", "examples"]
             }
         guard let entry = reader.object(element, keys: ["name", "type", "help"] + own) else { return nil }
         name = reader.text(entry["name"], isRequired: true) ?? ""
         help = reader.text(entry["help"], isRequired: true) ?? ""
         isDistinct = reader.flag(entry["distinct"]) ?? false
-        let example = reader.text(entry["example"])
-        self.example = example?.isEmpty == true ? nil : example
+        let given = ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
+        examples = given.map(\.text)
         if !name.isEmpty, !Self.isName(name) {
             reader.report(
                 "\(quoted(name)) is no option's name",
@@ -28,22 +29,21 @@ extension Option {
         case "flag": kind = .flag(default: reader.flag(entry["default"]) ?? false)
         case "choice": kind = Self.choice(entry, &reader)
         case "text": kind = Self.text(entry, &reader)
+        case "list": kind = .list(Self.form(entry, of: name, &reader))
         default:
             kind = .flag(default: false)
             reader.report(
-                "an option is of one of three types",
+                "an option is of one of four types",
                 at: entry["type"],
-                help: "write 'flag', 'choice' or 'text'"
+                help: "write 'flag', 'choice', 'text' or 'list'"
             )
         }
         // A default and an example are values like any other.
-        for (key, text) in [("default", defaultValue), ("example", .text(self.example ?? ""))] {
-            guard case .text(let text) = text, !text.isEmpty, reader.problems.count == problems else { continue }
-            do {
-                _ = try value(text)
-            } catch {
-                reader.report(error.diagnostics[0].message, at: entry[key], help: error.diagnostics[0].help)
+        if reader.problems.count == problems {
+            if case .text(let text) = defaultValue, !text.isEmpty {
+                _ = reader.value(of: self, [(text, entry["default"])])
             }
+            _ = reader.value(of: self, given)
         }
         if reader.problems.count > problems { return nil }
     }
@@ -67,11 +67,6 @@ extension Option {
     }
 
     private static func text(_ entry: Document.Element, _ reader: inout DocumentReader) -> Kind {
-        let rule = reader.text(entry["is"]) ?? TextRule.any.rawValue
-        if TextRule(rawValue: rule) == nil {
-            let all = TextRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            reader.report("'\(rule)' is no rule for a text", at: entry["is"], help: "the rules are \(all)")
-        }
         let value = reader.text(entry["default"]) ?? ""
         let isRequired = reader.flag(entry["required"]) ?? false
         if isRequired, !value.isEmpty {
@@ -81,6 +76,83 @@ extension Option {
                 help: "remove one of the two"
             )
         }
-        return .text(TextRule(rawValue: rule) ?? .any, isRequired: isRequired, default: value)
+        return .text(rule(entry["is"], &reader), isRequired: isRequired, default: value)
+    }
+
+    private static func rule(_ element: Document.Element, _ reader: inout DocumentReader) -> TextRule {
+        let text = reader.text(element) ?? TextRule.any.rawValue
+        if let rule = TextRule(rawValue: text) { return rule }
+        let all = TextRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        reader.report("\(quoted(text)) is no rule for a text", at: element, help: "the rules are \(all)")
+        return .any
+    }
+
+    // MARK: - Lists -
+
+    private static func form(_ entry: Document.Element, of name: String, _ reader: inout DocumentReader) -> ListForm {
+        let fields = entry["fields"]
+        if fields.json == nil { return .text(rule(entry["is"], &reader)) }
+        for key in ["is", "distinct"] where entry[key].json != nil {
+            let help = "remove it: each field has rules of its own"
+            reader.report("this is not for a list that has fields", at: entry[key], help: help)
+        }
+        var taken = Dictionary(
+            uniqueKeysWithValues: Variables.names.map { ($0, "the variable that every template has") }
+        )
+        for flag in ListForm.flagNames { taken[flag] = "the flag that every list has" }
+        taken[name] = "the list itself"
+        let elements = reader.list(fields)
+        if elements.isEmpty, case .list = fields.json {
+            reader.report("this must have fields", at: fields, help: "write at least one, or leave it out")
+        }
+        return .fields(
+            elements.compactMap { element in
+                guard let field = field(element, &reader) else { return nil }
+                if let owner = taken.updateValue("another field", forKey: field.name) {
+                    let help = "give the field another name"
+                    reader.report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
+                }
+                return field
+            }
+        )
+    }
+
+    private static func field(_ element: Document.Element, _ reader: inout DocumentReader) -> ListForm.Field? {
+        guard let entry = reader.object(element, keys: ["name", "is", "unique"]),
+            let name = reader.text(entry["name"], isRequired: true)
+        else { return nil }
+        if !isName(name) {
+            reader.report(
+                "\(quoted(name)) is no field's name",
+                at: entry["name"],
+                help: "use letters, digits and '-', a small letter first, without 'no-'"
+            )
+        }
+        return ListForm.Field(
+            name: name,
+            rule: rule(entry["is"], &reader),
+            isUnique: reader.flag(entry["unique"]) ?? false
+        )
+    }
+}
+
+extension DocumentReader {
+
+    /// The value that an option has of these texts, each of which is reported if it is none.
+    mutating func value(of option: Option, _ texts: [(text: String, element: Document.Element)]) -> OptionValue? {
+        var values: [(value: OptionValue, element: Document.Element)] = []
+        for (text, element) in texts {
+            do {
+                values.append((try option.value(text), element))
+            } catch {
+                for problem in error.diagnostics { report(problem.message, at: element, help: problem.help) }
+            }
+        }
+        guard option.isList else { return values.last?.value }
+        let list = OptionValue.list(values.flatMap(\.value.values))
+        if let (index, problem) = option.repetition(in: list) {
+            report(problem.message, at: values[index].element, help: problem.help)
+        }
+        return list
     }
 }

@@ -9,13 +9,8 @@ public struct Option: Sendable, Equatable {
         /// Any text that the rule allows: `--parent Root`. One that is not required has a default, often the empty
         /// text.
         case text(TextRule, isRequired: Bool, default: String)
-    }
-
-    /// What a text must be.
-    public enum TextRule: String, Sendable, CaseIterable {
-        case any
-        case identifier
-        case typeName
+        /// Any number of values: `--child OffGame --child TicTacToe`.
+        case list(ListForm)
     }
 
     /// The option without the dashes, and the name of its variable.
@@ -23,14 +18,22 @@ public struct Option: Sendable, Equatable {
     /// One line for `--help`.
     public let help: String
     public let kind: Kind
-    /// Whether a text must be another one than the module's name.
+    /// Whether a text, or each value of a list, must be another one than the module's name.
     public let isDistinct: Bool
-    /// A value for a text, where one is needed to try the templates.
-    public let example: String?
+    /// Values for a text or a list, where some are needed to try the templates.
+    public let examples: [String]
 
     /// The words that the command line takes for it, without the dashes.
     package var flags: [String] {
-        if case .flag = kind { [name, "no-" + name] } else { [name] }
+        switch kind {
+        case .flag, .list: [name, "no-" + name]
+        case .choice, .text: [name]
+        }
+    }
+
+    /// The names of the fields of a list.
+    var fieldNames: [String] {
+        if case .list(.fields(let fields)) = kind { fields.map(\.name) } else { [] }
     }
 
     /// The value it has where none is given.
@@ -38,6 +41,7 @@ public struct Option: Sendable, Equatable {
         switch kind {
         case .flag(let isOn): .flag(isOn)
         case .choice(_, let value), .text(_, _, let value): .text(value)
+        case .list: .list([])
         }
     }
 
@@ -45,15 +49,25 @@ public struct Option: Sendable, Equatable {
     func variable(_ value: OptionValue) -> Value {
         switch (kind, value) {
         case (.choice(let values, _), .text(let chosen)): .choice(chosen, among: values)
+        case (.text(let rule, _, _), .text(let text)): rule.variable(text)
+        case (.list(let form), .list(let values)):
+            .list(
+                values.enumerated().map { index, value in
+                    form.variable(value, of: name, isFirst: index == 0, isLast: index == values.count - 1)
+                }
+            )
         case (_, .flag(let isOn)): .flag(isOn)
         case (_, .text(let text)): .text(text)
+        case (_, .list): .list([])
         }
     }
 
     /// Reads a value as it is given on the command line or in a configuration.
     ///
+    /// - Parameter earlier: the value that the option had before: a list has one more then, and of others the last one
+    ///   wins.
     /// - Throws: a `usage` failure if the option does not take it.
-    package func value(_ text: String) throws(Failure) -> OptionValue {
+    package func value(_ text: String, after earlier: OptionValue? = nil) throws(Failure) -> OptionValue {
         switch kind {
         case .flag: throw Failure(.usage, "'--\(name)' takes no value", help: "write '--\(name)' or '--no-\(name)'")
         case .choice(let values, _):
@@ -65,54 +79,17 @@ public struct Option: Sendable, Equatable {
         case .text(let rule, let isRequired, _):
             if isRequired, text.isEmpty { throw Failure(.usage, "'--\(name)' needs a value", help: self.help) }
             if !text.isEmpty { try rule.check(text, of: name) }
+        case .list(let form):
+            let value = try form.value(text, of: name)
+            return .list((earlier?.values ?? []) + [value])
         }
         return .text(text)
     }
-}
 
-/// The value of an option.
-public enum OptionValue: Sendable, Equatable {
-    case flag(Bool)
-    /// Of a choice or a text.
-    case text(String)
-
-    /// Whether a condition that names the option alone holds.
-    var isOn: Bool {
-        switch self {
-        case .flag(let isOn): isOn
-        case .text(let text): !text.isEmpty
-        }
-    }
-}
-
-extension Option.TextRule {
-
-    fileprivate func check(_ text: String, of option: String) throws(Failure) {
-        switch self {
-        case .any: break
-        case .typeName:
-            do {
-                _ = try ModuleName(text)
-            } catch {
-                let help = error.diagnostics[0].help
-                throw Failure(.usage, "\(quoted(text)) is no type's name, which '--\(option)' takes", help: help)
-            }
-        case .identifier:
-            if !text.isIdentifier {
-                let help = "use letters, digits and '_', a letter first"
-                throw Failure(.usage, "\(quoted(text)) is no identifier, which '--\(option)' takes", help: help)
-            }
-        }
-    }
-}
-
-extension String {
-
-    /// Whether it is a name that Swift code can use (without words of the language, which backticks would make one).
-    var isIdentifier: Bool {
-        !isEmpty
-            && unicodeScalars.enumerated().allSatisfy { index, scalar in
-                scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
-            }
+    /// The first value of a list that is there already, and what to say of it.
+    ///
+    /// - Parameter value: all that the option has been given.
+    package func repetition(in value: OptionValue) -> (index: Int, problem: Diagnostic)? {
+        if case .list(let form) = kind { form.repetition(in: value.values, of: name) } else { nil }
     }
 }

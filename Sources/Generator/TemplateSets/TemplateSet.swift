@@ -24,7 +24,7 @@ public struct TemplateSet: Sendable {
     let outputs: [Output]
     let partials: [String: Template]
     /// The set's folder, as the person would name it.
-    let location: String
+    package let location: String
 
     /// Reads the files of a set.
     ///
@@ -49,7 +49,7 @@ public struct TemplateSet: Sendable {
     /// - Throws: a `data` failure if the text is wrong.
     public func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
         let header = try Template(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n", name: name)
-        let problems = KnownNames(options: options, partials: partials.keys.sorted()).problems(in: header)
+        let problems = KnownNames(options: options, partials: partials).problems(in: [(header, false)])
         guard problems.isEmpty else { throw Failure(.data, problems) }
         return TemplateSet(
             manifest: manifest,
@@ -67,8 +67,12 @@ public struct TemplateSet: Sendable {
     package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
     /// The paths of the tests that it writes.
     package var testPaths: [String] { outputs.filter { $0.purpose == .tests }.map(\.path.source.text) }
-    /// Every name that its templates may use.
-    package var variables: [String] { KnownNames(options: options, partials: []).variables }
+    /// Every name that its templates may use everywhere.
+    package var variables: [String] { KnownNames(options: options, partials: [:]).variables }
+    /// The names that its lists have within them.
+    package var namesWithinLists: [(list: String, names: [String])] {
+        options.filter(\.isList).map { ($0.name, KnownNames.names(within: $0)) }
+    }
     /// The name of the set that has the files which an app needs once for modules of this one.
     package var base: String? { manifest.base }
 }

@@ -20,14 +20,18 @@ struct TemplateSetReading {
             }
         }
         guard let manifest else { return }
-        let partials = partials.keys.sorted() + [TemplateSet.headerPartial]
-        let names = KnownNames(options: manifest.options, partials: partials)
-        diagnostics += templates.flatMap(names.problems)
+        let names = KnownNames(options: manifest.options, partials: readableSet?.partials ?? partials)
+        let problems = names.problems(in: outputs.flatMap(\.templates))
+        diagnostics += problems.enumerated().sorted { first, second in
+            let (place, other) = (first.element.place, second.element.place)
+            let (line, otherLine) = (place?.line ?? 0, other?.line ?? 0)
+            return (place?.file ?? "", line, first.offset) < (other?.file ?? "", otherLine, second.offset)
+        }.map(\.element)
     }
 
     /// Every template in the set, paths included, in the order of their files.
     var templates: [Template] {
-        let all = outputs.flatMap(\.templates) + partials.values
+        let all = outputs.flatMap(\.templates).map(\.template) + partials.values
         return all.sorted { $0.source.name < $1.source.name }
     }
 
@@ -106,7 +110,7 @@ struct TemplateSetReading {
 extension TemplateSet.Output {
 
     /// The templates in it: those that can name what there is not.
-    fileprivate var templates: [Template] {
-        if case .template(let template) = contents { [path, template] } else { [path] }
+    fileprivate var templates: [(template: Template, isPath: Bool)] {
+        if case .template(let template) = contents { [(path, true), (template, false)] } else { [(path, true)] }
     }
 }

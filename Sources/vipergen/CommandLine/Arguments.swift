@@ -16,16 +16,33 @@ struct Arguments {
     private(set) var problems: [Diagnostic] = []
     private var general: [GeneralOption: String] = [:]
     private let options: [Option]
+    /// Whether these are the options of one module, which stand after its name in a file.
+    private let areOfModule: Bool
 
     /// - Parameter options: those that the template set declares; none where the set is not known yet.
     init(_ arguments: [String], options: [Option] = []) {
         self.options = options
+        areOfModule = false
         // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
         for word in arguments where word.unicodeScalars.contains("\u{FFFD}") {
             report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
         }
         parse(arguments)
         check()
+    }
+
+    /// The words after a module's name in a file of names: options of the set, and which set it is.
+    init(ofModule words: [String], options: [Option]) {
+        self.options = options
+        areOfModule = true
+        parse(words)
+        for option in GeneralOption.allCases where self[option] != nil && option != .template {
+            report("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
+        }
+        if let word = operands.first {
+            report("here is one name too many: \(quoted(word))", help: "give each module a line")
+        }
+        checkUniqueness()
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
@@ -45,6 +62,7 @@ struct Arguments {
         if !values.isEmpty, !command.takesSetOptions {
             report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
         }
+        checkUniqueness()
         if operands.count < command.operandCount.lowerBound {
             report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
         } else if operands.count > command.operandCount.upperBound {
@@ -67,6 +85,12 @@ struct Arguments {
         }
     }
 
+    private mutating func checkUniqueness() {
+        for option in options {
+            if let problem = values[option.name].flatMap(option.repetition)?.problem { problems.append(problem) }
+        }
+    }
+
     private mutating func report(_ message: String, help: String) {
         problems.append(Diagnostic(message, help: help))
     }
@@ -83,7 +107,7 @@ struct Arguments {
                 parseLong(argument.dropFirst(2), &rest)
             } else if argument.hasPrefix("-"), argument != "-" {
                 parseShort(argument.dropFirst(), &rest)
-            } else if operands.isEmpty, command == .generate, let command = Command(word: argument) {
+            } else if !areOfModule, operands.isEmpty, command == .generate, let command = Command(word: argument) {
                 self.command = command
             } else {
                 operands.append(argument)
@@ -136,16 +160,33 @@ struct Arguments {
 
     private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)
     {
+        if case .list = option.kind, word != option.name { return clear(option, attached, &rest) }
         guard let text = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
         if case .flag = option.kind {
             values[option.name] = .flag(word == option.name)
             return
         }
+        let earlier = values[option.name]
         do {
-            values[option.name] = try option.value(text)
+            values[option.name] = try option.value(text, after: earlier)
         } catch {
             problems += error.diagnostics
         }
+    }
+
+    /// `--no-child`: the list has no values, whatever the configuration says. What could be the value that is to be
+    /// taken out is no module's name by mistake.
+    private mutating func clear(_ list: Option, _ attached: String?, _ rest: inout ArraySlice<String>) {
+        let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+        guard let value = attached ?? next else {
+            values[list.name] = .list([])
+            return
+        }
+        if attached == nil { rest.removeFirst() }
+        report(
+            "'--no-\(list.name)' takes no value, and \(quoted(value)) follows it",
+            help: "write it last, or another option after it, to leave out what the configuration has"
+        )
     }
 
     /// The value of an option: what is attached to it, or the next argument; empty for an option that takes none.
@@ -173,6 +214,7 @@ extension Option {
         case .flag: nil
         case .choice(let values, _): values.joined(separator: "|")
         case .text: "TEXT"
+        case .list(let form): form.placeholder
         }
     }
 }

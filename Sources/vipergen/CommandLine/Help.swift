@@ -44,7 +44,9 @@ struct Help {
 extension Option {
 
     /// As it is written on a command line.
-    var usage: String { flags.map { "--" + $0 }.joined(separator: ", ") + (placeholder.map { " " + $0 } ?? "") }
+    var usage: String {
+        flags.map { "--\($0)" + ($0 == name ? placeholder.map { " " + $0 } ?? "" : "") }.joined(separator: ", ")
+    }
 
     /// What holds where it is not given.
     var requirement: String {
@@ -52,6 +54,7 @@ extension Option {
         case .flag(let isOn): "default: \(isOn ? "on" : "off")"
         case .choice(_, let value): "default: \(value)"
         case .text(_, isRequired: true, _): "required"
+        case .list: "any number of times"
         case .text(_, _, let value): value.isEmpty ? "default: none" : "default: \(value)"
         }
     }

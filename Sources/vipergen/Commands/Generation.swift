@@ -3,27 +3,26 @@ import VipergenGenerator
 /// `vipergen NAME...`: the modules that are asked for.
 struct Generation {
 
-    private let templateSet: TemplateSet
-    private let modules: [Module]
-    private let values: [String: OptionValue]
+    private let orders: [ModuleOrder]
+    private let selections: Selections
     private let project: Project
     private let output: OutputFolder
     private let testsOutput: OutputFolder?
     private let arguments: Arguments
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings, _ templateSet: TemplateSet, _ configured: [String: OptionValue]) throws(Failure) {
-        self.templateSet = templateSet
+    init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
         project = try settings.project()
-        values = configured.merging(arguments.values) { $1 }
         var problems = arguments.problems
+        var selections = try Selections(templateSet, arguments.values, library)
         do {
-            modules = try Self.modules(settings.arguments, templateSet, values, project)
+            orders = try Self.orders(settings.arguments, &selections, project)
         } catch {
             throw Failure(error.kind, problems + error.diagnostics)
         }
-        if modules.isEmpty, problems.isEmpty {
+        self.selections = selections
+        if orders.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -35,15 +34,14 @@ struct Generation {
             let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }
-        if let testsOutput { try Self.checkTestsOutput(testsOutput, output, modules) }
+        if let testsOutput { try Self.checkTestsOutput(testsOutput, output, orders.map(\.module)) }
     }
 
-    private static func modules(
+    private static func orders(
         _ arguments: Arguments,
-        _ templateSet: TemplateSet,
-        _ values: [String: OptionValue],
+        _ selections: inout Selections,
         _ project: Project
-    ) throws(Failure) -> [Module] {
+    ) throws(Failure) -> [ModuleOrder] {
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
             let help = Command.words.suggestion(for: word)
         {
@@ -51,20 +49,20 @@ struct Generation {
         }
         var names = arguments.operands.map { GivenName(text: $0, place: nil) }
         if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
-        var seen: [String: GivenName] = [:]
+        var seen: [String: String] = [:]
         return try collecting(names) { name throws(Failure) in
             try name.placing { () throws(Failure) in
-                let module = try Module(name.text)
-                _ = try Request(module, of: templateSet, options: values, project: project)
+                let order = try ModuleOrder(name, &selections)
+                _ = try selections.request(order, project)
                 // Folders on a Mac do not tell capitals from small letters.
-                if let other = seen.updateValue(name, forKey: module.folder.lowercased()) {
-                    let isSame = other.text == name.text
+                let folder = order.module.folder
+                if let other = seen.updateValue(folder, forKey: folder.lowercased()) {
                     let names =
-                        isSame
-                        ? "'\(name.text)' is" : "'\(other.text)' and '\(name.text)' are one folder on many disks, and"
+                        other == folder
+                        ? "'\(folder)' is" : "'\(other)' and '\(folder)' are one folder on many disks, and"
                     throw Failure(.usage, "\(names) named twice", help: "name each module once")
                 }
-                return module
+                return order
             }
         }
     }
@@ -72,17 +70,11 @@ struct Generation {
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let changes = Changes(arguments: arguments, outputs: [output] + (testsOutput.map { [$0] } ?? []))
-        return try changes.run(modules, &console, plan: plan)
+        return try changes.run(orders, &console, plan: plan)
     }
 
-    private func plan(_ module: Module) throws(Failure) -> [Change] {
-        let request = try Request(
-            module,
-            of: templateSet,
-            options: values,
-            project: project,
-            includesTests: testsOutput != nil
-        )
+    private func plan(_ order: ModuleOrder) throws(Failure) -> [Change] {
+        let request = try selections.request(order, project, includesTests: testsOutput != nil)
         let files = try request.render()
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.

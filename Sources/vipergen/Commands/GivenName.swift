@@ -2,11 +2,20 @@ import VipergenGenerator
 
 /// A module's name as it was given, on the command line or in a file.
 struct GivenName {
+    /// The name; in a file, with the options after it.
     let text: String
     /// Where it is, if it is in a file.
     let place: Diagnostic.Place?
 
-    /// Reads names, one a line. Empty lines, and lines that begin with `#`, are skipped.
+    /// The name and, in a file, the words after it.
+    ///
+    /// - Throws: a `usage` failure if quotes do not match.
+    var words: [String] {
+        get throws(Failure) { place == nil ? [text] : try ShellWords.split(text) }
+    }
+
+    /// Reads names, one a line, with the options of their modules. Empty lines, and lines that begin with `#`, are
+    /// skipped.
     ///
     /// - Parameter file: a path, or `-` for standard input.
     /// - Throws: an `inputOutput` failure if it cannot be read, a `data` failure if it is not UTF-8.

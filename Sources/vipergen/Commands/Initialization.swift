@@ -64,6 +64,7 @@ extension OptionValue {
         switch self {
         case .flag(let isOn): .flag(isOn)
         case .text(let text): .text(text)
+        case .list(let values): .list(values.map(JSON.text))
         }
     }
 }

@@ -32,7 +32,8 @@ struct Listing {
             list("with --tests", templateSet.testPaths),
             list("variables", templateSet.variables),
         ]
-        return sections.compactMap { $0 }.joined(separator: "\n\n")
+        let lists = templateSet.namesWithinLists.map { list("within {{#\($0)}}", $1) }
+        return (sections + lists).compactMap { $0 }.joined(separator: "\n\n")
     }
 
     private func list(_ title: String, _ lines: [String]) -> String? {

@@ -46,6 +46,6 @@ import Testing
     )
     func variants(name: String, variable: String, snake: String, kebab: String) throws {
         let name = try ModuleName(name)
-        #expect([name.variable, name.snake, name.kebab] == [variable, snake, kebab])
+        #expect([name.words.variable, name.words.snake, name.words.kebab] == [variable, snake, kebab])
     }
 }

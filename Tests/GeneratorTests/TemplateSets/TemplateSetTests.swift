@@ -190,7 +190,7 @@ import Testing
             (#"{"name": "a", "options": {}}"#, "'options': this must be a list"),
             (
                 #"{"name": "a", "options": [{"name": "x", "type": "bool", "help": ""}]}"#,
-                "'options[0].type': an option is of one of three types"
+                "'options[0].type': an option is of one of four types"
             ),
             (
                 #"{"name": "a", "options": [{"name": "X", "type": "flag", "help": "h"}]}"#,

@@ -1,0 +1,30 @@
+/// The value of an option.
+public enum OptionValue: Sendable, Equatable {
+    case flag(Bool)
+    /// Of a choice or a text.
+    case text(String)
+    case list([String])
+
+    /// Whether a condition that names the option alone holds.
+    var isOn: Bool {
+        switch self {
+        case .flag(let isOn): isOn
+        case .text(let text): !text.isEmpty
+        case .list(let values): !values.isEmpty
+        }
+    }
+
+    /// The values of a list; none of another option.
+    var values: [String] {
+        if case .list(let values) = self { values } else { [] }
+    }
+
+    /// The words of a command line that give an option this value.
+    package func words(of option: String) -> [String] {
+        switch self {
+        case .flag(let isOn): [isOn ? "--\(option)" : "--no-\(option)"]
+        case .text(let text): ["--\(option)", text]
+        case .list(let values): values.isEmpty ? ["--no-\(option)"] : values.flatMap { ["--\(option)", $0] }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// What a text must be.
+public enum TextRule: String, Sendable, CaseIterable {
+    case any
+    case identifier
+    case typeName
+
+    /// Whether what it allows is a name, which has other spellings.
+    var isName: Bool { self != .any }
+
+    /// Two texts that the rule allows.
+    var examples: [String] {
+        switch self {
+        case .any, .typeName: ["Example", "Other"]
+        case .identifier: ["example", "other"]
+        }
+    }
+
+    /// - Parameters:
+    ///   - text: not empty.
+    ///   - option: the option whose value the text is, or is in.
+    /// - Throws: a `usage` failure if the rule does not allow the text.
+    func check(_ text: String, of option: String) throws(Failure) {
+        switch self {
+        case .any: break
+        case .typeName:
+            do {
+                _ = try ModuleName(text)
+            } catch {
+                let help = error.diagnostics[0].help
+                throw Failure(.usage, "\(quoted(text)) is no type's name, which '--\(option)' takes", help: help)
+            }
+        case .identifier:
+            if !text.isIdentifier {
+                let help = "use letters, digits and '_', a letter first"
+                throw Failure(.usage, "\(quoted(text)) is no identifier, which '--\(option)' takes", help: help)
+            }
+            if Self.reservedWords.contains(text) {
+                let message = "'\(text)' is a word of the Swift language, and '--\(option)' takes an identifier"
+                throw Failure(.usage, message, help: "choose another one")
+            }
+        }
+    }
+
+    /// The words that Swift does not take as a variable's name (The Swift Programming Language, "Keywords and
+    /// Punctuation").
+    private static let reservedWords: Set<String> = [
+        "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+        "if",
+        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+        "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+}
+
+extension String {
+
+    /// Whether it is made as a name in Swift code is, be it a word of the language or not.
+    var isIdentifier: Bool {
+        !isEmpty
+            && unicodeScalars.enumerated().allSatisfy { index, scalar in
+                scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+            }
+    }
+}

@@ -1,0 +1,315 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Lists") struct ListTests {
+
+    private static let children =
+        #"{"name": "child", "type": "list", "is": "typeName", "distinct": true, "examples": ["OffGame"], "help": "h"}"#
+    private static let actions = #"""
+        {"name": "action", "type": "list", "help": "h", "examples": ["email: Driver<String?>", "login: Signal<Void>"],
+         "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}]}
+        """#
+    private static let parent = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+
+    private func set(
+        _ files: [String: String] = [:],
+        options: [String] = [children, actions, parent],
+        more: String = ""
+    ) throws -> TemplateSet {
+        let manifest = #"{"name": "own", "options": [\#(options.joined(separator: ","))]\#(more)}"#
+        let files = files.map { SourceFile(path: $0, text: $1) }
+        return try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)] + files, location: "own")
+    }
+
+    /// What a template writes for the module Login.
+    private func render(
+        _ template: String,
+        partials: [String: String] = [:],
+        _ given: [String: [String]],
+        parent: String = ""
+    ) throws -> String {
+        var files = ["f.mustache": template]
+        for (name, text) in partials { files["partials/\(name).mustache"] = text }
+        let set = try set(files)
+        var values: [String: OptionValue] = ["parent": .text(parent)]
+        for option in set.options {
+            for text in given[option.name] ?? [] {
+                values[option.name] = try option.value(text, after: values[option.name])
+            }
+        }
+        let project = Project(date: "2026-11-21")
+        let request = try Request(try Module("Login"), of: set, options: values, project: project)
+        return try request.render().map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+    }
+
+    private func message(_ body: () throws -> Void) throws -> String {
+        try #require(throws: Failure.self, performing: body).diagnostics.map(\.message).joined(separator: "; ")
+    }
+
+    // MARK: - In templates -
+
+    @Test("a section repeats for each value, which is '.' and the option's own name, and tells the first and the last")
+    func section() throws {
+        let template =
+            "{{#child}}{{#isFirst}}<{{/isFirst}}{{.}}={{child}}{{^isLast}}, {{/isLast}}{{#isLast}}>{{/isLast}}{{/child}}!"
+        #expect(try render(template, ["child": ["Home", "Feed", "Cart"]]) == "<Home=Home, Feed=Feed, Cart=Cart>!")
+        #expect(try render(template, ["child": ["Home"]]) == "<Home=Home>!")
+        #expect(try render(template, [:]) == "!")
+    }
+
+    @Test("isEmpty is written once if there is any value, also within the list")
+    func isEmpty() throws {
+        let template =
+            "{{^child.isEmpty}}[{{#child}}{{^child.isEmpty}}x{{/child.isEmpty}}{{/child}}]{{/child.isEmpty}}"
+            + "{{#child.isEmpty}}none{{/child.isEmpty}}{{^child}}!{{/child}}"
+        #expect(try render(template, ["child": ["Home", "Feed"]]) == "[xx]")
+        #expect(try render(template, [:]) == "none!")
+    }
+
+    @Test("names have their other spellings, in lists, fields and texts; the module's stay the module's")
+    func spellings() throws {
+        let template = """
+            {{#child}}{{child.variableName}} {{child.snakeName}} {{child.kebabName}} {{variableName}} {{name}}
+            {{/child}}{{#action}}{{label.variableName}} {{label.snakeName}} {{label.kebabName}} {{variableName}}
+            {{/action}}{{#parent}}{{parent.variableName}} {{parent.kebabName}} {{variableName}}{{/parent}}
+            """
+        let text = try render(
+            template,
+            ["child": ["URLList"], "action": ["isOn_now2: Bool"]],
+            parent: "OffGame"
+        )
+        #expect(
+            text == """
+                urlList url_list url-list login Login
+                isOnNow2 is_on_now2 is-on-now2 login
+                offGame off-game login
+                """
+        )
+    }
+
+    @Test("fields are what stands between the colons, the last one with the rest, without white space around them")
+    func fields() throws {
+        let template = "{{#action}}{{label}}|{{type}}|{{.}}|{{action}};{{/action}}"
+        #expect(
+            try render(template, ["action": [" a :  [String: Int] ", "b:C"]])
+                == "a|[String: Int]|a: [String: Int]|a: [String: Int];b|C|b: C|b: C;"
+        )
+    }
+
+    @Test("a list within another one has its own values, and sees those of the outer one")
+    func nested() throws {
+        let template = "{{#child}}{{#action}}{{child}}.{{label}}{{#isLast}};{{/isLast}}{{/action}}{{/child}}"
+        #expect(try render(template, ["child": ["A", "B"], "action": ["x: Y", "z: Y"]]) == "A.xA.z;B.xB.z;")
+    }
+
+    @Test("a partial within the list has the list's names, and a block the names of where it is shown")
+    func partials() throws {
+        let partials = [
+            "row": "{{label}}:{{> type}}", "type": "{{type}} ",
+            "rows": "{{#action}}{{$row}}{{/row}}{{/action}}",
+        ]
+        #expect(
+            try render("{{#action}}{{> row}}{{/action}}", partials: partials, ["action": ["a: B", "c: D"]])
+                == "a:B c:D "
+        )
+        #expect(
+            try render("{{<rows}}{{$row}}<{{label}}>{{/row}}{{/rows}}", partials: partials, ["action": ["a: B"]])
+                == "<a>"
+        )
+    }
+
+    // MARK: - Names that are known only within -
+
+    @Test(
+        "a name that only a list knows is an error elsewhere, with its place",
+        arguments: [
+            ("x\n {{label}}", "'label' is known only within the list 'action'"),
+            ("\n {{child.variableName}}", "'child.variableName' is known only within the list 'child'"),
+            ("\n {{child}}", "'child' is known only within the list 'child'"),
+            ("\n {{#isLast}}{{/isLast}}", "'isLast' is known only within a list"),
+            ("{{#child}}\n {{label}}{{/child}}", "'label' is known only within the list 'action'"),
+            ("{{^action}}\n {{label}}{{/action}}", "'label' is known only within the list 'action'"),
+            ("{{#action.isEmpty}}\n {{label}}{{/action.isEmpty}}", "'label' is known only within the list 'action'"),
+            ("{{#action}}\n {{labl}}{{/action}}", "there is no variable 'labl'"),
+            ("{{#child}}\n {{child.length}}{{/child}}", "there is no variable 'child.length'"),
+            ("\n {{parent.length}}", "there is no variable 'parent.length'"),
+        ]
+    )
+    func namesElsewhere(template: String, message: String) throws {
+        let failure = try #require(throws: Failure.self) { try set(["f.mustache": template]) }
+        #expect(failure.diagnostics.map(\.message) == [message])
+        let place = failure.diagnostics[0].place
+        #expect(place?.file == "own/f.mustache" && place?.line == 2 && place?.column == 2)
+    }
+
+    @Test("a partial is an error where it is included outside of the list too, and a block where it is shown outside")
+    func partialElsewhere() throws {
+        let row = "{{label}}"
+        let both = ["f.mustache": "{{#action}}{{> row}}{{/action}}{{> row}}", "partials/row.mustache": row]
+        #expect(try message { _ = try set(both) } == "'label' is known only within the list 'action'")
+        let block = [
+            "f.mustache": "{{<p}}{{$b}}{{label}}{{/b}}{{/p}}",
+            "partials/p.mustache": "{{#child}}{{$b}}{{/b}}{{/child}}",
+        ]
+        #expect(try message { _ = try set(block) } == "'label' is known only within the list 'action'")
+        let unused = ["f.mustache": "x", "partials/row.mustache": row]
+        #expect(throws: Never.self) { try set(unused) }
+        #expect(
+            try message { _ = try set(["f.mustache": "x", "partials/row.mustache": "{{labl}}"]) }.contains("'labl'")
+        )
+    }
+
+    @Test("partials that include each other without end, in and out of lists, are looked at once for each place")
+    func recursivePartials() throws {
+        let files = [
+            "f.mustache": "{{> a}}", "partials/a.mustache": "{{#child}}{{> b}}{{/child}}",
+            "partials/b.mustache": "{{#action}}{{> a}}{{label}}{{/action}}{{child}}",
+        ]
+        #expect(throws: Never.self) { try set(files) }
+    }
+
+    @Test(
+        "a list has no place in a path",
+        arguments: [
+            "{{child}}.mustache", "{{#child}}{{child}}{{/child}}.txt", "{{^child.isEmpty}}f{{/child.isEmpty}}.mustache",
+        ]
+    )
+    func path(path: String) throws {
+        let failure = try #require(throws: Failure.self) { try set([path: "x"]) }
+        #expect(failure.diagnostics.allSatisfy { $0.message == "the list 'child' has no place in a path" })
+        #expect(failure.diagnostics[0].place?.file == "own/\(path)")
+    }
+
+    // MARK: - Values -
+
+    @Test(
+        "a value that is none is told, and a part that is missing or empty with the form",
+        arguments: [
+            ("action", "email", "the value 'email' of '--action' has no TYPE"),
+            ("action", "email: ", "the value 'email: ' of '--action' has no TYPE"),
+            ("action", ":Driver<Bool>", "the value ':Driver<Bool>' of '--action' has no LABEL"),
+            ("action", "", "the value '' of '--action' has no LABEL"),
+            ("action", "2x: Y", "'2x' is no identifier, which '--action' takes"),
+            ("action", "a b: Y", "'a b' is no identifier, which '--action' takes"),
+            ("action", "default: Y", "'default' is a word of the Swift language, and '--action' takes an identifier"),
+            ("child", " ", "the value ' ' of '--child' is empty"),
+            ("child", "home", "'home' is no type's name, which '--child' takes"),
+        ]
+    )
+    func wrongValues(option: String, text: String, message: String) throws {
+        let option = try #require(try set().options.first { $0.name == option })
+        let failure = try #require(throws: Failure.self) { try option.value(text) }
+        #expect(failure.kind == .usage)
+        #expect(failure.diagnostics.map(\.message) == [message])
+        if message.contains("' has no ") { #expect(failure.diagnostics[0].help == "write '--action LABEL:TYPE'") }
+    }
+
+    @Test(
+        "a value twice is an error, so are two that would be one name",
+        arguments: [
+            ("child", ["A", "B", " A "], "'--child' has 'A' twice"),
+            ("child", ["URLList", "UrlList"], "'--child' has 'URLList' and 'UrlList', which are both 'urlList'"),
+            ("action", ["a: B", "c: B", "a:D"], "'--action' has 'a' twice"),
+        ]
+    )
+    func twice(option: String, texts: [String], message: String) throws {
+        let option = try #require(try set().options.first { $0.name == option })
+        var value: OptionValue?
+        for text in texts { value = try option.value(text, after: value) }
+        #expect(option.repetition(in: try #require(value))?.problem.message == message)
+        #expect(option.repetition(in: try #require(value))?.index == texts.count - 1)
+    }
+
+    @Test("fields that need not be unique may be the same, whole values may not")
+    func sameFields() throws {
+        let option = #"{"name": "x", "type": "list", "help": "h", "fields": [{"name": "a"}, {"name": "b"}]}"#
+        let list = try #require(try set(options: [option]).options.first)
+        #expect(list.repetition(in: .list(["a: b", "a: c"])) == nil)
+        #expect(list.repetition(in: .list(["a: b", "a: c", "a: b"]))?.problem.message == "'--x' has 'a: b' twice")
+    }
+
+    @Test("a value that is to be distinct is not the module's name")
+    func distinct() throws {
+        #expect(
+            try message {
+                _ = try Request(
+                    try Module("Login"),
+                    of: try set(),
+                    options: ["child": .list(["A", "Login"])],
+                    project: Project(date: "")
+                )
+            }
+                == "'--child' names the module itself, 'Login'"
+        )
+    }
+
+    @Test("a condition on a list holds if it has values, the one with 'no-' if it has none")
+    func conditions() throws {
+        let forbids = #", "forbids": [{"options": ["child", "no-action"]}, {"options": ["parent", "no-child"]}]"#
+        let set = try set(more: forbids)
+        #expect(set.prohibitions(of: [:]).isEmpty)
+        #expect(
+            set.prohibitions(of: ["child": .list(["A"])]).map(\.message) == [
+                "'--child' and '--no-action' cannot be combined"
+            ]
+        )
+        #expect(set.prohibitions(of: ["child": .list(["A"]), "action": .list(["a: B"])]).isEmpty)
+        #expect(set.prohibitions(of: ["parent": .text("A")]).count == 1)
+    }
+
+    // MARK: - The manifest -
+
+    @Test(
+        "what is wrong with a list in a manifest is told with its path",
+        arguments: [
+            (#""default": []"#, "'options[0].default': there is no such key"),
+            (#""is": "number""#, "'options[0].is': 'number' is no rule for a text"),
+            (#""is": "typeName", "examples": ["A", "b"]"#, "'options[0].examples[1]': 'b' is no type's name"),
+            (#""is": "typeName", "examples": ["A", "A"]"#, "'options[0].examples[1]': '--x' has 'A' twice"),
+            (#""fields": []"#, "'options[0].fields': this must have fields"),
+            (#""fields": {}"#, "'options[0].fields': this must be a list"),
+            (#""fields": [{"is": "any"}]"#, "'options[0].fields[0].name': this is missing"),
+            (#""fields": [{"name": "A"}]"#, "'options[0].fields[0].name': 'A' is no field's name"),
+            (#""fields": [{"name": "a", "as": "b"}]"#, "'options[0].fields[0].as': there is no such key"),
+            (
+                #""fields": [{"name": "a"}, {"name": "a"}]"#,
+                "'options[0].fields[1].name': 'a' is taken by another field"
+            ),
+            (
+                #""fields": [{"name": "path"}]"#,
+                "'options[0].fields[0].name': 'path' is taken by the variable that every template has"
+            ),
+            (
+                #""fields": [{"name": "isLast"}]"#,
+                "'options[0].fields[0].name': 'isLast' is taken by the flag that every list has"
+            ),
+            (#""fields": [{"name": "x"}]"#, "'options[0].fields[0].name': 'x' is taken by the list itself"),
+            (#""fields": [{"name": "y"}]"#, "'options[0].fields': the field 'y' has the name of an option"),
+            (#""fields": [{"name": "a"}], "is": "any""#, "'options[0].is': this is not for a list that has fields"),
+            (
+                #""fields": [{"name": "a"}], "distinct": true"#,
+                "'options[0].distinct': this is not for a list that has fields"
+            ),
+            (
+                #""fields": [{"name": "a"}, {"name": "b"}], "examples": ["a"]"#,
+                "'options[0].examples[0]': the value 'a' of '--x' has no B"
+            ),
+        ]
+    )
+    func wrongManifest(members: String, message: String) throws {
+        let option = #"{"name": "x", "type": "list", "help": "h", \#(members)}"#
+        let failure = try #require(throws: Failure.self) {
+            try set(options: [option, #"{"name": "y", "type": "flag", "help": "h"}"#])
+        }
+        #expect(failure.kind == .data)
+        #expect(failure.description.contains(": error: \(message)"), "\(failure)")
+    }
+
+    @Test("an option may not be called as another list's 'no-' word")
+    func takenFlags() throws {
+        #expect(
+            try message { _ = try set(options: [Self.children, Self.children]) }.contains("taken by another option")
+        )
+    }
+}
