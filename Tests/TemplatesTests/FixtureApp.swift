@@ -39,6 +39,10 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     func scaffold(in parent: URL, adding options: [String] = []) throws {
         let folder = parent.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The tests' folder is beside the app's, which a configuration may say within one repository only.
+        let git = parent.appending(path: ".git")
+        try FileManager.default.createDirectory(at: git, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: git) }
         for command in try commands {
             let run = try Run.vipergen(command + options, in: folder)
             guard run.status == 0 else { throw ScaffoldingError(command: command, run: run) }
