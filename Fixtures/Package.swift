@@ -8,72 +8,115 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of the tests. Swift Testing looks for a module of its own in every file that imports one named UIKit.
-let tests = strict + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+/// The settings of the stand-ins for frameworks that are published as Swift 5 code, which can be seen from outside: what
+/// is on the main actor and is handed to such code stops the program where it is run elsewhere.
+let published: [SwiftSetting] = strict.dropFirst() + [.swiftLanguageMode(.v5)]
 
-/// The three ways that apps are set up today, by the suffix of the targets that compile an app so. A target finds its
-/// files in the mode's folder, by a link there to where they are, or there if the mode has no folder.
-let modes: [(suffix: String, folder: String?, settings: [SwiftSetting])] = [
-    ("", nil, [.swiftLanguageMode(.v6)]),
-    ("Swift5", "Modes/Swift5", [.swiftLanguageMode(.v5)]),
-    ("MainActor", "Modes/MainActor", [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-]
+/// What tests need beside their language mode. Swift Testing looks for a module of its own in every file that imports
+/// one named UIKit.
+let testing: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+/// A way that apps are set up today.
+struct Mode {
+
+    /// The end of the names of the targets that compile an app so.
+    let suffix: String
+    let settings: [SwiftSetting]
+
+    /// The target that such an app imports as RIBs: as published, without isolation, or with all of it on the main actor.
+    /// The published one goes with no other mode than the Swift 5 mode.
+    let ribs: String
+
+    static let swift6 = Mode(suffix: "", settings: [.swiftLanguageMode(.v6)], ribs: "IsolatedRIBs")
+    static let swift5 = Mode(suffix: "Swift5", settings: [.swiftLanguageMode(.v5)], ribs: "RIBs")
+    static let mainActor = Mode(
+        suffix: "MainActor",
+        settings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)],
+        ribs: "IsolatedRIBs"
+    )
+    static let all = [swift6, swift5, mainActor]
+
+    /// Where a target finds its files: where they are, or by a link to there in the folder of the mode.
+    func path(_ name: String, at path: String) -> String {
+        suffix.isEmpty ? path : "Modes/\(suffix)/\(name)"
+    }
+
+    /// Targets that are compiled in this mode too, and frameworks, for a target that knows them all by their own names.
+    func resolved(
+        targets: [String] = [],
+        frameworks: [String]
+    ) -> (dependencies: [Target.Dependency], aliases: [SwiftSetting]) {
+        let names = targets.map { ($0, $0 + suffix) } + frameworks.map { ($0, $0 == "RIBs" ? ribs : $0) }
+        let aliases = names.filter { $0 != $1 }.flatMap { ["-module-alias", "\($0)=\($1)"] }
+        return (names.map { .target(name: $1) }, aliases.isEmpty ? [] : [.unsafeFlags(aliases)])
+    }
+}
 
 /// The targets that compile one app in each mode.
 func app(
     _ name: String,
     path: String,
-    dependencies: [Target.Dependency],
+    frameworks: [String],
     storyboards: [String],
     xibs: [String],
     settings: [SwiftSetting] = []
 ) -> [Target] {
-    modes.map { mode in
-        .target(
+    Mode.all.map { mode in
+        let (dependencies, aliases) = mode.resolved(frameworks: frameworks)
+        return .target(
             name: name + mode.suffix,
             dependencies: dependencies,
-            path: mode.folder.map { "\($0)/\(name)" } ?? path,
+            path: mode.path(name, at: path),
             exclude: storyboards.map { "\($0)/\($0).storyboard" } + xibs.map { "\($0)/\($0)ViewController.xib" },
-            swiftSettings: mode.settings + settings
+            swiftSettings: mode.settings + settings + aliases
         )
     }
 }
 
-/// The targets that run the same tests against apps of each mode. They import the apps by their own names.
-func appTests(
+/// The targets that run the same tests against apps, or a framework, of each mode.
+func tests(
     _ name: String,
     path: String,
-    of apps: [String],
-    dependencies: [Target.Dependency],
-    settings: (_ mode: [SwiftSetting]) -> [SwiftSetting]
+    of apps: [String] = [],
+    frameworks: [String],
+    in modes: [Mode] = Mode.all,
+    settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
     modes.map { mode in
-        let aliases = apps.flatMap { ["-module-alias", "\($0)=\($0)\(mode.suffix)"] }
+        let (dependencies, aliases) = mode.resolved(targets: apps, frameworks: frameworks)
         return .testTarget(
             name: name + mode.suffix,
-            dependencies: apps.map { .target(name: $0 + mode.suffix) } + dependencies,
-            path: mode.folder.map { "\($0)/\(name)" } ?? path,
-            swiftSettings: settings(mode.settings) + (mode.suffix.isEmpty ? [] : [.unsafeFlags(aliases)])
+            dependencies: dependencies,
+            path: mode.path(name, at: path),
+            swiftSettings: settings(mode) + aliases
         )
     }
 }
 
-/// The targets that run tests written by hand, which are in one language mode whatever the app's.
-func handwrittenTests(_ name: String, of apps: [String], dependencies: [Target.Dependency]) -> [Target] {
-    appTests(name, path: "Tests/\(name)", of: apps, dependencies: dependencies) { _ in tests }
+/// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
+/// against the published RIBs is in the mode that goes with it.
+func handwrittenTests(
+    _ name: String,
+    of apps: [String] = [],
+    frameworks: [String],
+    in modes: [Mode] = Mode.all
+) -> [Target] {
+    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, in: modes) { mode in
+        (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? published : strict) + testing
+    }
 }
 
 /// The targets that run the generated tests of an app, in the app's language mode and without a warning.
-func generatedTests(of app: String, dependencies: [Target.Dependency]) -> [Target] {
-    appTests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], dependencies: dependencies) { settings in
-        settings + [.treatAllWarnings(as: .error)]
+func generatedTests(of app: String, frameworks: [String]) -> [Target] {
+    tests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], frameworks: frameworks) { mode in
+        mode.settings + [.treatAllWarnings(as: .error)]
     }
 }
 
 let plainApp = app(
     "PlainApp",
     path: "Apps/PlainApp",
-    dependencies: ["UIKit"],
+    frameworks: ["UIKit"],
     storyboards: ["Welcome", "Splash", "Orders", "Receipt"],
     xibs: ["Terms", "Help", "Invoice", "Summary"],
     settings: [.treatAllWarnings(as: .error)]
@@ -82,7 +125,7 @@ let plainApp = app(
 let rxApp = app(
     "RxApp",
     path: "Apps/RxApp",
-    dependencies: ["UIKit", "RxSwift", "RxCocoa"],
+    frameworks: ["UIKit", "RxSwift", "RxCocoa"],
     storyboards: ["Login", "Onboarding", "Details", "Gallery"],
     xibs: ["Register", "Settings", "Feed", "Player"]
 )
@@ -90,7 +133,7 @@ let rxApp = app(
 let finishedApp = app(
     "FinishedApp",
     path: "Finished",
-    dependencies: ["UIKit", "RxSwift", "RxCocoa"],
+    frameworks: ["UIKit", "RxSwift", "RxCocoa"],
     storyboards: ["Login", "Details"],
     xibs: [],
     settings: [.treatAllWarnings(as: .error)]
@@ -106,62 +149,68 @@ let ribApps =
 let ticTacToeApp = app(
     "TicTacToeApp",
     path: "TicTacToe",
-    dependencies: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
+    frameworks: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
     storyboards: [],
     xibs: [],
     settings: [.treatAllWarnings(as: .error)]
 )
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
-    let dependencies: [Target.Dependency] = ["RIBs", "RxSwift", "UIKit"]
+    let frameworks = ["RIBs", "RxSwift", "UIKit"]
     return app(
         name,
         path: "Apps/\(name)",
-        dependencies: dependencies,
+        frameworks: frameworks,
         storyboards: storyboards,
         xibs: xibs,
         settings: [.treatAllWarnings(as: .error)]
-    ) + generatedTests(of: name, dependencies: dependencies)
+    ) + generatedTests(of: name, frameworks: frameworks)
 }
 
 let testsOfApps =
-    generatedTests(of: "PlainApp", dependencies: ["UIKit"])
-    + generatedTests(of: "RxApp", dependencies: ["UIKit", "RxSwift", "RxCocoa"])
-    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], dependencies: ["UIKit"])
-    + handwrittenTests("FinishedTests", of: ["FinishedApp"], dependencies: ["UIKit", "RxSwift", "RxCocoa"])
-    + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], dependencies: ["RIBs", "RxSwift", "UIKit"])
+    generatedTests(of: "PlainApp", frameworks: ["UIKit"])
+    + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
+    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit"])
+    + handwrittenTests("FinishedTests", of: ["FinishedApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
+    + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], frameworks: ["RIBs", "RxSwift", "UIKit"])
+    + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"], in: [.swift6, .swift5])
 
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
     targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + testsOfApps + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
-        .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: strict),
-        .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: strict),
+        .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
+        .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),
         .target(
             name: "RxCocoa",
             dependencies: ["UIKit", "RxSwift", "RxRelay"],
             path: "Shim/RxCocoa",
-            swiftSettings: strict
+            swiftSettings: published
         ),
         .target(
             name: "RIBs",
             dependencies: ["UIKit", "RxSwift", "RxRelay"],
             path: "Shim/RIBs",
-            swiftSettings: strict
+            swiftSettings: published
         ),
-        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: tests),
+        .target(
+            name: "IsolatedRIBs",
+            dependencies: ["UIKit", "RxSwift", "RxRelay"],
+            path: "Modes/Isolated/RIBs",
+            swiftSettings: published + [.define("ISOLATED")]
+        ),
+        .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: strict + testing),
         .testTarget(
             name: "RxCocoaTests",
             dependencies: ["RxCocoa", "RxRelay", "RxSwift", "UIKit"],
-            swiftSettings: tests
+            swiftSettings: strict + testing
         ),
-        .testTarget(name: "RIBsTests", dependencies: ["RIBs", "RxSwift", "UIKit"], swiftSettings: tests),
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit"],
             exclude: ["Scenes.storyboard"],
-            swiftSettings: tests
+            swiftSettings: strict + testing
         ),
     ]
 )

@@ -14,14 +14,26 @@ extension FixturePackage {
             // swift-tools-version: 6.2
             import PackageDescription
 
+            let published: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
             let package = Package(
                 name: "App",
                 targets: [
                     .target(name: "UIKit", path: "Shim/UIKit"),
-                    .target(name: "RxSwift", path: "Shim/RxSwift"),
-                    .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay"),
-                    .target(name: "RxCocoa", dependencies: ["UIKit", "RxSwift", "RxRelay"], path: "Shim/RxCocoa"),
-                    .target(name: "RIBs", dependencies: ["UIKit", "RxSwift", "RxRelay"], path: "Shim/RIBs"),
+                    .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
+                    .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),
+                    .target(
+                        name: "RxCocoa",
+                        dependencies: ["UIKit", "RxSwift", "RxRelay"],
+                        path: "Shim/RxCocoa",
+                        swiftSettings: published
+                    ),
+                    .target(
+                        name: "RIBs",
+                        dependencies: ["UIKit", "RxSwift", "RxRelay"],
+                        path: "Shim/RIBs",
+                        swiftSettings: published + [.define("ISOLATED")]
+                    ),
                     .target(name: "App", dependencies: \(frameworks), path: "\(sources)"),
                     .testTarget(name: "AppTests", dependencies: ["App"] + \(frameworks), path: "Tests"),
                 ]

@@ -1,8 +1,14 @@
 /// What makes a RIB, as its parent knows it.
-@preconcurrency @MainActor public protocol Buildable: AnyObject {}
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol Buildable: AnyObject {}
 
 /// What makes the parts of a RIB and puts them together.
-@preconcurrency @MainActor open class Builder<DependencyType>: Buildable {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Builder<DependencyType>: Buildable {
     /// What the RIB needs from its parent.
     public let dependency: DependencyType
 

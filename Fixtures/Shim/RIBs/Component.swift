@@ -1,5 +1,8 @@
 /// What a RIB has to give: to its own parts, and to its children, whose dependencies it fulfils.
-@preconcurrency @MainActor open class Component<DependencyType>: Dependency {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Component<DependencyType>: Dependency {
     /// What the parent gives.
     public let dependency: DependencyType
 
@@ -22,7 +25,10 @@
 }
 
 /// A component that gives nothing.
-@preconcurrency @MainActor open class EmptyComponent: EmptyDependency {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class EmptyComponent: EmptyDependency {
     /// A component.
     public init() {}
 }

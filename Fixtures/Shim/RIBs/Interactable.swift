@@ -1,7 +1,10 @@
 import RxSwift
 
 /// Something that is active for some of the time.
-@preconcurrency @MainActor public protocol InteractorScope: AnyObject {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol InteractorScope: AnyObject {
     /// Whether it is active now.
     var isActive: Bool { get }
 
@@ -10,7 +13,10 @@ import RxSwift
 }
 
 /// An interactor, as its router knows it.
-@preconcurrency @MainActor public protocol Interactable: InteractorScope {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol Interactable: InteractorScope {
     /// Makes it active. That is up to the router.
     func activate()
 

@@ -1,7 +1,10 @@
 import RxSwift
 
 /// What a RIB does, from when its router is attached until it is detached.
-@preconcurrency @MainActor open class Interactor: Interactable {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Interactor: Interactable {
     private let activity = BehaviorSubject(value: false)
 
     /// What ends with the activity; `nil` before the first.
@@ -51,10 +54,12 @@ import RxSwift
 
 extension Disposable {
     /// Disposes of this when the interactor becomes inactive; if it is so already, at once.
-    @discardableResult
+    #if ISOLATED
     @preconcurrency @MainActor
+    #endif
+    @discardableResult
     public func disposeOnDeactivate(interactor: Interactor) -> any Disposable {
-        if let subscriptions = interactor.subscriptions { subscriptions.insert(self) } else { dispose() }
+        if let subscriptions = interactor.subscriptions { _ = subscriptions.insert(self) } else { dispose() }
         return self
     }
 }

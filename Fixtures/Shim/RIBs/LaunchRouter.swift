@@ -1,11 +1,18 @@
+import UIKit
+
 /// The router at the top of an app's tree, as the app knows it.
-@preconcurrency @MainActor public protocol LaunchRouting: ViewableRouting {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol LaunchRouting: ViewableRouting {
     /// Shows the RIB in a window, and sets it to work.
     func launch(from window: UIWindow)
 }
 
 /// The router at the top of an app's tree.
+#if ISOLATED
 @preconcurrency @MainActor
+#endif
 open class LaunchRouter<InteractorType, ViewControllerType>:
     ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting
 {

@@ -1,8 +1,14 @@
 /// The view of a RIB, as its interactor knows it.
-@preconcurrency @MainActor public protocol Presentable: AnyObject {}
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol Presentable: AnyObject {}
 
 /// The interactor of a RIB that owns its view.
-@preconcurrency @MainActor open class PresentableInteractor<PresenterType>: Interactor {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class PresentableInteractor<PresenterType>: Interactor {
     /// The view, which the interactor keeps alive.
     public let presenter: PresenterType
 

@@ -1,7 +1,10 @@
 import RxSwift
 
 /// A RIB's place in the tree: it keeps the interactor and the RIBs below alive, and has them active at the right time.
-@preconcurrency @MainActor open class Router<InteractorType>: Routing {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Router<InteractorType>: Routing {
     /// The RIB's interactor.
     public let interactor: InteractorType
 

@@ -7,13 +7,19 @@ public enum RouterLifecycle {
 }
 
 /// Something that goes through what a router goes through.
-@preconcurrency @MainActor public protocol RouterScope: AnyObject {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol RouterScope: AnyObject {
     /// What it goes through from now on, until it goes.
     var lifecycle: Observable<RouterLifecycle> { get }
 }
 
 /// A router, as its parent and its interactor know it.
-@preconcurrency @MainActor public protocol Routing: RouterScope {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol Routing: RouterScope {
     /// The RIB's interactor.
     var interactable: any Interactable { get }
 

@@ -1,7 +1,10 @@
 import RxSwift
 
 /// A step of a workflow: the RIB that it leads to, by what can be done there, and a value.
-@preconcurrency @MainActor open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
     private let workflow: Workflow<WorkflowActionableItemType>
     private var observable: Observable<(ActionableItemType, ValueType)>
 
@@ -56,7 +59,9 @@ import RxSwift
 
 extension ObservableType {
     /// A step of the workflow that goes on from this sequence, besides others that do; `nil` if it is none of a step's.
+    #if ISOLATED
     @preconcurrency @MainActor
+    #endif
     public func fork<WorkflowActionableItemType, ActionableItemType, ValueType>(
         _ workflow: Workflow<WorkflowActionableItemType>
     ) -> Step<WorkflowActionableItemType, ActionableItemType, ValueType>? {

@@ -1,5 +1,10 @@
+import UIKit
+
 /// A view controller, as a router knows it.
-@preconcurrency @MainActor public protocol ViewControllable: AnyObject {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol ViewControllable: AnyObject {
     /// The view controller itself.
     var uiviewController: UIViewController { get }
 }

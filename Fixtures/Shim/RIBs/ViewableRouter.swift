@@ -1,11 +1,16 @@
 /// The router of a RIB that owns its view, as its parent and its interactor know it.
-@preconcurrency @MainActor public protocol ViewableRouting: Routing {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol ViewableRouting: Routing {
     /// The RIB's view controller.
     var viewControllable: any ViewControllable { get }
 }
 
 /// The router of a RIB that owns its view.
+#if ISOLATED
 @preconcurrency @MainActor
+#endif
 open class ViewableRouter<InteractorType, ViewControllerType>: Router<InteractorType>, ViewableRouting {
     /// The RIB's view controller.
     public let viewController: ViewControllerType

@@ -1,7 +1,10 @@
 import RxSwift
 
 /// Work that goes on while an interactor is active, without being part of it.
-@preconcurrency @MainActor open class Worker: Working {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Worker: Working {
     private let started = BehaviorSubject(value: false)
     private var activity: (any Disposable)?
 
@@ -66,10 +69,12 @@ import RxSwift
 
 extension Disposable {
     /// Disposes of this when the worker's work ends; if there is none, at once.
-    @discardableResult
+    #if ISOLATED
     @preconcurrency @MainActor
+    #endif
+    @discardableResult
     public func disposeOnStop(_ worker: Worker) -> any Disposable {
-        if let subscriptions = worker.subscriptions { subscriptions.insert(self) } else { dispose() }
+        if let subscriptions = worker.subscriptions { _ = subscriptions.insert(self) } else { dispose() }
         return self
     }
 }

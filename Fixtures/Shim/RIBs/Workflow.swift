@@ -1,7 +1,10 @@
 import RxSwift
 
 /// A way through the tree of RIBs, step by step: from the one that it is started with to the next, which the step gives.
-@preconcurrency @MainActor open class Workflow<ActionableItemType> {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+open class Workflow<ActionableItemType> {
     private let start = PublishSubject<(ActionableItemType, ())>()
     private let subscriptions = CompositeDisposable()
     private var isComplete = false
@@ -41,11 +44,13 @@ import RxSwift
         didComplete()
     }
 
-    func keep(_ disposable: any Disposable) { subscriptions.insert(disposable) }
+    func keep(_ disposable: any Disposable) { _ = subscriptions.insert(disposable) }
 }
 
 extension Disposable {
     /// Disposes of this when the workflow is disposed of.
+    #if ISOLATED
     @preconcurrency @MainActor
+    #endif
     public func disposeWith<ActionableItemType>(workflow: Workflow<ActionableItemType>) { workflow.keep(self) }
 }

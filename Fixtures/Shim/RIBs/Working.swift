@@ -1,7 +1,10 @@
 import RxSwift
 
 /// A worker, as an interactor knows it.
-@preconcurrency @MainActor public protocol Working: AnyObject {
+#if ISOLATED
+@preconcurrency @MainActor
+#endif
+public protocol Working: AnyObject {
     /// Has the worker work whenever `interactorScope` is active, until it is stopped.
     func start(_ interactorScope: any InteractorScope)
 

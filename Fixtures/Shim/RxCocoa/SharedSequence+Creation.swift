@@ -37,6 +37,6 @@ extension SharedSequence {
     /// Zero after `dueTime`, and then the next number every `period`.
     public static func timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval) -> SharedSequence
     where Element: FixedWidthInteger {
-        SharedSequence(sharing: .timer(dueTime, period: period, scheduler: .instance))
+        SharedSequence(sharing: .timer(dueTime, period: period, scheduler: MainScheduler.instance))
     }
 }

@@ -27,7 +27,6 @@ public final class CompositeDisposable: Cancelable {
     public var count: Int { lock.withLock { disposables?.count ?? 0 } }
 
     /// Adds a disposable; if the group is disposed of already, so is the disposable, at once, and there is no key.
-    @discardableResult
     public func insert(_ disposable: any Disposable) -> DisposeKey? {
         let key = lock.withLock { disposables?.insert(disposable) }
         if key == nil { disposable.dispose() }

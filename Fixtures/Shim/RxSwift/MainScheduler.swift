@@ -1,17 +1,27 @@
 import Foundation
 
+/// Runs work on the main queue, later and in order.
+public class SerialDispatchQueueScheduler: @unchecked Sendable {
+    fileprivate init() {}
+
+    package func schedule(_ action: @escaping () -> Void) { MainQueue.hop(action) }
+}
+
 /// Runs work on the main queue: at once if already there and nothing of this scheduler's is running or waiting, else by a
 /// hop, so that what is scheduled stays in order.
-public final class MainScheduler: @unchecked Sendable {
+public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Sendable {
     /// The shared scheduler.
     public static let instance = MainScheduler()
+
+    /// A scheduler that always hops.
+    public static let asyncInstance = SerialDispatchQueueScheduler()
 
     private let lock = NSLock()
     private var pending = 0
 
-    package init() {}
+    package override init() {}
 
-    package func schedule(_ action: @escaping () -> Void) {
+    package override func schedule(_ action: @escaping () -> Void) {
         let isIdle = lock.withLock {
             pending += 1
             return pending == 1
@@ -21,42 +31,5 @@ public final class MainScheduler: @unchecked Sendable {
             self.lock.withLock { self.pending -= 1 }
         }
         if isIdle { MainQueue.run(work) } else { MainQueue.hop(work) }
-    }
-}
-
-/// The main queue, where on Linux one may be without being on the main thread.
-package enum MainQueue {
-    private static let mark: DispatchSpecificKey<Void> = {
-        let mark = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: mark, value: ())
-        return mark
-    }()
-
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
-
-    /// Runs `action` at once if on the main queue, else later.
-    package static func run(_ action: @escaping () -> Void) {
-        if isCurrent { action() } else { hop(action) }
-    }
-
-    /// Runs `action` later.
-    static func hop(_ action: @escaping () -> Void) {
-        // As in the real framework, what the work takes along to the other thread is its sender's responsibility.
-        nonisolated(unsafe) let action = action
-        DispatchQueue.main.async { action() }
-    }
-
-    /// Runs `action` after `delay` and, if there is a period, over and over.
-    static func timer(
-        after delay: DispatchTimeInterval,
-        every period: DispatchTimeInterval?,
-        _ action: @escaping () -> Void
-    ) -> any Disposable {
-        nonisolated(unsafe) let action = action
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { action() }
-        timer.schedule(deadline: .now() + delay, repeating: period ?? .never)
-        timer.resume()
-        return Disposables.create { timer.cancel() }
     }
 }

@@ -5,7 +5,7 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer(
         _ dueTime: DispatchTimeInterval,
         period: DispatchTimeInterval? = nil,
-        scheduler: MainScheduler
+        scheduler: SerialDispatchQueueScheduler
     ) -> Observable<Element> {
         Observable(run: { sink in
             var count: Element = 0

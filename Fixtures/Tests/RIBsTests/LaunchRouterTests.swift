@@ -1,27 +1,11 @@
 import RIBs
 import RxSwift
 import Testing
+import UIKit
 
 @Suite("A launch router")
 @MainActor
 struct LaunchRouterTests {
-
-    private final class Screen: UIViewController, ViewControllable {}
-
-    private final class RootRouter: LaunchRouter<Unit, Screen> {
-
-        let log: Log
-
-        init(log: Log) {
-            self.log = log
-            super.init(interactor: Unit("root", in: log), viewController: Screen())
-        }
-
-        override func didLoad() {
-            super.didLoad()
-            log.add("loaded")
-        }
-    }
 
     private let log = Log()
     private let window = UIWindow(frame: .zero)
@@ -51,5 +35,22 @@ struct LaunchRouterTests {
                 _ = ViewableRouter<Interactor, String>(interactor: Interactor(), viewController: "none")
             }
         }
+    }
+}
+
+private final class Screen: UIViewController, ViewControllable {}
+
+private final class RootRouter: LaunchRouter<Unit, Screen> {
+
+    let log: Log
+
+    init(log: Log) {
+        self.log = log
+        super.init(interactor: Unit("root", in: log), viewController: Screen())
+    }
+
+    override func didLoad() {
+        super.didLoad()
+        log.add("loaded")
     }
 }

@@ -1,5 +1,5 @@
 /// What happened, in order.
-@MainActor
+@preconcurrency @MainActor
 final class Log {
 
     private(set) var lines: [String] = []

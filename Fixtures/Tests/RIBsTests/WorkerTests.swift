@@ -6,26 +6,6 @@ import Testing
 @MainActor
 struct WorkerTests {
 
-    private final class Job: Worker {
-
-        let log: Log
-
-        init(log: Log) {
-            self.log = log
-        }
-
-        override func didStart(_ interactorScope: any InteractorScope) {
-            super.didStart(interactorScope)
-            log.add("works, \(isStarted), \(interactorScope.isActive)")
-            Disposables.create { [log] in log.add("disposed") }.disposeOnStop(self)
-        }
-
-        override func didStop() {
-            super.didStop()
-            log.add("rests, \(isStarted)")
-        }
-    }
-
     private let log = Log()
     private let interactor = Interactor()
 
@@ -119,5 +99,25 @@ struct WorkerTests {
         _ = log.take()
         job = nil
         #expect(log.lines == ["disposed", "rests, false", "completed"])
+    }
+}
+
+private final class Job: Worker {
+
+    let log: Log
+
+    init(log: Log) {
+        self.log = log
+    }
+
+    override func didStart(_ interactorScope: any InteractorScope) {
+        super.didStart(interactorScope)
+        log.add("works, \(isStarted), \(interactorScope.isActive)")
+        Disposables.create { [log] in log.add("disposed") }.disposeOnStop(self)
+    }
+
+    override func didStop() {
+        super.didStop()
+        log.add("rests, \(isStarted)")
     }
 }

@@ -6,30 +6,6 @@ import Testing
 @MainActor
 struct WorkflowTests {
 
-    private final class Journey: Workflow<String> {
-
-        let log: Log
-
-        init(log: Log) {
-            self.log = log
-        }
-
-        override func didComplete() {
-            super.didComplete()
-            log.add("completed")
-        }
-
-        override func didFork() {
-            super.didFork()
-            log.add("forked")
-        }
-
-        override func didReceiveError(_ error: any Error) {
-            super.didReceiveError(error)
-            log.add("failed with \(error)")
-        }
-    }
-
     private let log = Log()
 
     private var journey: Journey { Journey(log: log) }
@@ -204,5 +180,29 @@ extension Observable {
     @MainActor
     fileprivate func traced(_ name: String, in log: Log) -> Observable<Element> {
         `do`(onSubscribe: { log.add(name) })
+    }
+}
+
+private final class Journey: Workflow<String> {
+
+    let log: Log
+
+    init(log: Log) {
+        self.log = log
+    }
+
+    override func didComplete() {
+        super.didComplete()
+        log.add("completed")
+    }
+
+    override func didFork() {
+        super.didFork()
+        log.add("forked")
+    }
+
+    override func didReceiveError(_ error: any Error) {
+        super.didReceiveError(error)
+        log.add("failed with \(error)")
     }
 }

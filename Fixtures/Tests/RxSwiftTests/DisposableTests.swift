@@ -42,9 +42,9 @@ struct DisposableTests {
     @Test("a group disposes in order, once, what has not been removed")
     func group() throws {
         let group = CompositeDisposable()
-        group.insert(Disposables.create(with: log.adding("a")))
+        _ = group.insert(Disposables.create(with: log.adding("a")))
         let key = try #require(group.insert(Disposables.create(with: log.adding("b"))))
-        group.insert(Disposables.create(with: log.adding("c")))
+        _ = group.insert(Disposables.create(with: log.adding("c")))
         #expect(group.count == 3)
         group.remove(for: key)
         group.dispose()

@@ -42,7 +42,7 @@ struct ThreadTests {
         nonisolated(unsafe) let group = bag
         DispatchQueue.concurrentPerform(iterations: 20) { _ in
             for _ in 0..<20 { shared.subscribe().dispose() }
-            group.insert(shared.subscribe())
+            _ = group.insert(shared.subscribe())
         }
         bag.dispose()
         let comings = log.lines.filter { $0 == "source subscribed" }.count

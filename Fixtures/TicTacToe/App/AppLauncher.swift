@@ -2,7 +2,7 @@ import RIBs
 import UIKit
 
 /// What an app delegate keeps: the window, the tree of RIBs, and who takes the URLs.
-@MainActor
+@preconcurrency @MainActor
 final class AppLauncher {
 
     private let window: UIWindow

@@ -1,7 +1,7 @@
 import RxSwift
 
 /// What a workflow can do at the root of the tree.
-@MainActor
+@preconcurrency @MainActor
 protocol RootActionableItem: AnyObject {
 
     /// Goes on once somebody is logged in, at once if somebody is.
@@ -9,7 +9,7 @@ protocol RootActionableItem: AnyObject {
 }
 
 /// What a workflow can do where somebody is logged in.
-@MainActor
+@preconcurrency @MainActor
 protocol LoggedInActionableItem: AnyObject {
 
     /// Starts the game, unless it is being played.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the app hands the URLs to that it is opened with.
-@MainActor
+@preconcurrency @MainActor
 protocol URLHandler: AnyObject {
 
     /// - Returns: whether something comes of the URL.

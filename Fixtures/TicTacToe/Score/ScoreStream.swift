@@ -2,18 +2,18 @@ import RxRelay
 import RxSwift
 
 /// The score, for who only reads it.
-@MainActor
+@preconcurrency @MainActor
 protocol ScoreStream: AnyObject {
     var score: Observable<Score> { get }
 }
 
 /// The score, for who keeps it.
-@MainActor
+@preconcurrency @MainActor
 protocol MutableScoreStream: ScoreStream {
     func add(winner: Player)
 }
 
-@MainActor
+@preconcurrency @MainActor
 final class ScoreStreamImpl: MutableScoreStream {
 
     private let relay = BehaviorRelay(value: Score())
