@@ -105,6 +105,114 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
+    @Test(
+        "modules that cannot be in one output folder or one app are refused with both names, by a dry run too",
+        arguments: [
+            (["A/Login", "B/Login"], "'A/Login' and 'B/Login' are modules of one name, and an app has one of a name"),
+            (["A/Login", "B/LOGIN"], "'A/Login' and 'B/LOGIN' are modules of one name"),
+            (
+                ["Login", "LoginPresenter", "--rx"],
+                "'Login' and 'LoginPresenter' cannot be in one app: both have 'LoginPres"
+            ),
+            (["LoginViewInterface", "Home", "Login", "--rx"], "'Login' and 'LoginViewInterface' cannot be in one app"),
+            (["Login", "LoginPresentable", "-t", "rib"], "both have 'LoginPresentableListener'"),
+            (
+                ["Main", "Other", "-t", "rib", "--root"],
+                "'Main' and 'Other' cannot be in one app: both have 'AppComponent'"
+            ),
+            (
+                ["\u{C9}lan", "E\u{301}lan"],
+                "'\u{C9}lan' and 'E\u{301}lan' are one folder on many disks: Unicode writes"
+            ),
+            (["Straße", "STRASSE"], "'Straße' and 'STRASSE' are one folder on many disks"),
+            (["Leſen", "LeSen"], "'Leſen' and 'LeSen' are one folder on many disks"),
+            (["\u{C9}/Login", "E\u{301}/Home"], "'\u{C9}' and 'E\u{301}' are one folder on many disks"),
+            (["A/B/Login", "A/b/Home"], "'A/B' and 'A/b' are one folder on many disks"),
+            (["Login", "LOGIN/Home"], "'Login' and 'LOGIN' are one folder on many disks"),
+            (
+                ["Login", "Login/LoginPresenter.swift/Xxx"],
+                "'Login/LoginPresenter.swift/Xxx' and the file 'Login/LoginPresenter.swift' of 'Login' are in each"
+            ),
+            (["Login/loginpresenter.swift/Xxx", "Login"], "are in each other's way"),
+            (
+                ["Login", "-o", "Out", "--tests-output", "out/login/T"],
+                "the tests' folder 'out/login/T' is in the folder"
+            ),
+            (
+                ["Login", "-o", "T/Login", "--tests-output", "T"],
+                "the modules' folder 'T/Login' is in the folder of the"
+            ),
+            (["Login", "-o", "Out", "--tests-output", "OUT"], "'Out' and 'OUT' are one folder on many disks"),
+        ] as [([String], String)]
+    )
+    func together(arguments: [String], message: String) throws {
+        for mode in [[], ["--dry-run"], ["--check"], ["--diff"]] {
+            let run = try Run.vipergen(arguments + mode, in: folder.url)
+            #expect(run.status == 64, "\(mode)")
+            #expect(run.errors.contains(message), "\(run.errors)")
+            #expect(!run.errors.contains("run the command again"))
+            #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path).isEmpty)
+        }
+    }
+
+    @Test(
+        "modules that have only some of a name in common are fine together",
+        arguments: [
+            ["Login", "LoginPresenter"], ["Login", "LoginDetails", "--rx"], ["A/Login", "A/Home", "A/B/Details"],
+            ["Main", "App", "-t", "rib"], ["Login", "Login/Details"], ["Kıl", "Kil"],
+        ]
+    )
+    func apart(arguments: [String]) throws {
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    @Test("what options of one module alone bring about counts too, and is told with the line of the name")
+    func togetherInFile() throws {
+        try folder.write("Login\nLoginPresenter --rx\nMain -t rib --root\nApp -t rib\n", to: "names")
+        let run = try Run.vipergen(["--names-from", "names"], in: folder.url)
+        #expect(run.status == 64)
+        #expect(
+            run.errors.contains("names:2: error: 'Login' and 'LoginPresenter' cannot be in one app"),
+            "\(run.errors)"
+        )
+        try folder.write("App -t rib\nMain -t rib --root\n", to: "names")
+        try expectFailure(
+            ["--names-from", "names"],
+            64,
+            "'App' and 'Main' cannot be in one app: both have 'AppComponent'"
+        )
+    }
+
+    @Test("modules that are packages of their own may have files of one name")
+    func packages() throws {
+        try folder.write(#"{"name": "set", "types": ["Module"]}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/Sources/Module.swift")
+        try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'Module'")
+        try folder.write("x\n", to: "set/Package.swift")
+        #expect(try Run.vipergen(["A", "B", "-t", "set"], in: folder.url).status == 0)
+    }
+
+    @Test("a folder on disk that has a module's name in other letters is in the way")
+    func otherLettersOnDisk() throws {
+        try folder.write("", to: "LOGIN/file")
+        try folder.write("", to: "Account/home/file")
+        try folder.write("", to: "tests/\u{C9}lan/file")
+        try expectFailure(["Login"], 73, "'LOGIN' is there already, and one folder with 'Login' on many disks")
+        try expectFailure(["Account/Home", "--dry-run"], 73, "'Account/home' is there already, and one folder with")
+        try expectFailure(["E\u{301}lan", "--tests-output", "tests"], 73, "is there already, and one folder with")
+        try expectFailure(["account/Details"], 73, "'Account' is there already, and one folder with 'account'")
+        try folder.write("", to: "Login/file")
+        #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
+    }
+
+    @Test("a path that goes up from a folder which is not there is none", arguments: ["-o", "--tests-output"])
+    func upFromNothing(option: String) throws {
+        try expectFailure(["Login", option, "new/../Login"], 73, "'new/..' goes up from a folder that is not there")
+        try folder.write("", to: "old/file")
+        try expectFailure(["Login", "--tests-output", "old/../Login"], 64, "is in the folder of the module 'Login'")
+    }
+
     // MARK: - Folders and files -
 
     @Test("an output that is a file, or is below one")

@@ -33,9 +33,23 @@ public struct OutputFolder: Sendable {
         Disk.join(self.path, path)
     }
 
-    /// The names of what is in this folder; none if it is not there.
-    package func names() throws(Failure) -> [String] {
-        Disk.isFolder(path) ? try Disk.names(in: path) : []
+    /// Whether this is a folder of another one, or is in it, on some disks at least.
+    ///
+    /// - Parameter folder: relative to `other`.
+    package func isInside(_ folder: String, of other: OutputFolder) -> Bool {
+        "\(identity)/".folded.hasPrefix("\(Disk.join(other.identity, folder))/".folded)
+    }
+
+    /// Whether this is another folder than `other`, but the same one on many disks.
+    package func isSpelledUnlike(_ other: OutputFolder) -> Bool {
+        !identity.utf8.elementsEqual(other.identity.utf8) && identity.folded == other.identity.folded
+    }
+
+    /// The names of what is in this folder, or in one that is relative to it; none if it is not there.
+    package func names(in folder: String = "") throws(Failure) -> [String] {
+        if folder.isEmpty { return Disk.isFolder(path) ? try Disk.names(in: path) : [] }
+        guard case .folder(let names) = try look(folder) else { return [] }
+        return names
     }
 
     /// Removes what is at a path that is relative to this folder, and its folder if nothing is left in that.

@@ -1,4 +1,4 @@
-extension String {
+extension StringProtocol {
 
     /// The text as a file system may compare names that does not tell capitals from small letters (APFS and HFS+ among
     /// them): one for `Login` and `LOGIN`, `Straße` and `STRASSE` (Unicode's full case folding). Two of these are equal

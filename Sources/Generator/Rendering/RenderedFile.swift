@@ -71,8 +71,7 @@ extension Request {
         var paths: Set<String> = []
         var folders: Set<String> = []
         for (output, file) in files {
-            // Folders on a Mac do not tell capitals from small letters.
-            let path = file.path.lowercased()
+            let path = file.path.folded
             let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
             let parents = slashes.map { String(path[..<$0]) }
             if folders.contains(path) || parents.contains(where: paths.contains) || !paths.insert(path).inserted {
@@ -87,15 +86,19 @@ extension Request {
 
     /// The folders that files of the module may be in, whatever the options, relative to the output folder.
     public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
-        var variables = variables
-        Variables.set("", in: &variables)
         var folders: Set<String> = [module.folder]
-        for output in templateSet.outputs where output.purpose == purpose {
-            let name = try render(output.path, .none, variables)
+        for name in try paths(of: templateSet.outputs.filter { $0.purpose == purpose }) {
             let parts = name.split(separator: "/").dropLast().map(String.init)
             folders.insert(([module.folder] + parts).joined(separator: "/"))
         }
         return folders
+    }
+
+    /// The paths of the outputs' files within the module's folder, whatever the options.
+    func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
+        var variables = variables
+        Variables.set("", in: &variables)
+        return try collecting(outputs) { output throws(Failure) in try render(output.path, .none, variables) }
     }
 
     private func render(

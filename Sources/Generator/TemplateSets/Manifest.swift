@@ -1,8 +1,8 @@
 /// What `template.json` says of a template set.
 struct Manifest: Sendable {
 
-    /// Names that a module may not have, when `conditions` hold.
-    struct Reservation: Sendable {
+    /// Names that count when `conditions` hold.
+    struct ConditionalNames: Sendable {
         let names: Set<String>
         let conditions: [Condition]
         let reason: String
@@ -21,7 +21,10 @@ struct Manifest: Sendable {
     /// The set that has the files which an app needs once; nil if modules of this set need none.
     let base: String?
     let options: [Option]
-    let reserved: [Reservation]
+    /// Names that a module may not have.
+    let reserved: [ConditionalNames]
+    /// Names of types that a module declares, with `{{name}}` in them, other than those that its files have.
+    let types: [ConditionalNames]
     let forbids: [Prohibition]
 
     /// Reads a manifest and checks it.
@@ -32,7 +35,7 @@ struct Manifest: Sendable {
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
         var reader = DocumentReader(try Document(text, file: file))
-        let keys = ["name", "description", "base", "options", "reserved", "forbids"]
+        let keys = ["name", "description", "base", "options", "reserved", "types", "forbids"]
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         name = reader.text(root["name"], isRequired: true) ?? ""
         description = reader.text(root["description"]) ?? ""
@@ -43,7 +46,8 @@ struct Manifest: Sendable {
             reader.report("this is no name for a set", at: root["name"], help: "use letters, digits, '-', '_' and '.'")
         }
         options = Self.options(root["options"], &reader, takenNames)
-        reserved = Self.reservations(root["reserved"], options, &reader)
+        reserved = Self.names(root["reserved"], options, &reader)
+        types = Self.types(root["types"], options, &reader)
         forbids = Self.prohibitions(root["forbids"], options, &reader)
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
@@ -76,15 +80,31 @@ struct Manifest: Sendable {
         return options
     }
 
-    private static func reservations(
+    /// What stands for the module's name in that of a type.
+    static let namePlace = "{{name}}"
+
+    private static func types(
         _ element: Document.Element,
         _ options: [Option],
         _ reader: inout DocumentReader
-    ) -> [Reservation] {
-        var reservations: [Reservation] = []
+    ) -> [ConditionalNames] {
+        let types = names(element, options, &reader)
+        for name in types.flatMap(\.names).sorted() where !name.replacing(namePlace, with: "X").isIdentifier {
+            let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
+            reader.report("\(quoted(name)) is no type's name", at: element, help: help)
+        }
+        return types
+    }
+
+    private static func names(
+        _ element: Document.Element,
+        _ options: [Option],
+        _ reader: inout DocumentReader
+    ) -> [ConditionalNames] {
+        var all: [ConditionalNames] = []
         for element in reader.list(element) {
             if case .text(let name) = element.json {
-                reservations.append(Reservation(names: [name], conditions: [], reason: ""))
+                all.append(ConditionalNames(names: [name], conditions: [], reason: ""))
                 continue
             }
             guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
@@ -92,9 +112,9 @@ struct Manifest: Sendable {
             if names.isEmpty { reader.report("this must have names", at: entry["names"], help: "write at least one") }
             let conditions = conditions(entry["when"], options, &reader)
             let reason = reader.text(entry["because"]) ?? ""
-            reservations.append(Reservation(names: names, conditions: conditions, reason: reason))
+            all.append(ConditionalNames(names: names, conditions: conditions, reason: reason))
         }
-        return reservations
+        return all
     }
 
     private static func prohibitions(

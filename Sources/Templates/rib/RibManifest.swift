@@ -26,6 +26,11 @@ extension RibTemplates {
                   "help": "the RIB above, whose component is extended to give what this one needs"
                 }
               ],
+              "types": [
+                "{{name}}Buildable", "{{name}}Component", "{{name}}Dependency", "{{name}}Interactable", "{{name}}Routing",
+                {"names": ["{{name}}Listener"], "when": "no-root"},
+                "{{name}}Presentable", "{{name}}PresentableListener", "{{name}}ViewControllable"
+              ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},
                 {"names": ["App"], "when": "root", "because": "AppComponent is what a root depends on"},

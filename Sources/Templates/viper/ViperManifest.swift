@@ -27,6 +27,12 @@ extension ViperTemplates {
                   "help": "declare the presenter on the main actor, which the Swift 6 mode asks for as it grows"
                 }
               ],
+              "types": [
+                "{{name}}PresenterInterface", "{{name}}ViewInterface", "{{name}}WireframeInterface",
+                {"names": ["{{name}}FormatterInterface"], "when": "formatter"},
+                {"names": ["{{name}}InteractorInterface"], "when": "interactor"},
+                {"names": ["{{name}}"], "when": "rx"}
+              ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},
                 {"names": ["Base"], "because": "the base files have a class BaseWireframe"},

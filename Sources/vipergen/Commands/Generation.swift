@@ -4,6 +4,7 @@ import VipergenGenerator
 struct Generation {
 
     private let orders: [ModuleOrder]
+    private let group: ModuleGroup
     private let selections: Selections
     private let project: Project
     private let output: OutputFolder
@@ -16,12 +17,13 @@ struct Generation {
         project = try settings.project()
         var problems = arguments.problems
         var selections = try Selections(templateSet, arguments.values, library)
+        var group = ModuleGroup()
         do {
-            orders = try Self.orders(settings.arguments, &selections, project)
+            orders = try Self.orders(settings, &selections, &group, project)
         } catch {
             throw Failure(error.kind, problems + error.diagnostics)
         }
-        self.selections = selections
+        (self.selections, self.group) = (selections, group)
         if orders.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
             problems.append(Diagnostic("no module's name is given", help: help))
@@ -34,14 +36,17 @@ struct Generation {
             let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }
-        if let testsOutput { try Self.checkTestsOutput(testsOutput, output, orders.map(\.module)) }
+        if let testsOutput { try Self.check(testsOutput, beside: output, orders.map(\.module)) }
+        for output in [output, testsOutput].compactMap({ $0 }) { try group.check(names: output.names) }
     }
 
     private static func orders(
-        _ arguments: Arguments,
+        _ settings: Settings,
         _ selections: inout Selections,
+        _ group: inout ModuleGroup,
         _ project: Project
     ) throws(Failure) -> [ModuleOrder] {
+        let arguments = settings.arguments
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
             let help = Command.words.suggestion(for: word)
         {
@@ -49,33 +54,39 @@ struct Generation {
         }
         var names = arguments.operands.map { GivenName(text: $0, place: nil) }
         if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
-        var seen: [String: String] = [:]
-        return try collecting(names) { name throws(Failure) in
+        let includesTests = settings.testsPath != nil
+        let orders = try collecting(names) { name throws(Failure) in
             try name.placing { () throws(Failure) in
                 let order = try ModuleOrder(name, &selections)
-                _ = try selections.request(order, project)
-                // Folders on a Mac do not tell capitals from small letters.
-                let folder = order.module.folder
-                if let other = seen.updateValue(folder, forKey: folder.lowercased()) {
-                    let names =
-                        other == folder
-                        ? "'\(folder)' is" : "'\(other)' and '\(folder)' are one folder on many disks, and"
-                    throw Failure(.usage, "\(names) named twice", help: "name each module once")
-                }
+                try group.add(try selections.request(order, project, includesTests: includesTests))
                 return order
             }
         }
+        _ = try collecting(zip(names.indices, names)) { index, name throws(Failure) in
+            try name.placing { () throws(Failure) in
+                try group.check(index) { index throws(Failure) in
+                    try selections.request(orders[index], project, includesTests: includesTests)
+                }
+            }
+        }
+        return orders
     }
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let changes = Changes(arguments: arguments, outputs: [output] + (testsOutput.map { [$0] } ?? []))
-        return try changes.run(orders, &console, plan: plan)
+        var group = group
+        return try changes.run(orders, &console) { order throws(Failure) in try plan(order, &group) }
     }
 
-    private func plan(_ order: ModuleOrder) throws(Failure) -> [Change] {
-        let request = try selections.request(order, project, includesTests: testsOutput != nil)
+    private func request(_ order: ModuleOrder) throws(Failure) -> Request {
+        try selections.request(order, project, includesTests: testsOutput != nil)
+    }
+
+    private func plan(_ order: ModuleOrder, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
+        let request = try request(order)
         let files = try request.render()
+        try group.take(request, files) { index throws(Failure) in try self.request(orders[index]) }
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.
             return [try change(request, files, [.module, .tests], in: output)]
@@ -101,16 +112,22 @@ struct Generation {
         return Change(output: output, plan: plan, folders: folders)
     }
 
-    /// - Throws: a `usage` failure if tests would go into a module's folder, which is there whole or not at all.
-    private static func checkTestsOutput(
+    /// - Throws: a `usage` failure if one of the two folders is in a module's folder in the other, which is there whole
+    ///   or not at all, or is the other in other letters.
+    private static func check(
         _ testsOutput: OutputFolder,
-        _ output: OutputFolder,
+        beside output: OutputFolder,
         _ modules: [Module]
     ) throws(Failure) {
-        let tests = testsOutput.identity + "/"
-        let root = output.identity
-        guard let module = modules.first(where: { tests.hasPrefix("\(root)/\($0.folder)/") }) else { return }
-        let message = "the tests' folder '\(testsOutput.path)' is in the folder of the module '\(module.folder)'"
-        throw Failure(.usage, message, help: "choose another one with '--tests-output'")
+        for (inner, outer, words) in [
+            (testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder"),
+        ] where inner.isInside("", of: outer) {
+            guard let module = modules.first(where: { inner.isInside($0.folder, of: outer) }) else { continue }
+            let message = "\(words) '\(inner.path)' is in the folder of the module '\(module.folder)'"
+            throw Failure(.usage, message, help: "choose another one with '--tests-output'")
+        }
+        guard testsOutput.isSpelledUnlike(output) else { return }
+        let message = "'\(output.path)' and '\(testsOutput.path)' are one folder on many disks"
+        throw Failure(.usage, message, help: "write it in one way")
     }
 }

@@ -1,0 +1,168 @@
+/// The modules of one run, which go into one output folder and one app. It keeps names only: what a module takes of them
+/// is rendered again where two modules are in question, which is seldom.
+package struct ModuleGroup {
+
+    /// The modules' folders, in the order in which they were added.
+    private var folders: [String] = []
+    /// Which of these it is, by the folded name of the module.
+    private var indices: [String: Int] = [:]
+    /// The folders that modules are in, as they were first written, by their folded paths.
+    private var parents: [String: String] = [:]
+    /// The sets of the modules, by where they are.
+    private var sets: Set<String> = []
+    /// What the names that a module takes have after its own.
+    private var ends: Set<String> = []
+    /// What a module's name may have more than another's for the two to take one name.
+    private var differences: [String] = []
+    /// The names that do not begin with a module's own, each with the folder of the one that took it.
+    private var owners: [String: String] = [:]
+
+    package init() {}
+
+    /// Adds a module.
+    ///
+    /// - Throws: a `usage` failure with both names if it cannot be together with one that was added before.
+    package mutating func add(_ request: Request) throws(Failure) {
+        let folder = request.module.folder
+        folders.append(folder)
+        if let other = indices.updateValue(folders.count - 1, forKey: request.module.name.text.folded) {
+            throw Self.failure(ofOneName: folders[other], folder)
+        }
+        for parent in Self.parents(of: folder) {
+            guard let other = parents.updateValue(parent, forKey: parent.folded), !Self.isSame(other, parent) else {
+                continue
+            }
+            throw Self.failure(ofOneFolder: other, parent)
+        }
+        if sets.insert(request.templateSet.location).inserted {
+            let name = request.module.name.text
+            ends.formUnion(
+                try request.possibleNames().filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
+            )
+            differences = ends.flatMap { end in
+                ends.filter { $0 != end && end.hasSuffix($0) }.map { String(end.dropLast($0.count)) }
+            }
+        }
+    }
+
+    /// Holds a module against all others.
+    ///
+    /// - Parameters:
+    ///   - index: its place in the order in which the modules were added.
+    ///   - request: the request for the module at a place.
+    /// - Throws: a `usage` failure with both names if it cannot be together with another; what rendering throws.
+    package func check(_ index: Int, request: (Int) throws(Failure) -> Request) throws(Failure) {
+        let folder = folders[index]
+        for parent in Self.parents(of: folder) {
+            guard let other = indices[Self.name(of: parent).folded], folders[other].folded == parent.folded else {
+                continue
+            }
+            guard Self.isSame(folders[other], parent) else { throw Self.failure(ofOneFolder: folders[other], parent) }
+            try checkNesting(folder, in: try request(other))
+        }
+        let name = Self.name(of: folder)
+        for difference in differences where name.hasSuffix(difference) {
+            guard let other = indices[String(name.dropLast(difference.count)).folded] else { continue }
+            let names = try request(other).takenNames().intersection(try request(index).takenNames())
+            guard let taken = names.min() else { continue }
+            throw Self.failure(folders[other], folder, taking: taken)
+        }
+    }
+
+    private func checkNesting(_ folder: String, in other: Request) throws(Failure) {
+        let own = folder.folded
+        let file = try other.render().first { file in
+            let path = file.path.folded
+            return path == own || own.hasPrefix(path + "/") || path.hasPrefix(own + "/")
+        }
+        guard let file else { return }
+        let message = "'\(folder)' and the file '\(file.path)' of '\(other.module.folder)' are in each other's way"
+        throw Failure(.usage, message, help: "put one of the two modules elsewhere")
+    }
+
+    /// Notes what a module takes of the names that do not begin with its own, and so could be any module's.
+    ///
+    /// - Parameters:
+    ///   - files: what was rendered for it.
+    ///   - request: the request for the module at a place.
+    /// - Throws: a `usage` failure with both names if another has taken one of them; what rendering throws.
+    package mutating func take(
+        _ module: Request,
+        _ files: [RenderedFile],
+        request: (Int) throws(Failure) -> Request
+    ) throws(Failure) {
+        let folder = module.module.folder
+        for name in module.foreignNames(files) {
+            if let other = owners.updateValue(folder, forKey: name) {
+                if other != folder { throw Self.failure(other, folder, taking: name) }
+                continue
+            }
+            // The name may begin with that of another module.
+            for end in name.indices {
+                guard let other = indices[name[..<end].folded], folders[other] != folder else { continue }
+                guard try request(other).takenNames().contains(name) else { continue }
+                throw Self.failure(folders[other], folder, taking: name)
+            }
+        }
+    }
+
+    /// Holds the modules against what is on disk.
+    ///
+    /// - Parameter names: what is in a folder that is relative to the output folder; empty for that itself.
+    /// - Throws: a `cannotCreate` failure if something there has a module's name in other letters.
+    package func check(names: (String) throws(Failure) -> [String]) throws(Failure) {
+        _ = try collecting([""] + parents.values.sorted()) { parent throws(Failure) in
+            let names = try names(parent)
+            _ = try collecting(names) { name throws(Failure) in
+                let path = Disk.join(parent, name)
+                guard let wanted = spelling(of: path), !Self.isSame(wanted, path) else { return }
+                guard !names.contains(where: { Self.isSame(Disk.join(parent, $0), wanted) }) else { return }
+                let message = "'\(path)' is there already, and one folder with '\(wanted)' on many disks"
+                throw Failure(.cannotCreate, message, help: "write the name as it is there, or choose another")
+            }
+        }
+    }
+
+    /// How the modules write a path.
+    private func spelling(of path: String) -> String? {
+        if let index = indices[Self.name(of: path).folded], folders[index].folded == path.folded {
+            return folders[index]
+        }
+        return parents.isEmpty ? nil : parents[path.folded]
+    }
+
+    // MARK: - Paths -
+
+    private static func name(of path: String) -> String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.
+    private static func parents(of path: String) -> [String] {
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+    }
+
+    private static func isSame(_ path: String, _ other: String) -> Bool {
+        path.utf8.elementsEqual(other.utf8)
+    }
+
+    // MARK: - Errors -
+
+    private static func failure(ofOneName folder: String, _ other: String) -> Failure {
+        if isSame(folder, other) { return Failure(.usage, "'\(folder)' is named twice", help: "name each module once") }
+        if folder.folded == other.folded { return failure(ofOneFolder: folder, other) }
+        let message = "'\(folder)' and '\(other)' are modules of one name, and an app has one of a name"
+        return Failure(.usage, message, help: "give one of them another name")
+    }
+
+    private static func failure(ofOneFolder folder: String, _ other: String) -> Failure {
+        let unicode = folder == other ? ": Unicode writes the same letters in two ways" : ""
+        let message = "'\(folder)' and '\(other)' are one folder on many disks\(unicode)"
+        return Failure(.usage, message, help: "write the name in one way, or choose another")
+    }
+
+    private static func failure(_ folder: String, _ other: String, taking name: String) -> Failure {
+        let message = "'\(folder)' and '\(other)' cannot be in one app: both have '\(name)'"
+        return Failure(.usage, message, help: "give one of them another name, or leave it out")
+    }
+}

@@ -1,0 +1,54 @@
+/// The names that a module takes in its app, where each can be there once: those of its Swift files, which the compiler
+/// wants to differ in a module (and types are called after them), those of the documents that end in the app's bundle,
+/// and the types that the set declares. No Swift is read for it.
+extension Request {
+
+    /// The names that it takes with its options.
+    func takenNames() throws(Failure) -> Set<String> {
+        let files = try render()
+        if Self.isPackage(files) { return [] }
+        let types = templateSet.manifest.types.filter { $0.conditions.allSatisfy { $0.holds(for: values) } }
+        return Set(files.compactMap { Self.name(ofFile: $0.path, $0.purpose) } + types.flatMap(names))
+    }
+
+    /// The names that it could take, whatever its options.
+    func possibleNames() throws(Failure) -> Set<String> {
+        var possible = Set(templateSet.manifest.types.flatMap(names))
+        for (output, path) in zip(templateSet.outputs, try paths(of: templateSet.outputs)) {
+            if let name = Self.name(ofFile: path, output.purpose) { possible.insert(name) }
+        }
+        return possible
+    }
+
+    /// The names that it takes with its options, without those that begin with its own.
+    ///
+    /// - Parameter files: what was rendered for it.
+    func foreignNames(_ files: [RenderedFile]) -> [String] {
+        let own = module.name.text
+        let paths = files.filter { !Self.lastPart(of: $0.path).utf8.starts(with: own.utf8) }
+        if paths.isEmpty || Self.isPackage(files) { return [] }
+        return paths.compactMap { Self.name(ofFile: $0.path, $0.purpose) }
+    }
+
+    private static let swiftSuffix = ".swift"
+
+    /// Whether the module is a package of its own, whose files and types are nobody else's business.
+    private static func isPackage(_ files: [RenderedFile]) -> Bool {
+        files.contains { lastPart(of: $0.path) == "Package.swift" }
+    }
+
+    private static func name(ofFile path: String, _ purpose: RenderedFile.Purpose) -> String? {
+        let file = lastPart(of: path)
+        let target = purpose == .tests ? "tests/" : ""
+        if file.hasSuffix(swiftSuffix) { return target + file.dropLast(swiftSuffix.count) }
+        return Escaping(path: path) == .xml ? target + file : nil
+    }
+
+    private static func lastPart(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    }
+
+    private func names(of types: Manifest.ConditionalNames) -> [String] {
+        types.names.map { $0.replacing(Manifest.namePlace, with: module.name.text) }
+    }
+}
