@@ -1,16 +1,16 @@
 /// The text of a file with its name: what a place in it is told from.
-struct SourceText: Sendable {
+struct SourceText: Sendable, Hashable {
 
     /// A problem with the text, before its place is told.
-    struct Problem: Error {
+    struct Problem: Error, Hashable {
         /// Where it is, in bytes from the text's start.
         let offset: Int
         let message: String
         let help: String?
     }
 
-    /// A file with more problems than this is no template or document, but something else.
-    static let maximumProblems = 1_000
+    /// How many problems of one file are told at most.
+    static let maximumProblems = 200
     /// A longer line is not shown, in bytes: no screen has room for it.
     private static let longestExcerpt = 500
 
@@ -31,6 +31,11 @@ struct SourceText: Sendable {
         return place(at: offset, &cursor)
     }
 
+    /// Texts of one name are seldom two.
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+    }
+
     /// The problems with their places, in the order in which they are in the text.
     func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
         // One way through the text for all of them.
@@ -40,9 +45,8 @@ struct SourceText: Sendable {
             Diagnostic(problem.message, at: place(at: problem.offset, &cursor), help: problem.help)
         }
         if problems.count > Self.maximumProblems {
-            let message = "the file has \(problems.count - Self.maximumProblems) mistakes more"
             let place = Diagnostic.Place(file: name, line: diagnostics.last?.place?.line)
-            diagnostics.append(Diagnostic(message, at: place, help: "mend those above first"))
+            diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "mend those above first"))
         }
         return diagnostics
     }

@@ -20,11 +20,12 @@ struct Delimiters {
 
 extension [UInt8] {
 
-    /// Where `needle`, which is not empty, comes first at or after `start`; nil if it does not come.
-    func firstRange(of needle: [UInt8], from start: Int) -> Range<Int>? {
+    /// Where `needle`, which is not empty, comes first at or after `start`; nil if it does not come before `end`.
+    func firstRange(of needle: [UInt8], from start: Int, upTo end: Int? = nil) -> Range<Int>? {
+        let end = end ?? count
         var index = start
-        while let found = self[index...].firstIndex(of: needle[0]) {
-            if self[found...].starts(with: needle) { return found..<(found + needle.count) }
+        while let found = self[index..<end].firstIndex(of: needle[0]) {
+            if self[found..<end].starts(with: needle) { return found..<(found + needle.count) }
             index = found + 1
         }
         return nil

@@ -24,6 +24,9 @@ extension Parser {
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
     static let maximumDepth = 100
 
+    /// What a tag that is no comment may hold at most, in bytes: its end is looked for no further.
+    private static let longestTag = 1_000
+
     /// Takes the text before the next tag, and the tag.
     ///
     /// - Returns: false at the end of the template, or where the rest cannot be understood.
@@ -36,9 +39,14 @@ extension Parser {
         addText(upTo: open.lowerBound)
         let sigil = sigil(ofTagAt: open.lowerBound)
         let contentStart = open.upperBound + (sigil == nil ? 0 : 1)
-        guard let close = bytes.firstRange(of: closing(sigil), from: contentStart) else {
+        let end = sigil == "!" ? bytes.count : min(bytes.count, contentStart + Self.longestTag)
+        guard let close = bytes.firstRange(of: closing(sigil), from: contentStart, upTo: end) else {
             reportEndless(at: open.lowerBound)
-            return false
+            guard end < bytes.count, let next = bytes.firstRange(of: delimiters.open, from: contentStart) else {
+                return false
+            }
+            position = next.lowerBound
+            return true
         }
         position = close.upperBound
         return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)

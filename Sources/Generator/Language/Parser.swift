@@ -13,8 +13,7 @@ struct Parser {
     var position = 0
     var delimiters = Delimiters.standard
     var frames = [Frame(kind: .root, tag: "", offset: 0)]
-    /// What is wrong, each with where in the bytes it is.
-    private var problems: [(offset: Int, diagnostic: Diagnostic)] = []
+    private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// The white space that began the line, or came after a block's tag, and waits for what comes after it; nil if that
     /// came. When text comes it is empty or nil.
@@ -28,15 +27,15 @@ struct Parser {
     /// - Throws: a `data` failure with all syntax errors of the template.
     static func parse(_ source: SourceText) throws(Failure) -> [Node] {
         var parser = Parser(source)
-        while parser.parseTag() {}
+        if let zero = source.zero { parser.problems.append(zero) }
+        while parser.problems.count <= SourceText.maximumProblems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
-        let problems = parser.problems.sorted { $0.offset < $1.offset }
-        guard problems.isEmpty else { throw Failure(.data, problems.map(\.diagnostic)) }
+        guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
         return parser.frames[0].nodes
     }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
-        problems.append((offset, Diagnostic(message, at: source.place(at: offset), help: help)))
+        problems.append(SourceText.Problem(offset: offset, message: message, help: help))
     }
 
     mutating func reportUnclosed(_ frame: Frame) {

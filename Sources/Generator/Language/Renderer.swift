@@ -5,8 +5,12 @@ struct Renderer {
     /// of half a megabyte holds that in a debug build.
     private static let maximumDepth = Parser.maximumDepth
 
-    /// How many partials one file may include: each can include the next one twice, and a few dozen of those never end.
-    private static let maximumInclusions = 100_000
+    /// How many pieces of templates one text may be made of: a partial or block can show the next one twice, and a few
+    /// dozen of those never end.
+    private static let maximumSteps = 1_000_000
+
+    /// How long a text may get, in bytes.
+    private static let maximumSize = 64 << 20
 
     /// Where the nodes being rendered come from, and how they are rendered.
     private struct Scope {
@@ -39,7 +43,7 @@ struct Renderer {
     /// The partials being rendered, outermost first.
     private var chain: [Inclusion] = []
     private var depth = 0
-    private var inclusions = 0
+    private var steps = 0
 
     init(
         _ value: Value,
@@ -58,10 +62,17 @@ struct Renderer {
     mutating func render(_ nodes: [Node]) throws(Failure) {
         guard depth <= Self.maximumDepth else { throw nestedTooDeep }
         depth += 1
+        steps += nodes.count
+        guard steps <= Self.maximumSteps else {
+            throw excess(
+                "the text is made of more than \(Self.maximumSteps) pieces",
+                help: "look for partials or blocks that each show the next one twice"
+            )
+        }
         for node in nodes {
             switch node {
-            case .text(let text, let startsLine): write(text, startsLine: startsLine)
-            case .variable(let reference, let isEscaped): write(reference, isEscaped: isEscaped)
+            case .text(let text, let startsLine): try write(text, startsLine: startsLine)
+            case .variable(let reference, let isEscaped): try write(reference, isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
@@ -94,29 +105,36 @@ struct Renderer {
         return nil
     }
 
-    private mutating func write(_ reference: Reference, isEscaped: Bool) {
+    private mutating func write(_ reference: Reference, isEscaped: Bool) throws(Failure) {
         guard let text = lookUp(reference)?.text else { return }
-        output += isEscaped ? escaping(text) : text
+        try write(isEscaped ? escaping(text) : text)
+    }
+
+    private mutating func write(_ text: some StringProtocol) throws(Failure) {
+        guard output.utf8.count + text.utf8.count <= Self.maximumSize else {
+            throw excess(
+                "the text has more than \(Self.maximumSize >> 20) MB",
+                help: "look for partials that write too much, or split the template"
+            )
+        }
+        output += text
     }
 
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
-    private mutating func write(_ text: String, startsLine: Bool) {
+    private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
         // Most text is in no partial, and need not be taken apart.
-        if scope.indentation.isEmpty {
-            output += text
-            return
-        }
+        if scope.indentation.isEmpty { return try write(text) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
         var isLineStart = startsLine && output.utf8.last ?? newline == newline
-        if text.isEmpty, isLineStart { output += scope.indentation }
+        if text.isEmpty, isLineStart { try write(scope.indentation) }
         var rest = text.utf8[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
             let line = rest[..<end]
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
-            if isLineStart && !isEmpty { output += scope.indentation }
-            output += Substring(line)
+            if isLineStart && !isEmpty { try write(scope.indentation) }
+            try write(Substring(line))
             isLineStart = true
             rest = rest[end...]
         }
@@ -126,15 +144,6 @@ struct Renderer {
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
         guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
-        inclusions += 1
-        guard inclusions <= Self.maximumInclusions else {
-            throw Failure(
-                .data,
-                "partials are included more than \(Self.maximumInclusions) times",
-                at: scope.template.source.place(at: name.offset),
-                help: "look for partials that each include the next one twice"
-            )
-        }
         chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
         try render(partial.nodes, in: inner(partial, added, blocks))
         chain.removeLast()
@@ -178,7 +187,14 @@ struct Renderer {
     private func partial(_ key: String, at offset: Int) throws(Failure) -> Template? {
         if let partial = partials[key] { return partial }
         guard requiresPartials else { return nil }
-        throw .unknownPartial(key, among: partials.keys, at: scope.template.source.place(at: offset))
+        let problem = SourceText.Problem.unknownPartial(key, among: partials.keys, at: offset)
+        throw Failure(.data, scope.template.source.diagnostics([problem]))
+    }
+
+    /// The error that rendering stops with before time or memory end.
+    private func excess(_ message: String, help: String) -> Failure {
+        let place = chain.last.map { $0.template.source.place(at: $0.offset) }
+        return Failure(.data, message, at: place ?? Diagnostic.Place(file: scope.template.source.name), help: help)
     }
 
     /// The error that a partial without end stops with, before the stack ends.
@@ -205,14 +221,10 @@ struct Renderer {
     }
 }
 
-extension Failure {
+extension SourceText.Problem {
 
-    static func unknownPartial(
-        _ name: String,
-        among known: some Sequence<String>,
-        at place: Diagnostic.Place
-    ) -> Failure {
+    static func unknownPartial(_ name: String, among known: some Sequence<String>, at offset: Int) -> Self {
         let help = known.suggestion(for: name) ?? "write it as 'partials/\(name).mustache'"
-        return Failure(.data, "there is no partial '\(name)'", at: place, help: help)
+        return SourceText.Problem(offset: offset, message: "there is no partial '\(name)'", help: help)
     }
 }

@@ -19,7 +19,9 @@ struct KnownNames {
     /// The names that are known everywhere: those of every template, and those of the options.
     let variables: [String]
 
-    private var problems: [Diagnostic] = []
+    /// What is wrong, and the texts in which it is in the order in which they were met.
+    private var problems: [SourceText: Set<SourceText.Problem>] = [:]
+    private var sources: [SourceText] = []
     private var visits: Set<Visit> = []
     /// The visits that are still to be made: not made one within the other, so that any number of partials may be.
     private var pending: [Visit] = []
@@ -47,7 +49,7 @@ struct KnownNames {
         // What stands in a block is known only once all places are known where the block is shown.
         repeat {
             blocks = names.listsOfBlocks
-            (names.problems, names.visits) = ([], [])
+            (names.problems, names.sources, names.visits) = ([:], [], [])
             for (template, isPath) in outputs {
                 names.visit(template.nodes, of: template, in: Scope(isPath: isPath))
             }
@@ -58,7 +60,7 @@ struct KnownNames {
             names.pending = partials.keys.filter { !included.contains($0) }.map { Visit(partial: $0, scope: anywhere) }
             names.visitPartials()
         } while names.listsOfBlocks != blocks
-        return names.problems
+        return names.sources.flatMap { $0.diagnostics(names.problems[$0, default: []].map { $0 }) }
     }
 
     private mutating func visitPartials() {
@@ -100,8 +102,7 @@ struct KnownNames {
         case .literal(let name, let offset):
             names = [name]
             if partials[name] == nil {
-                let place = template.source.place(at: offset)
-                report(Failure.unknownPartial(name, among: partials.keys.sorted(), at: place).diagnostics[0])
+                report(.unknownPartial(name, among: partials.keys.sorted(), at: offset), in: template)
             }
         case .dynamic(let reference):
             check(reference, isWritten: true, in: template, scope)
@@ -116,29 +117,33 @@ struct KnownNames {
     private mutating func check(_ reference: Reference, isWritten: Bool, in template: Template, _ scope: Scope) {
         guard let first = reference.path.first else { return }
         let name = reference.name
-        let place = template.source.place(at: reference.offset)
+        func report(_ message: String, help: String) {
+            self.report(SourceText.Problem(offset: reference.offset, message: message, help: help), in: template)
+        }
         let list = options.first { $0.isList && $0.name == first }
         if let list, scope.isPath {
             let help = "name the file after the module, or after another option"
-            return report(Diagnostic("the list '\(list.name)' has no place in a path", at: place, help: help))
+            return report("the list '\(list.name)' has no place in a path", help: help)
         }
         let lists = options.filter { scope.lists.contains($0.name) }
         let isOutside = list.map { !scope.lists.contains($0.name) } ?? false
         if variables.contains(name), !(isOutside && isWritten && name == first) { return }
         if lists.contains(where: { Self.names(within: $0).contains(name) }) { return }
+        // Suggestions take time, and of a thousand nobody reads the last.
+        guard problems[template.source, default: []].count <= SourceText.maximumProblems else { return }
         let owners = options.filter { Self.names(within: $0).contains(name) }
         if let owner = owners.first {
             let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
-            let help = "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'"
-            return report(Diagnostic(message, at: place, help: help))
+            return report(message, help: "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'")
         }
         let known = variables + lists.flatMap(Self.names)
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
-        report(Diagnostic("there is no variable '\(name)'", at: place, help: help))
+        report("there is no variable '\(name)'", help: help)
     }
 
-    private mutating func report(_ problem: Diagnostic) {
-        if !problems.contains(problem) { problems.append(problem) }
+    private mutating func report(_ problem: SourceText.Problem, in template: Template) {
+        if problems[template.source] == nil { sources.append(template.source) }
+        problems[template.source, default: []].insert(problem)
     }
 }
 

@@ -31,14 +31,48 @@ import Testing
         return result
     }
 
-    // MARK: - Without end -
+    // MARK: - Too much -
 
-    @Test("partials that each include the next one twice stop with an error")
-    func doubling() {
-        let partials = (0..<40).map { ("p\($0)", "{{> p\($0 + 1)}}{{> p\($0 + 1)}}") } + [("p40", "")]
-        let text = render("{{> p0}}", Dictionary(uniqueKeysWithValues: partials))
-        #expect(text.contains("error: partials are included more than 100000 times"))
+    @Test(
+        "partials, parents and blocks that each show the next one twice stop with an error at a tag",
+        arguments: [
+            "{{> p+}}{{> p+}}", "{{<p+}}{{/p+}}{{<p+}}{{/p+}}",
+            "{{<p+}}{{$b+}}{{$b-}}{{/b-}}{{$b-}}{{/b-}}{{/b+}}{{/p+}}",
+        ]
+    )
+    func doubling(partial: String) {
+        var partials = ["p40": "{{$b40}}{{/b40}}"]
+        for index in 0..<40 {
+            partials["p\(index)"] = partial.replacing("+", with: "\(index + 1)").replacing("-", with: "\(index)")
+        }
+        let text = render("{{> p0}}", partials)
+        #expect(text.contains("error: the text is made of more than 1000000 pieces\n"), "\(text.prefix(300))")
+        #expect(text.hasPrefix("p"))
     }
+
+    @Test("a text of 64 MB is written, and a longer one is an error", arguments: [1_024, 1_025])
+    func size(times: Int) {
+        let partials = ["p": String(repeating: "x", count: 1 << 16)]
+        let text = render(String(repeating: "{{> p}}", count: times), partials)
+        if times == 1_024 {
+            #expect(text.utf8.count == 64 << 20)
+        } else {
+            #expect(text.hasPrefix("A.swift:1:7169: error: the text has more than 64 MB\n"))
+        }
+    }
+
+    @Test("indentation counts too, and so do values")
+    func sizeOfIndentation() {
+        let lines = String(repeating: "x\n", count: 1 << 12)
+        let indented = render(String(repeating: " ", count: 1 << 15) + "{{> p}}", ["p": lines])
+        #expect(indented.contains("error: the text has more than 64 MB\n"), "\(indented.prefix(300))")
+        let value = Value.map(["v": .text(String(repeating: "x", count: 1 << 20))])
+        #expect(throws: Failure.self) {
+            try Template(String(repeating: "{{v}}", count: 65), name: "A").render(value, escaping: .none)
+        }
+    }
+
+    // MARK: - Without end -
 
     @Test("a partial that includes itself stops with an error, at its tag")
     func direct() {

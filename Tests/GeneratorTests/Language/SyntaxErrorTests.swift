@@ -145,4 +145,34 @@ import Testing
         #expect(failure?.diagnostics.compactMap(\.place?.line) == [1, 1, 2, 2, 3])
         #expect(failure?.diagnostics.compactMap(\.place?.column) == [1, 7, 1, 7, 1])
     }
+
+    @Test(
+        "100,000 mistakes take no longer than reading them, and the first of them are told",
+        arguments: ["{{/b}}", "{{/b}}\n", "{{a b ", "{{=", "{{#b}}", "{{}}"]
+    )
+    func many(mistake: String) throws {
+        let start = ContinuousClock.now
+        let failure = try #require(throws: Failure.self) {
+            try Template(String(repeating: mistake, count: 100_000) + "}}", name: "f")
+        }
+        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect((1...201).contains(failure.diagnostics.count))
+        #expect(failure.diagnostics[0].place?.line == 1)
+        if failure.diagnostics.count > 1 {
+            #expect(failure.diagnostics.last?.message == "the file has more mistakes")
+        }
+    }
+
+    @Test("a byte that is 0 is told where it is")
+    func zero() {
+        #expect(syntaxErrors(in: "a\n{\u{0}").contains("2:2: error: here is a byte that is 0: this is not UTF-8"))
+    }
+
+    @Test("a tag of more than 1,000 bytes has no end, and what follows is still read; a comment may be longer")
+    func longTag() {
+        let long = String(repeating: "x", count: 1_000)
+        #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").hasPrefix("A.swift.mustache:1:1: error: this tag has no end\n"))
+        #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").contains("2:1: error: '{{#rx}}' is never closed\n"))
+        #expect(syntaxErrors(in: "{{\(long.dropLast(2))}}{{! \(long) }}") == "")
+    }
 }
