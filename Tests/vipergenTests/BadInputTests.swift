@@ -319,6 +319,34 @@ import Testing
         try expectFailure(["Login", "-t", "set", "--tests", "--tests-output", "."], 65, "another template writes")
     }
 
+    // MARK: - Too much -
+
+    /// Makes a file that has a size, and takes no room.
+    private func makeFile(_ path: String, megabytes: UInt64, bytes: UInt64 = 0) throws {
+        try folder.write("", to: path)
+        let handle = try FileHandle(forWritingTo: folder.url.appending(path: path))
+        try handle.truncate(atOffset: megabytes << 20 + bytes)
+        try handle.close()
+    }
+
+    @Test("an input without end, or of more than 64 MB, is not read to its end")
+    func largeInputs() throws {
+        try expectFailure(["--names-from", "/dev/zero"], 65, "'/dev/zero' has more than 64 MB")
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try makeFile("set/f", megabytes: 64, bytes: 1)
+        try expectFailure(["Login", "-t", "set"], 65, "'set/f' has more than 64 MB")
+        try makeFile(".vipergen.json", megabytes: 65)
+        try expectFailure(["Login"], 65, "'.vipergen.json' has more than 64 MB")
+    }
+
+    @Test("a set of more than 64 MB is refused")
+    func largeSet() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try makeFile("set/f", megabytes: 32)
+        try makeFile("set/g", megabytes: 32)
+        try expectFailure(["Login", "-t", "set"], 65, "set: error: the files of this set have more than 64 MB")
+    }
+
     @Test("a pipe in a file's place is not waited for")
     func pipe() throws {
         #expect(mkfifo(folder.url.appending(path: ".vipergen.json").path, 0o600) == 0)

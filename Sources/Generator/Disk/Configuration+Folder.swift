@@ -18,7 +18,7 @@ extension Configuration {
                     let message = "this is a link that leads out of the repository"
                     throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
                 }
-                let text = try SourceFile(path: file, contents: try Disk.read(file)).text(named: file)
+                let text = try SourceFile(path: file, contents: try Disk.readInput(file)).text(named: file)
                 let configuration = try Configuration(text, file: file)
                 try configuration.checkPaths(checkout)
                 return configuration

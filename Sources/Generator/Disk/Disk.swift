@@ -57,8 +57,26 @@ package enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
+    /// What an input may have, in bytes: memory ends somewhere, and what is longer is not what was meant.
+    private static let maximumInput = 64 << 20
+
+    /// Reads a file that the run goes by, of at most 64 MB.
+    ///
     /// - Parameter isStream: whether what is read may be something other than a file, and so without an end.
-    package static func read(_ path: String, isStream: Bool = false) throws(Failure) -> [UInt8] {
+    package static func readInput(_ path: String, isStream: Bool = false) throws(Failure) -> [UInt8] {
+        let contents = try read(path, isStream: isStream, upTo: maximumInput)
+        guard contents.count <= maximumInput else {
+            let message = "'\(path)' has more than \(maximumInput >> 20) MB"
+            throw Failure(.data, message, help: "look whether it is the right file")
+        }
+        return contents
+    }
+
+    /// - Parameters:
+    ///   - isStream: whether what is read may be something other than a file, and so without an end.
+    ///   - limit: how many bytes are enough; a few more may be read.
+    package static func read(_ path: String, isStream: Bool = false, upTo limit: Int = .max) throws(Failure) -> [UInt8]
+    {
         // Opening a pipe waits for somebody to write into it, unless it is told not to.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
@@ -74,6 +92,7 @@ package enum Disk {
             if count == 0 { return contents }
             if count > 0 {
                 contents += buffer[..<count]
+                if contents.count > limit { return contents }
             } else if errno != EINTR {
                 throw failure(.inputOutput, "cannot read", path)
             }

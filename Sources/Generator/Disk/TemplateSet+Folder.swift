@@ -22,12 +22,15 @@ extension TemplateSet {
 
         /// More than any set has. Links may lead to one folder many times.
         private static let maximumCount = 10_000
+        /// What all files of a set may have together, in bytes.
+        private static let maximumSize = 64 << 20
 
         let root: String
         let checkout: Checkout
         private(set) var files: [SourceFile] = []
         private(set) var problems: [Diagnostic] = []
         private var count = 0
+        private var size = 0
 
         init(root: String, checkout: Checkout) {
             (self.root, self.checkout) = (root, checkout)
@@ -51,7 +54,14 @@ extension TemplateSet {
                 } else if Disk.isFolder(onDisk) {
                     try collect(below: path)
                 } else {
-                    files.append(SourceFile(path: path, contents: try Disk.read(onDisk)))
+                    let file = SourceFile(path: path, contents: try Disk.readInput(onDisk))
+                    size += file.contents.count
+                    guard size <= Self.maximumSize else {
+                        let message = "the files of this set have more than \(Self.maximumSize >> 20) MB"
+                        let help = "look for files that no module needs"
+                        throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
+                    }
+                    files.append(file)
                 }
             }
         }

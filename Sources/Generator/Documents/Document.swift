@@ -31,6 +31,9 @@ struct Document: Sendable {
         }
     }
 
+    /// What a document may have, in bytes.
+    private static let maximumSize = 4 << 20
+
     let source: SourceText
     let root: Element
     /// Keys that an object has twice. The root has one of the two.
@@ -39,6 +42,10 @@ struct Document: Sendable {
     /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
+        guard text.utf8.count <= Self.maximumSize else {
+            let message = "the file has more than \(Self.maximumSize >> 20) MB"
+            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
+        }
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         var problem: SourceText.Problem?

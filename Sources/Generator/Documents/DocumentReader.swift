@@ -32,7 +32,8 @@ struct DocumentReader {
             return nil
         }
         guard let keys else { return element }
-        for key in element.keys where !keys.contains(key) {
+        // Suggestions take time, and of a thousand nobody reads the last.
+        for key in element.keys where !keys.contains(key) && problems.count <= SourceText.maximumProblems {
             let all = keys.map { "'\($0)'" }.joined(separator: ", ")
             let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
             let member = element[key]

@@ -18,10 +18,10 @@ struct GivenName {
     /// skipped.
     ///
     /// - Parameter file: a path, or `-` for standard input.
-    /// - Throws: an `inputOutput` failure if it cannot be read, a `data` failure if it is not UTF-8.
+    /// - Throws: an `inputOutput` failure if it cannot be read, a `data` failure if it is not UTF-8 or too long.
     static func read(from file: String) throws(Failure) -> [GivenName] {
         let name = file == "-" ? "standard input" : file
-        let contents = try Disk.read(file == "-" ? "/dev/stdin" : file, isStream: true)
+        let contents = try Disk.readInput(file == "-" ? "/dev/stdin" : file, isStream: true)
         let text = try SourceFile(path: name, contents: contents).text(named: name)
         // Editors on Windows begin a file with a byte order mark.
         let lines = (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).split(omittingEmptySubsequences: false)

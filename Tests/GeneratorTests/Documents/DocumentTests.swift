@@ -71,6 +71,13 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(5))
     }
 
+    @Test("a document of more than 4 MB is refused, whatever is in it")
+    func size() throws {
+        let spaces = String(repeating: " ", count: (4 << 20) - 2)
+        #expect(throws: Never.self) { try Document("{\(spaces)}", file: "f.json") }
+        #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
+    }
+
     @Test("values are what the document says, and each knows its path and place")
     func values() throws {
         let json = "\u{FEFF}{\n  \"a\": [\n    \"x\", {\"b.c\": null}\n  ],\n  \"\\u0064\": 1\n}\n"

@@ -171,7 +171,9 @@ import Testing
     @Test("a tag of more than 1,000 bytes has no end, and what follows is still read; a comment may be longer")
     func longTag() {
         let long = String(repeating: "x", count: 1_000)
-        #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").hasPrefix("A.swift.mustache:1:1: error: this tag has no end\n"))
+        #expect(
+            syntaxErrors(in: "{{\(long)}}\n{{#rx}}").hasPrefix("A.swift.mustache:1:1: error: this tag has no end\n")
+        )
         #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").contains("2:1: error: '{{#rx}}' is never closed\n"))
         #expect(syntaxErrors(in: "{{\(long.dropLast(2))}}{{! \(long) }}") == "")
     }
