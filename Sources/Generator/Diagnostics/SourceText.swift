@@ -2,7 +2,7 @@
 struct SourceText: Sendable, Hashable {
 
     /// A problem with the text, before its place is told.
-    struct Problem: Error, Hashable {
+    struct Problem: Error, Equatable {
         /// Where it is, in bytes from the text's start.
         let offset: Int
         let message: String

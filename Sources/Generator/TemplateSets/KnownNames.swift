@@ -20,7 +20,7 @@ struct KnownNames {
     let variables: [String]
 
     /// What is wrong, and the texts in which it is in the order in which they were met.
-    private var problems: [SourceText: Set<SourceText.Problem>] = [:]
+    private var problems: [SourceText: [SourceText.Problem]] = [:]
     private var sources: [SourceText] = []
     private var visits: Set<Visit> = []
     /// The visits that are still to be made: not made one within the other, so that any number of partials may be.
@@ -60,7 +60,7 @@ struct KnownNames {
             names.pending = partials.keys.filter { !included.contains($0) }.map { Visit(partial: $0, scope: anywhere) }
             names.visitPartials()
         } while names.listsOfBlocks != blocks
-        return names.sources.flatMap { $0.diagnostics(names.problems[$0, default: []].map { $0 }) }
+        return names.sources.flatMap { $0.diagnostics(names.problems[$0, default: []]) }
     }
 
     private mutating func visitPartials() {
@@ -143,7 +143,9 @@ struct KnownNames {
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {
         if problems[template.source] == nil { sources.append(template.source) }
-        problems[template.source, default: []].insert(problem)
+        // A partial that is included twice has its mistakes once.
+        guard problems[template.source]?.contains(problem) != true else { return }
+        problems[template.source, default: []].append(problem)
     }
 }
 
