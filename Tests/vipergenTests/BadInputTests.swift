@@ -259,6 +259,25 @@ import Testing
         #expect(try elsewhere.files.isEmpty)
     }
 
+    @Test("a link in the place of a module's folder: to an empty folder it is in the way, and in others files join")
+    func linkToFolder() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appending(path: "Elsewhere"),
+            withIntermediateDirectories: true
+        )
+        let link = folder.url.appending(path: "Login")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "Elsewhere")
+        for mode in ["--dry-run", "--quiet", "--force"] {
+            let run = try Run.vipergen(["Login", mode], in: folder.url)
+            #expect(run.status == 73)
+            #expect(run.errors.contains("'Login' is in the way: the module's folder goes there"))
+        }
+        try folder.write("", to: "Elsewhere/Notes")
+        #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
+        #expect(try Run.vipergen(["Login"], in: folder.url).status == 0)
+        #expect(try folder.files.keys.contains("Elsewhere/LoginPresenter.swift"))
+    }
+
     // MARK: - Template sets -
 
     @Test(

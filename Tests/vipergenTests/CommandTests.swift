@@ -153,6 +153,21 @@ import VipergenTemplates
         #expect(try run("init").output.contains("skip       .vipergen.json\n"))
     }
 
+    @Test(
+        "init writes a set's name as it is, and a folder so that it is taken for one",
+        arguments: [("./own", "./own"), ("own", "./own"), ("Sets/own", "Sets/own"), ("rib", "rib")]
+    )
+    func configuredTemplate(given: String, written: String) throws {
+        for set in ["own", "Sets/own"] {
+            try folder.write(#"{"name": "own"}"#, to: "\(set)/template.json")
+            try folder.write("x", to: "\(set)/Own.txt")
+        }
+        #expect(try run("init", "--template", given).status == 0)
+        #expect(try folder.read(".vipergen.json").contains("\"template\" : \"\(written)\""))
+        #expect(try run("Login").status == 0)
+        #expect(try names.contains("Login/Own.txt") == (given != "rib"))
+    }
+
     @Test("the command line wins over the configuration")
     func precedence() throws {
         try folder.write(#"{"output": "A", "tests": true, "options": {"viper": {"rx": true}}}"#, to: ".vipergen.json")

@@ -87,6 +87,14 @@ import Testing
         #expect(try folder.read("new/Login/f") == "x\n")
     }
 
+    @Test("init writes no configuration that the next run would refuse", arguments: ["-o", "--tests-output", "-t"])
+    func refusedConfiguration(option: String) throws {
+        let run = try run("init", option, "../../elsewhere/set")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("a configuration cannot have this: '"), "\(run.errors)")
+        #expect(try folder.files.keys.allSatisfy { !$0.hasPrefix("repository/App/.vipergen") })
+    }
+
     @Test("a set's name in a configuration or a set is no folder, whatever is in the working directory")
     func names() throws {
         try link("repository/App/set", to: "../../elsewhere/set")

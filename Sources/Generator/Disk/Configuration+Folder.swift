@@ -11,16 +11,16 @@ extension Configuration {
         var folder = "."
         while true {
             let file = Disk.join(folder, fileName)
-            if try Disk.kind(of: file) != .absent {
+            let kind = try Disk.kind(of: file)
+            if kind != .absent {
                 try checkOwner(of: file, in: folder, actingFor: user)
-                let checkout = try Checkout(around: folder)
-                guard checkout.holds(file) else {
+                if kind == .link, try !Checkout(around: folder).holds(file) {
                     let message = "this is a link that leads out of the repository"
                     throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
                 }
                 let text = try SourceFile(path: file, contents: try Disk.readInput(file)).text(named: file)
                 let configuration = try Configuration(text, file: file)
-                try configuration.checkPaths(checkout)
+                try configuration.checkPaths()
                 return configuration
             }
             let repository = try Disk.kind(of: Disk.join(folder, ".git"))
@@ -45,15 +45,18 @@ extension Configuration {
         }
     }
 
-    /// A configuration comes with a clone: where it leads elsewhere, only the person at the command line may go.
-    private func checkPaths(_ checkout: Checkout) throws(Failure) {
+    /// A configuration comes with a clone: where it would lead elsewhere, only the person at the command line may go.
+    ///
+    /// - Throws: a `data` failure with every path in it that leads out of the repository, or into git's own folder.
+    package func checkPaths() throws(Failure) {
         let folder = template.flatMap { $0.contains("/") ? $0 : nil }
-        let paths: [(Key, String?)] = [
+        let all: [(Key, String?)] = [
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
         ]
-        _ = try collecting(paths) { key, path throws(Failure) in
-            if let path { try check(path, of: key, checkout) }
-        }
+        let paths = all.compactMap { key, path in path.map { (key, $0) } }
+        if paths.isEmpty { return }
+        let checkout = try Checkout(around: Disk.parent(of: file))
+        _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
     }
 
     private func check(_ path: String, of key: Key, _ checkout: Checkout) throws(Failure) {

@@ -92,7 +92,9 @@ public struct OutputFolder: Sendable {
         let existing = try Disk.existing(at: shown(path))
         guard existing == .link, Disk.isFolder(shown(path)) else { return existing }
         try checkStaysInside(path)
-        return .folder(try Disk.names(in: shown(path)))
+        let names = try Disk.names(in: shown(path))
+        // Files can join a folder that a link leads to; a new folder takes the place of an empty one, not of a link.
+        return names.isEmpty ? .link : .folder(names)
     }
 
     private func checkStaysInside(_ path: String) throws(Failure) {

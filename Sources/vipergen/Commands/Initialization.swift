@@ -52,8 +52,22 @@ struct Initialization {
         members[.testsOutput] = arguments[.testsOutput].map(JSON.text)
         if !options.isEmpty { members[.options] = .object([templateSet.name: .object(options)]) }
         let document = JSON.object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
+        try check(document.text)
         let file = RenderedFile(path: Configuration.fileName, contents: Array((document.text + "\n").utf8))
         return [Change(output: repository, plan: try ModulePlan(nil, [file], policy: .skip, look: repository.look))]
+    }
+
+    /// - Throws: a `usage` failure if the configuration would be refused by the next run.
+    private func check(_ text: String) throws(Failure) {
+        do {
+            try Configuration(text, file: repository.shown(Configuration.fileName)).checkPaths()
+        } catch {
+            let help = "leave it out, and name it on the command line of each run"
+            throw Failure(
+                .usage,
+                error.diagnostics.map { Diagnostic("a configuration cannot have this: \($0.message)", help: help) }
+            )
+        }
     }
 }
 

@@ -21,6 +21,10 @@ import Testing
             ("Login🎉", "Login"), ("Log\u{200B}in", "Login"), ("Login\u{202E}", "Login"), ("Log\tin", "LogIn"),
             ("42", nil),
             ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
+            // What Unicode takes for a part of identifiers, and nobody sees.
+            ("Log\u{FE0F}in", "Login"), ("Log\u{34F}in", "Login"), ("Log\u{3164}in", "Login"),
+            ("\u{115F}Login", "Login"),
+            ("Login\u{E0100}", "Login"), ("Log\u{17B4}in", "Login"), ("Log\u{180B}in", "Login"),
         ] as [(String, String?)]
     )
     func invalid(name: String, suggestion: String?) throws {
