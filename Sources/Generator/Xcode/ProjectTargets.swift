@@ -1,0 +1,56 @@
+/// The targets of a project, and which files they compile or copy.
+struct ProjectTargets: Sendable {
+
+    struct Target: Sendable {
+        let object: ProjectText.Object
+        let name: String
+        /// Its phases for sources and for resources.
+        let phases: [ProjectText.Object]
+        /// The IDs of the synchronized folders that it has.
+        let synchronizedFolders: Set<String>
+    }
+
+    let targets: [Target]
+    /// The IDs of the phases that a file, or a group of localised files, is in.
+    private(set) var phasesOfFile: [String: Set<String>] = [:]
+
+    init(_ text: ProjectText, _ flaws: inout [Flaw]) {
+        var phases: [String: ProjectText.Object] = [:]
+        targets = text.objects(in: "targets", of: text.project, &flaws).compactMap { _, object in
+            guard let name = text.text("name", of: object) else { return nil }
+            let ofTarget = text.objects(in: "buildPhases", of: object, &flaws).map(\.object)
+                .filter { $0.kind == .sources || $0.kind == .resources }
+            for phase in ofTarget { phases[phase.id] = phase }
+            let folders = text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws).map(\.object.id)
+            return Target(object: object, name: name, phases: ofTarget, synchronizedFolders: Set(folders))
+        }
+        phasesOfFile.reserveCapacity(text.objects.count / 2)
+        for phase in phases.values {
+            for (_, buildFile) in text.objects(in: "files", of: phase, &flaws) {
+                guard let file = text.object(of: "fileRef", in: buildFile, &flaws) else { continue }
+                phasesOfFile[file.id, default: []].insert(phase.id)
+            }
+        }
+    }
+
+    /// The target of a name.
+    ///
+    /// - Throws: a flaw if there is none, or if there are two.
+    func target(_ name: String, in text: ProjectText) throws(Flaw) -> Target {
+        let found = targets.filter { $0.name == name }
+        guard let target = found.first else {
+            let names = targets.map(\.name)
+            let list = names.isEmpty ? "it has none" : "it has " + names.prefix(20).map(quoted).joined(separator: ", ")
+            throw Flaw(
+                "the project has no target \(quoted(name))",
+                at: nil,
+                help: names.suggestion(for: name) ?? list
+            )
+        }
+        guard found.count == 1 else {
+            let message = "\(found.count) targets are called \(quoted(name)), and nobody can tell them apart"
+            throw Flaw(message, at: text.offset(of: found[1].object), help: "rename one of them")
+        }
+        return target
+    }
+}

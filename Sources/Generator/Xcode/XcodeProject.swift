@@ -1,0 +1,146 @@
+/// An Xcode project: what `project.pbxproj` says, and how its text changes when files come and go.
+package struct XcodeProject: Sendable {
+
+    /// A file that comes.
+    package struct Addition: Sendable, Hashable {
+        /// From the root, without links.
+        package let path: String
+        /// The names of the targets that are to have it.
+        package let targets: [String]
+
+        package init(path: String, targets: [String]) {
+            (self.path, self.targets) = (path, targets)
+        }
+    }
+
+    /// A project with changes made.
+    package struct Changed: Sendable {
+        /// The text; the same bytes if nothing had to change.
+        package let contents: [UInt8]
+        /// What Xcode makes of files in folders that it synchronizes, where that is not what was asked for.
+        package let warnings: [Diagnostic]
+    }
+
+    private let text: ProjectText
+    private let tree: ProjectTree
+    private let targets: ProjectTargets
+    private let file: String
+    private let folder: String
+
+    /// Reads a project.
+    ///
+    /// - Parameters:
+    ///   - contents: those of `project.pbxproj`.
+    ///   - file: its path, as errors name it.
+    ///   - folder: the folder that the project is in, from the root, without links.
+    /// - Throws: a `data` failure with what is wrong in it.
+    package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
+        _ = try SourceFile(path: file, contents: contents).text(named: file)
+        (self.file, self.folder) = (file, folder)
+        var flaws: [Flaw] = []
+        do {
+            let list = try PropertyList(contents)
+            if let text = ProjectText(list, &flaws) {
+                self.text = text
+                tree = ProjectTree(text, folder: folder, &flaws)
+                targets = ProjectTargets(text, &flaws)
+                if flaws.isEmpty { return }
+            }
+        } catch {
+            let markers = Self.conflictMarkers(in: contents)
+            flaws = markers.isEmpty ? [error] : markers
+        }
+        throw Self.failure(flaws, contents, file)
+    }
+
+    /// The project with files added and removed. The same changes again change nothing.
+    ///
+    /// - Parameters:
+    ///   - additions: files that are to be in targets; what is there already is left as it is.
+    ///   - removals: files that are to be in the project no more; from the root, without links.
+    /// - Throws: a `data` failure if it cannot be done for certain.
+    package func changed(adding additions: [Addition], removing removals: [String] = []) throws(Failure) -> Changed {
+        let editor = try edited(additions, removals)
+        let changes = editor.changes
+        guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
+        var writer = ProjectWriter(text, changes)
+        guard let contents = writer.write() else { throw mistake("the changes overlap") }
+        let project: XcodeProject
+        do {
+            project = try XcodeProject(contents, file: file, folder: folder)
+        } catch {
+            throw mistake(error.description)
+        }
+        if let mistake = ProjectProof(before: text, after: project.text, changes: changes).mistake() {
+            throw self.mistake(mistake)
+        }
+        guard try project.edited(additions, removals).changes.isEmpty else { throw mistake("not all was written") }
+        return Changed(contents: contents, warnings: editor.warnings)
+    }
+
+    private func edited(_ additions: [Addition], _ removals: [String]) throws(Failure) -> ProjectEditor {
+        var editor = ProjectEditor(text, tree, targets)
+        var flaws: [Flaw] = []
+        var targetsOfFile: [String: [String]] = [:]
+        for addition in additions {
+            let path = ProjectPath.resolve(addition.path, in: folder)
+            targetsOfFile[path, default: []] += addition.targets.filter { targetsOfFile[path]?.contains($0) != true }
+        }
+        var found: [String: ProjectTargets.Target] = [:]
+        for name in Set(targetsOfFile.values.joined()).sorted() {
+            do { found[name] = try targets.target(name, in: text) } catch { flaws.append(error) }
+        }
+        let removals = removals.map { ProjectPath.resolve($0, in: folder) }.filter { targetsOfFile[$0] == nil }
+        for path in targetsOfFile.keys + removals where path.unicodeScalars.contains(where: { !$0.isVisible }) {
+            let help = "rename the file or folder"
+            flaws.append(Flaw("\(quoted(path)) has characters that cannot be seen", at: nil, help: help))
+        }
+        guard flaws.isEmpty else { throw Self.failure(flaws, text.list.bytes, file) }
+        for (path, names) in targetsOfFile.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            editor.add(path, to: names.compactMap { found[$0] })
+        }
+        editor.remove(removals)
+        editor.finish()
+        guard editor.flaws.isEmpty else { throw Self.failure(editor.flaws, text.list.bytes, file) }
+        return editor
+    }
+
+    // MARK: - Errors -
+
+    /// The lines that git leaves in a file that it could not merge.
+    private static func conflictMarkers(in contents: [UInt8]) -> [Flaw] {
+        var flaws: [Flaw] = []
+        var start = 0
+        for line in contents.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if ["<<<<<<< ", "=======", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
+                let help = flaws.isEmpty ? "resolve the conflict, then run the command again" : nil
+                flaws.append(Flaw("here is a marker of a merge conflict", at: start, help: help))
+            }
+            start += line.count + 1
+        }
+        return flaws
+    }
+
+    private static func failure(_ flaws: [Flaw], _ contents: [UInt8], _ file: String) -> Failure {
+        let limit = 20
+        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
+        var diagnostics = flaws.prefix(limit).map { flaw in
+            let place = flaw.offset.map(source.place) ?? Diagnostic.Place(file: file)
+            return Diagnostic(flaw.message, at: place, help: flaw.help)
+        }
+        if flaws.count > limit {
+            let place = Diagnostic.Place(file: file)
+            diagnostics.append(Diagnostic("and \(flaws.count - limit) problems more of this project", at: place))
+        }
+        return Failure(.data, diagnostics)
+    }
+
+    private func mistake(_ reason: String) -> Failure {
+        Failure(
+            .data,
+            "the changed project would not say what was meant (\(reason)): nothing was written",
+            at: Diagnostic.Place(file: file),
+            help: "this is a mistake of vipergen: please report it with the project"
+        )
+    }
+}

@@ -1,0 +1,257 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Projects that cannot be changed for certain") struct BrokenProjectTests {
+
+    private static let id = SampleProject.id
+
+    /// What is told about adding a file to a project in which a text takes the place of another.
+    private func told(
+        _ old: String = "",
+        _ new: String = "",
+        adding path: String = "App/Login/A.swift",
+        to targets: String...
+    ) -> [Diagnostic] {
+        let text = old.isEmpty ? SampleProject.groups.text : SampleProject.groups.text.replacing(old, with: new)
+        return told(text, adding: path, to: targets.isEmpty ? ["App"] : targets)
+    }
+
+    private func told(_ text: String, adding path: String = "App/A.swift", to targets: [String] = ["App"])
+        -> [Diagnostic]
+    {
+        do {
+            let path = path.hasPrefix("/") ? path : "\(SampleProject.folder)/\(path)"
+            _ = try project(text).changed(adding: [XcodeProject.Addition(path: path, targets: targets)])
+            Issue.record("nothing was told")
+            return []
+        } catch {
+            #expect(error.kind == .data)
+            #expect(error.diagnostics.allSatisfy { $0.place?.file == SampleProject.file })
+            return error.diagnostics
+        }
+    }
+
+    @Test("a property list of another form is named", arguments: ["<?xml version=\"1.0\"?>", "bplist00", "", "[]"])
+    func foreignForm(text: String) {
+        #expect(told(text).count == 1)
+    }
+
+    @Test("XML is told as such, with what to do")
+    func xml() {
+        let problem = told("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist/>")[0]
+        #expect(problem.message == "the project is an XML property list")
+        #expect(problem.help?.contains("Xcode") == true)
+    }
+
+    @Test("each marker of a merge conflict is named with its line")
+    func conflict() {
+        let text = SampleProject.groups.text
+            .replacing(
+                "\t\t\t\t\(Self.id("31"))",
+                with: "<<<<<<< HEAD\n=======\n>>>>>>> other\n\t\t\t\t\(Self.id("31"))"
+            )
+        let problems = told(text)
+        let line = SampleProject.groups.line(of: "\t\t\t\t\(Self.id("31"))")
+        #expect(problems.map { $0.place?.line } == [line, line + 1, line + 2])
+        #expect(problems[0].place?.column == 1)
+        #expect(problems[0].message.contains("merge conflict"))
+    }
+
+    @Test("a project that is cut short anywhere is refused, and never traps")
+    func cutShort() {
+        let bytes = Array(SampleProject.groups.text.utf8.dropLast(2))
+        for length in stride(from: 0, to: bytes.count, by: 7) {
+            #expect(throws: Failure.self) {
+                _ = try XcodeProject(Array(bytes[..<length]), file: "x", folder: "/").changed(adding: [])
+            }
+        }
+    }
+
+    @Test("a byte that is changed is refused, or changes nothing else, and never traps", arguments: 0..<8)
+    func changedByte(seed: Int) {
+        let original = Array(SampleProject.groups.text.utf8)
+        let replacements = Array("{}()=;,\"/*<'\\\u{0}A".utf8)
+        for offset in stride(from: seed, to: original.count, by: 8) {
+            var bytes = original
+            bytes[offset] = replacements[offset % replacements.count]
+            guard let project = try? XcodeProject(bytes, file: "x", folder: SampleProject.folder) else { continue }
+            let files = additions(["App/Login/A.swift", "App/L.xib"], to: "App")
+            do {
+                // Every byte that was there is there, in its order.
+                var rest = bytes[...]
+                for byte in try project.changed(adding: files).contents where byte == rest.first { rest.removeFirst() }
+                #expect(rest.isEmpty)
+            } catch {
+                #expect(!error.description.contains("mistake of vipergen"), "\(offset)")
+            }
+        }
+    }
+
+    @Test("what is wrong in the form is told with line and column")
+    func places() {
+        let problem = told("name = AppTests;", "name AppTests;")[0]
+        #expect(problem.message == "here should be '='")
+        #expect(problem.place?.line == SampleProject.groups.line(of: "name = AppTests"))
+        #expect(problem.place?.column == 9)
+        #expect(
+            told("\t\t\t\t\(Self.id("31")) /* App */,", "\t\t\t\t\(Self.id("31")) x,")[0].message
+                == "here should be ',' or ')'"
+        )
+        #expect(
+            told("/* Project object */;", "/* Project object;")[0].message
+                == "the project is cut short: this comment has no end"
+        )
+        #expect(told("projectDirPath = \"\"", "projectDirPath = \"")[0].message.contains("cut short"))
+    }
+
+    @Test("values that are too deep in one another are refused")
+    func deepValues() {
+        let text = "{ x = " + String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000) + "; }"
+        #expect(told(text)[0].message.contains("deep in one another"))
+    }
+
+    @Test("groups that are too deep in one another are refused")
+    func deepGroups() {
+        let groups = (0..<2_000).map { index in
+            let next = index < 1_999 ? "G\(index + 1)" : ""
+            return "\t\tG\(index) = {isa = PBXGroup; children = (\(next)); path = x; sourceTree = \"<group>\"; };\n"
+        }
+        let text = SampleProject.groups.text
+            .replacing("/* End PBXGroup section */", with: groups.joined() + "/* End PBXGroup section */")
+            .replacing("\t\t\t\t\(Self.id("31")) /* App */,", with: "\t\t\t\tG0,")
+        #expect(told(text)[0].message == "groups are more than 200 deep in one another")
+    }
+
+    @Test("an unknown target suggests the nearest, and several are told at once")
+    func unknownTargets() {
+        let problems = told(to: "AppTest", "Apq", "App")
+        #expect(
+            problems.map(\.message) == [
+                "the project has no target 'AppTest'", "the project has no target 'Apq'",
+            ]
+        )
+        #expect(problems[0].help == "did you mean 'AppTests'?")
+    }
+
+    @Test("two targets of one name cannot be told apart, unless nobody asks for them")
+    func sameTargets() {
+        let problem = told("name = AppTests;", "name = App;")[0]
+        #expect(problem.message.hasPrefix("2 targets are called 'App'"))
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
+        let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
+        #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
+    }
+
+    @Test("a target without the phase that a file needs is named with its place")
+    func missingPhase() {
+        let problem = told(adding: "App/A.storyboard", to: "AppTests")[0]
+        #expect(
+            problem.message == "the target 'AppTests' has no 'PBXResourcesBuildPhase', which 'file.storyboard' needs"
+        )
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
+    }
+
+    @Test("two groups for the folder are both named")
+    func sameGroups() {
+        let second =
+            "\t\t\(Self.id("39")) /* Again */ = {isa = PBXGroup; children = (); name = Again; path = App; sourceTree = SOURCE_ROOT; };\n"
+        let text = SampleProject.groups.text
+            .replacing("/* End PBXGroup section */", with: second + "/* End PBXGroup section */")
+            .replacing(
+                "\t\t\t\t\(Self.id("31")) /* App */,",
+                with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\t\(Self.id("39")),"
+            )
+        let problems = told(text)
+        #expect(problems.count == 1)
+        #expect(problems[0].message.contains("'App' (\(Self.id("31"))) and 'Again' (\(Self.id("39")))"))
+        #expect(problems[0].place?.excerpt?.contains("Again") == true)
+    }
+
+    @Test("a folder that no group leads to is out of reach")
+    func outOfReach() {
+        #expect(
+            told(adding: "/elsewhere/A.swift")[0].message
+                == "no group of the project is for '../../elsewhere' or above it"
+        )
+    }
+
+    @Test(
+        "characters that cannot be seen are refused in a path",
+        arguments: ["App/A\n.swift", "App/\u{1B}[2J/A.swift", "A\u{200B}.swift"]
+    )
+    func invisible(path: String) {
+        #expect(told(adding: path)[0].message.contains("cannot be seen"))
+    }
+
+    @Test(
+        "an ID that no object has is told with its place, wherever it is",
+        arguments: [
+            ("mainGroup = \(id("30"))", "mainGroup = B00"), ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\tB00,"),
+            ("\t\t\t\t\(id("60")) /* Sources */,", "\t\t\t\tB00,"), ("fileRef = \(id("10"))", "fileRef = B00"),
+            ("\t\t\t\t\(id("41")) /* AppTests */,", "\t\t\t\tB00,"),
+            ("rootObject = \(id("1"))", "rootObject = B00"),
+        ]
+    )
+    func dangling(old: String, new: String) {
+        let problems = told(old, new)
+        #expect(problems[0].message == "no object has the ID 'B00'")
+        #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
+    }
+
+    @Test("several IDs that no object has are told at once, and of very many some")
+    func manyDangling() {
+        let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"
+        #expect(told(old, "\t\t\t\tB00,\n\t\t\t\tB01,\n").count == 2)
+        #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == 21)
+    }
+
+    @Test("a group that is in itself is told with its place")
+    func circle() {
+        let problem = told("\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,", "\t\t\t\t\(Self.id("31")),")[0]
+        #expect(problem.message == "the group 'App' is in itself")
+        #expect(
+            problem.place?.line == SampleProject.groups.line(of: "\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,")
+        )
+    }
+
+    @Test("a group that is in two others, doubled a hundred times, takes no time")
+    func diamonds() throws {
+        let groups = (0..<150).map { index in
+            let next = index < 149 ? "G\(index + 1), H\(index + 1), " : ""
+            return ["G", "H"].map {
+                "\t\t\($0)\(index) = {isa = PBXGroup; children = (\(next)); path = \($0); sourceTree = \"<group>\"; };\n"
+            }.joined()
+        }
+        let text = SampleProject.groups.text
+            .replacing("/* End PBXGroup section */", with: groups.joined() + "/* End PBXGroup section */")
+            .replacing(
+                "\t\t\t\t\(Self.id("31")) /* App */,",
+                with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\tG0,\n\t\t\t\tH0,"
+            )
+        #expect(try text.changed(adding: additions(["App/A.swift"], to: "App")).contains("A.swift in Sources"))
+    }
+
+    @Test("objects without sections, and sections without an end, are refused")
+    func sections() {
+        let bare = SampleProject.groups.text.split(separator: "\n").filter { !$0.hasPrefix("/* ") }.joined(
+            separator: "\n"
+        )
+        #expect(told(bare)[0].message == "the project has no comments that begin and end its sections")
+        #expect(told("/* End PBXGroup section */\n", "")[0].message == "this section has no end")
+        #expect(told("/* Begin PBXGroup section */\n", "")[0].message == "here ends a section that has not begun")
+    }
+
+    @Test("two objects with one ID are refused")
+    func sameIDs() {
+        #expect(told("\t\t\(Self.id("41")) ", "\t\t\(Self.id("40")) ")[0].message.hasPrefix("two objects have the ID"))
+    }
+
+    @Test("bytes that are no UTF-8 are told with their line")
+    func notUTF8() throws {
+        var bytes = Array(SampleProject.groups.text.utf8)
+        bytes[30] = 0xFF
+        let failure = #expect(throws: Failure.self) { try XcodeProject(bytes, file: "x", folder: "/") }
+        #expect(failure?.diagnostics[0].place?.line == 3)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Property lists") struct PropertyListTests {
+
+    private func value(_ text: String) throws -> String? {
+        let list = try PropertyList(Array("{ key = \(text); }".utf8))
+        return list.text(of: "key", in: PropertyList.root)
+    }
+
+    @Test(
+        "a string is read as it is written",
+        arguments: [
+            ("a.b_c/d$e:f-g", "a.b_c/d$e:f-g"), ("http://x", "http://x"), (#""""#, ""),
+            (#""a \"b\" \\c""#, #"a "b" \c"#),
+            (#""a\nb\tc""#, "a\nb\tc"), (#""\U00e9""#, "é"), (#""\Ud83d\Ude00""#, "😀"), ("'it \"is\"'", "it \"is\""),
+            ("\"<group>\"", "<group>"), ("\"/* no comment */\"", "/* no comment */"), (#""\Uzz""#, "zz"),
+            ("x /* a comment */", "x"), ("// a line\nx", "x"), ("\"ä\"", "ä"),
+        ]
+    )
+    func strings(written: String, text: String) throws {
+        #expect(try value(written) == text)
+    }
+
+    @Test(
+        "a string is quoted as Xcode quotes it",
+        arguments: [
+            ("Login.swift", "Login.swift"), ("A/B_c$1.x", "A/B_c$1.x"), ("<group>", "\"<group>\""), ("", "\"\""),
+            ("Login+UI.swift", "\"Login+UI.swift\""), ("a b", "\"a b\""), ("a-b", "\"a-b\""), ("a//b", "\"a//b\""),
+            ("a___b", "\"a___b\""), ("a__b", "a__b"), ("ä", "\"ä\""), ("a\"b\\c\nd", #""a\"b\\c\nd""#),
+        ]
+    )
+    func quotes(text: String, written: String) throws {
+        #expect(PropertyListText.written(text) == written)
+        #expect(try value(written) == text)
+    }
+
+    @Test("a name that would end its comment has none")
+    func comments() {
+        #expect(PropertyListText.comment("Login in Sources") == " /* Login in Sources */")
+        #expect(PropertyListText.comment("a*/b") == "")
+    }
+
+    @Test("the places of values are those of their bytes")
+    func places() throws {
+        let text = "{ä = (1, \"b\"); }".replacing("ä", with: "\"ä\"")
+        let list = try PropertyList(Array(text.utf8))
+        let elements = list.elements(of: try #require(list.value(of: "ä", in: PropertyList.root)))
+        #expect(elements.map { String(decoding: list.source(of: $0), as: UTF8.self) } == ["1", "\"b\""])
+    }
+
+    @Test("data, lists in lists and dictionaries in them are read")
+    func nesting() throws {
+        let list = try PropertyList(Array("{a = (<0fbd 77>, (x, (y,), {b = c; }));}".utf8))
+        #expect(list.nodes.map(\.kind).count { $0 == .list } == 3)
+        #expect(list.nodes.map(\.kind).count { $0 == .data } == 1)
+    }
+}

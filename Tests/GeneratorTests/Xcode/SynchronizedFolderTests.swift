@@ -1,0 +1,75 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Folders that Xcode synchronizes") struct SynchronizedFolderTests {
+
+    private func warnings(_ path: String, _ targets: String..., text: String? = nil) throws -> [String] {
+        let files = [XcodeProject.Addition(path: "\(SampleProject.folder)/\(path)", targets: targets)]
+        let text = text ?? SampleProject.synchronized.text
+        let changed = try project(text).changed(adding: files)
+        #expect(changed.contents == Array(text.utf8))
+        return changed.warnings.map(\.message)
+    }
+
+    @Test("nothing is inserted for a file below one, and nothing is said if its target has it")
+    func member() throws {
+        #expect(try warnings("App/Login/LoginPresenter.swift", "App") == [])
+        #expect(try warnings("App/Login/Login.storyboard", "App") == [])
+    }
+
+    @Test("a target that does not have the folder is named, and one that has it beside those asked for")
+    func otherTarget() throws {
+        let told = try warnings("App/Login/LoginTests.swift", "AppTests")
+        #expect(told.count == 2)
+        #expect(told[0].contains("the target 'App' has the synchronized folder 'App'"))
+        #expect(told[1].contains("the target 'AppTests' does not have the synchronized folder 'App'"))
+    }
+
+    @Test("an exception takes a file from a target that has the folder")
+    func exception() throws {
+        let told = try warnings("App/Login/LoginWireframe.swift", "App")
+        #expect(told == ["the synchronized folder 'App' excepts 'Login/LoginWireframe.swift' from the target 'App'"])
+    }
+
+    @Test("an exception gives a file to a target that does not have the folder")
+    func flippedException() throws {
+        let text = SampleProject.synchronized.text
+            .replacing("target = \(SampleProject.id("40"))", with: "target = \(SampleProject.id("41"))")
+        #expect(try warnings("App/Login/LoginWireframe.swift", "App", "AppTests", text: text) == [])
+        let told = try warnings("App/Login/LoginWireframe.swift", "App", text: text)
+        #expect(
+            told == ["the synchronized folder 'App' gives 'Login/LoginWireframe.swift' to the target 'AppTests' too"]
+        )
+    }
+
+    @Test("what is below an explicit folder is in no target")
+    func explicitFolder() throws {
+        #expect(
+            try warnings("App/Raw/X.swift", "App") == [
+                "'Raw' is an explicit folder of 'App': what is below it is in no target"
+            ]
+        )
+    }
+
+    @Test("a folder in an exception that is not an explicit one changes nothing")
+    func folderException() throws {
+        let text = SampleProject.synchronized.text.replacing(
+            "explicitFolders = (Raw, );",
+            with: "explicitFolders = ();"
+        )
+        #expect(try warnings("App/Raw/X.swift", "App", text: text) == [])
+    }
+
+    @Test("the same is said once for many files")
+    func once() throws {
+        let files = additions((0..<9).map { "App/Login/F\($0).swift" }, to: "App", "AppTests")
+        #expect(try project(SampleProject.synchronized.text).changed(adding: files).warnings.count == 1)
+    }
+
+    @Test("a file beside the folder is inserted as ever")
+    func beside() throws {
+        let new = try SampleProject.synchronized.text.changed(adding: additions(["Other/A.swift"], to: "App"))
+        #expect(new.contains("A.swift in Sources"))
+    }
+}

@@ -1,0 +1,244 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Files that come into a project") struct XcodeAdditionTests {
+
+    private let login = [
+        "App/Login/LoginPresenter.swift", "App/Login/Login.storyboard", "App/Login/LoginRouter+Öffnen.swift",
+    ]
+
+    @Test("the lines are those that Xcode would write")
+    func lines() throws {
+        let old = SampleProject.groups.text
+        let new = try old.changed(adding: additions(["App/Login/Login+UI.swift", "App/Login/L.xib"], to: "App"))
+        let ids = try #require(IDs(new))
+        #expect(
+            old.newLines(of: new).sorted()
+                == """
+                \t\t\t\t\(ids.group) /* Login */,
+                \t\t\t\t\(ids.swift) /* Login+UI.swift */,
+                \t\t\t\t\(ids.inSources) /* Login+UI.swift in Sources */,
+                \t\t\t\t\(ids.xib) /* L.xib */,
+                \t\t\t\t\(ids.inResources) /* L.xib in Resources */,
+                \t\t\t);
+                \t\t\tchildren = (
+                \t\t\tisa = PBXGroup;
+                \t\t\tpath = Login;
+                \t\t\tsourceTree = "<group>";
+                \t\t\(ids.group) /* Login */ = {
+                \t\t\(ids.swift) /* Login+UI.swift */ = {isa = PBXFileReference; \
+                lastKnownFileType = sourcecode.swift; path = "Login+UI.swift"; sourceTree = "<group>"; };
+                \t\t\(ids.inSources) /* Login+UI.swift in Sources */ = \
+                {isa = PBXBuildFile; fileRef = \(ids.swift) /* Login+UI.swift */; };
+                \t\t\(ids.xib) /* L.xib */ = {isa = PBXFileReference; \
+                lastKnownFileType = file.xib; path = L.xib; sourceTree = "<group>"; };
+                \t\t\(ids.inResources) /* L.xib in Resources */ = \
+                {isa = PBXBuildFile; fileRef = \(ids.xib) /* L.xib */; };
+                \t\t};
+                """.split(separator: "\n").map(String.init).sorted()
+        )
+    }
+
+    /// The IDs of the group and the two files in a text.
+    private struct IDs {
+        let group: Substring
+        let swift: Substring
+        let inSources: Substring
+        let xib: Substring
+        let inResources: Substring
+
+        init?(_ text: String) {
+            func id(_ comment: String) -> Substring? {
+                text.split(separator: "\n").first { $0.hasSuffix(" /* \(comment) */,") }?.drop { $0 == "\t" }.prefix(24)
+            }
+            guard let group = id("Login"), let swift = id("Login+UI.swift"), let xib = id("L.xib"),
+                let inSources = id("Login+UI.swift in Sources"), let inResources = id("L.xib in Resources")
+            else { return nil }
+            (self.group, self.swift, self.inSources, self.xib, self.inResources) =
+                (group, swift, inSources, xib, inResources)
+        }
+    }
+
+    @Test("every other byte stays, whatever the form", arguments: [SampleProject.named, .groups, .sparse])
+    func additionsOnly(sample: SampleProject) throws {
+        let new = try sample.text.changed(adding: additions(login, to: "App"))
+        #expect(sample.text.newLines(of: new).count > 10)
+    }
+
+    @Test("the second time changes nothing", arguments: SampleProject.allCases)
+    func twice(sample: SampleProject) throws {
+        let new = try sample.text.changed(adding: additions(login, to: "App"))
+        #expect(try new.changed(adding: additions(login, to: "App")) == new)
+    }
+
+    @Test("line ends of Windows, indentation by spaces and a last line without an end stay as they are")
+    func form() throws {
+        let spaces = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { line in String(repeating: "   ", count: line.prefix { $0 == "\t" }.count) + line.drop { $0 == "\t" }
+            }
+            .joined(separator: "\r\n").dropLast()
+        let new = try String(spaces).changed(adding: additions(login, to: "App"))
+        #expect(!new.contains("\t"))
+        #expect(!new.replacing("\r\n", with: "").contains { $0.isNewline })
+        #expect(new.hasSuffix("}"))
+        #expect(new.contains("\r\n            \(SampleProject.id("10")) /* AppDelegate.swift */,\r\n"))
+        #expect(try new.changed(removing: login) == spaces)
+    }
+
+    @Test("a group with a name only stands for no folder: the folder gets a group of its own")
+    func nameOnly() throws {
+        let new = try SampleProject.named.text.changed(adding: additions(["App/Login/A.swift"], to: "App"))
+        #expect(new.contains("\t\t\tpath = App;\n"))
+        #expect(new.contains("\t\t\tpath = Login;\n"))
+    }
+
+    @Test("groups that are missing are made, each in that of the folder above, and used by all that follow")
+    func missingGroups() throws {
+        let new = try SampleProject.groups.text.changed(
+            adding: additions(["App/A/B/C/X.swift", "App/A/B/Y.swift", "New/Z.swift"], to: "App")
+        )
+        for name in ["A", "B", "C", "New"] {
+            #expect(new.split(separator: "\n").count { $0 == "\t\t\tpath = \(name);" } == 1)
+        }
+        #expect(try new.changed(adding: additions(["App/A/B/C/V.swift"], to: "App")).contains("V.swift in Sources"))
+    }
+
+    @Test("a reference that is there is used, and stays in its other targets")
+    func existingReference() throws {
+        let old = SampleProject.groups.text
+        let new = try old.changed(adding: additions(["App/AppDelegate.swift"], to: "AppTests"))
+        let lines = old.newLines(of: new)
+        #expect(lines.count == 2)
+        #expect(lines.allSatisfy { $0.contains("AppDelegate.swift in Sources") })
+        #expect(try new.changed(adding: additions(["App/AppDelegate.swift"], to: "App", "AppTests")) == new)
+    }
+
+    @Test("one reference is found by where its path leads, from whatever group")
+    func resolvedPath() throws {
+        let text = SampleProject.named.text
+        #expect(try text.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == text)
+        let root = text.replacing(
+            "path = App/AppDelegate.swift; sourceTree = \"<group>\"",
+            with:
+                "path = ./X/../App//AppDelegate.swift; sourceTree = SOURCE_ROOT"
+        )
+        #expect(try root.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == root)
+        let absolute = text.replacing(
+            "path = App/AppDelegate.swift; sourceTree = \"<group>\"",
+            with:
+                "path = /work/app/App/AppDelegate.swift; sourceTree = \"<absolute>\""
+        )
+        #expect(try absolute.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == absolute)
+    }
+
+    @Test("a header is in no target")
+    func header() throws {
+        let new = try SampleProject.groups.text.changed(adding: additions(["App/Bridge.h"], to: "App"))
+        #expect(!new.contains("Bridge.h in "))
+        #expect(new.contains("sourcecode.c.h"))
+    }
+
+    @Test("sections that are not there are made, each by its name among the others")
+    func sections() throws {
+        let old = SampleProject.sparse.text
+        let new = try old.changed(adding: additions(["App/A.swift"], to: "App"))
+        let names = new.split(separator: "\n").filter { $0.hasPrefix("/* Begin") }
+        #expect(names == names.sorted())
+        #expect(names.count == 7)
+        #expect(new.contains("/* End PBXBuildFile section */\n\n/* Begin PBXFileReference section */\n"))
+    }
+
+    @Test("a list that is not there is added in its place among the keys")
+    func missingList() throws {
+        let new = try SampleProject.sparse.text.changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(new.contains("\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n\t\t\t\t"))
+        #expect(new.contains("\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\t"))
+    }
+
+    @Test("a list in one line stays in one line, and one without a last comma gets it")
+    func oneLine() throws {
+        let text = SampleProject.groups.text.replacing("files = (\n\t\t\t);", with: "files = ();")
+            .replacing(
+                "(\n\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n\t\t\t)",
+                with:
+                    "(\(SampleProject.id("10")))"
+            )
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(new.contains("files = (") && new.contains(" /* A.swift in Sources */, );"))
+        #expect(new.contains("(\(SampleProject.id("10")), "))
+        #expect(try new.changed(removing: ["App/A.swift"]).contains("files = ();"))
+    }
+
+    @Test(
+        "a child goes right after its predecessor of its kind if those are in order, else to the end",
+        arguments: [
+            (["A.swift", "C.swift"], "B.swift", ["A.swift", "B.swift", "C.swift"]),
+            (["a.swift", "C.swift"], "B.swift", ["a.swift", "B.swift", "C.swift"]),
+            (["B.swift", "a.swift"], "A.swift", ["A.swift", "B.swift", "a.swift"]),
+            (["C.swift", "A.swift", "D.swift"], "B.swift", ["C.swift", "A.swift", "D.swift", "B.swift"]),
+            (["C.swift"], "B.swift", ["C.swift", "B.swift"]),
+            (["Z", "A.swift", "Y", "C.swift"], "B.swift", ["Z", "A.swift", "B.swift", "Y", "C.swift"]),
+            (["A", "C", "A.swift"], "B", ["A", "B", "C", "A.swift"]),
+            (["A", "C", "A.swift"], "D", ["A", "C", "D", "A.swift"]),
+        ]
+    )
+    func order(children: [String], new: String, expected: [String]) throws {
+        func path(_ name: String) -> String { "App/\(name)\(name.contains(".") ? "" : "/x.md")" }
+        var text = SampleProject.groups.text.replacing(
+            "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n",
+            with: ""
+        )
+        // Each is given its place at the end of the list, as somebody may have dragged it there.
+        for name in children {
+            let old = childrenOfApp(text)
+            text = try text.changed(adding: additions([path(name)]))
+            let line = try #require(childrenOfApp(text).first { !old.contains($0) })
+            text = text.replacing("\(line)\n", with: "").replacing(Self.list(old), with: Self.list(old + [line]))
+        }
+        text = try text.changed(adding: additions([path(new)]))
+        #expect(childrenOfApp(text).map { $0.split(separator: " ")[2] } == expected.map { Substring($0) })
+    }
+
+    private static func list(_ lines: [Substring]) -> String {
+        "/* App */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n" + lines.map { "\($0)\n" }.joined()
+    }
+
+    private func childrenOfApp(_ text: String) -> [Substring] {
+        text.split(separator: Self.list([]))[1].split(separator: "\n").prefix { $0.hasSuffix(",") }.map { $0 }
+    }
+
+    @Test("objects are in the order of their IDs where they were")
+    func sortedObjects() throws {
+        let new = try SampleProject.groups.text.changed(
+            adding: additions((0..<50).map { "App/F\($0).swift" }, to: "App")
+        )
+        let ids = new.split(separator: "\n").filter { $0.contains("isa = PBXBuildFile") }.map {
+            $0.dropFirst(2).prefix(24)
+        }
+        #expect(ids.count == 51)
+        #expect(ids == ids.sorted())
+        #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isLowercase } })
+    }
+
+    @Test("an ID that is taken is hashed again")
+    func takenID() throws {
+        let file = additions(["App/A.swift"], to: "App")
+        let id = try #require(
+            SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
+                .first { $0.hasSuffix(" /* A.swift */,") }?.dropFirst(4).prefix(24)
+        )
+        let taken = SampleProject.groups.text.replacing(SampleProject.id("41"), with: String(id))
+        let new = try taken.changed(adding: file)
+        #expect(!new.contains("\(id) /* A.swift */"))
+        #expect(try new.changed(removing: ["App/A.swift"]) == taken)
+    }
+
+    @Test("the same module on two branches has the same bytes, and each machine gives the same")
+    func deterministic() throws {
+        let new = try SampleProject.groups.text.changed(adding: additions(login, to: "App"))
+        let elsewhere = try XcodeProject(Array(SampleProject.groups.text.utf8), file: "x", folder: "/other")
+        let files = login.map { XcodeProject.Addition(path: "/other/\($0)", targets: ["App"]) }
+        #expect(try elsewhere.changed(adding: files).contents == Array(new.utf8))
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("What others make of a changed project") struct XcodeReadersTests {
+
+    /// On a Mac, and in the toolchain on Linux.
+    private static let secondReader: URL? = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
+        let toolchains = folders.map {
+            $0.appending(path: "swift").resolvingSymlinksInPath().deletingLastPathComponent()
+        }
+        return (folders + toolchains).map { $0.appending(path: "plutil") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }()
+
+    private let module = ["Presenter.swift", "Interactor.swift", "+Öffnen.swift", ".storyboard"].map {
+        "App/Login/Login" + $0
+    }
+
+    /// The objects of a project, as a reader that somebody else wrote has them.
+    private func objects(_ text: String) throws -> [String: NSDictionary] {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "project.pbxproj")
+        let plutil = try #require(Self.secondReader)
+        let run = try Run(plutil, ["-convert", "json", "-o", "out.json", "project.pbxproj"], in: folder.url)
+        try #require(run.status == 0, "\(run.output)")
+        let json = try JSONSerialization.jsonObject(with: Data(folder.read("out.json").utf8)) as? [String: Any]
+        return try #require(json?["objects"] as? [String: NSDictionary])
+    }
+
+    @Test(
+        "plutil reads the objects that were there, and the new ones",
+        .enabled(if: secondReader != nil, "plutil is not installed"),
+        arguments: [SampleProject.named, .groups, .sparse]
+    )
+    func plutil(sample: SampleProject) throws {
+        let before = try objects(sample.text)
+        let after = try objects(sample.text.changed(adding: additions(module, to: "App")))
+        let new = after.filter { before[$0.key] == nil }
+        let kinds = Dictionary(grouping: new.values.compactMap { $0["isa"] as? String }) { $0 }.mapValues(\.count)
+        #expect(kinds == ["PBXBuildFile": 4, "PBXFileReference": 4, "PBXGroup": sample == .named ? 2 : 1])
+        let changed = before.filter { after[$0.key] != $0.value }.values.compactMap { $0["isa"] as? String }
+        #expect(Set(changed) == ["PBXGroup", "PBXSourcesBuildPhase", "PBXResourcesBuildPhase"])
+        #expect(new.values.contains { $0["path"] as? String == "Login+Öffnen.swift" })
+    }
+
+    /// A repository with two branches, of which each added a module, and the result of their merge.
+    private func merged(attributes: String) throws -> (run: Run, text: String) {
+        let modules = (0..<12).map { "App/M\($0)/M\($0)Presenter.swift" }
+        let base = try SampleProject.groups.text.changed(adding: additions(modules, to: "App"))
+        let folder = try TemporaryFolder()
+        func git(_ arguments: String...) throws -> Run {
+            let identity = ["-c", "user.name=x", "-c", "user.email=x@x", "-c", "commit.gpgsign=false"]
+            return try Run(URL(filePath: "/usr/bin/env"), ["git"] + identity + arguments, in: folder.url)
+        }
+        func commit(_ text: String) throws {
+            try folder.write(text, to: "project.pbxproj")
+            _ = try git("add", ".")
+            _ = try git("commit", "-qm", "x")
+        }
+        _ = try git("init", "-q")
+        try folder.write(attributes, to: ".gitattributes")
+        try commit(base)
+        _ = try git("checkout", "-qb", "one")
+        try commit(base.changed(adding: additions(["App/Login/LoginPresenter.swift"], to: "App")))
+        _ = try git("checkout", "-qb", "two", "HEAD~1")
+        try commit(base.changed(adding: additions(["App/Details/DetailsPresenter.swift"], to: "App")))
+        return (try git("merge", "-q", "one", "-m", "x"), try folder.read("project.pbxproj"))
+    }
+
+    private let both = ["App/Login/LoginPresenter.swift", "App/Details/DetailsPresenter.swift"]
+
+    @Test("two branches that each add a module become one with git's union")
+    func union() throws {
+        let (run, text) = try merged(attributes: "*.pbxproj merge=union\n")
+        #expect(run.status == 0)
+        #expect(try text.changed(adding: additions(both, to: "App")) == text)
+    }
+
+    @Test("a conflict at the end of a target's files is refused, and one side with the other's module added is both")
+    func conflict() throws {
+        let (run, text) = try merged(attributes: "")
+        #expect(run.status == 1)
+        #expect(throws: Failure.self) { try project(text) }
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("<<<<<<<") } <= 2)
+    }
+
+    @Test("time grows linearly: a project of twenty times the size takes no hundred times the time")
+    func speed() throws {
+        let clock = ContinuousClock()
+        func time(_ count: Int) throws -> Duration {
+            let files = (0..<count).map { "App/G\($0 % 97)/F\($0).swift" }
+            let text = try SampleProject.groups.text.changed(adding: additions(files, to: "App"))
+            return try clock.measure { _ = try text.changed(adding: additions(["App/G1/New.swift"], to: "App")) }
+        }
+        let small = try time(50)
+        #expect(try time(1000) < small * 100 + .seconds(1))
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Files that leave a project") struct XcodeRemovalTests {
+
+    private let login = ["App/Login/LoginPresenter.swift", "App/Login/Login.storyboard"]
+
+    @Test("what was added and is removed leaves the first bytes", arguments: SampleProject.allCases)
+    func inverse(sample: SampleProject) throws {
+        let files = login + ["Deep/Er/X.swift"]
+        let new = try sample.text.changed(adding: additions(files, to: "App"))
+        #expect(new != sample.text)
+        #expect(try new.changed(removing: files) == sample.text)
+    }
+
+    @Test("of two modules one goes, and the other stays as if it were alone", arguments: SampleProject.allCases)
+    func oneOfTwo(sample: SampleProject) throws {
+        let other = ["App/Details/DetailsPresenter.swift"]
+        let one = try sample.text.changed(adding: additions(other, to: "App"))
+        let two = try one.changed(adding: additions(login, to: "App"))
+        #expect(try two.changed(removing: login) == one)
+    }
+
+    @Test("a file that Xcode added goes from every target, and its group stays")
+    func fileOfXcode() throws {
+        let new = try SampleProject.groups.text.changed(removing: ["App/AppDelegate.swift"])
+        #expect(!new.contains("AppDelegate"))
+        #expect(new.contains("/* App */ = {\n\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t);\n"))
+        #expect(new.contains("/* Begin PBXBuildFile section */\n/* End PBXBuildFile section */"))
+    }
+
+    @Test("a group of vipergen's stays while something else is in it")
+    func groupInUse() throws {
+        let two = try SampleProject.groups.text.changed(adding: additions(login + ["App/Login/Own.swift"], to: "App"))
+        let one = try two.changed(removing: login)
+        #expect(one.contains("/* Login */ = {"))
+        #expect(one == (try SampleProject.groups.text.changed(adding: additions(["App/Login/Own.swift"], to: "App"))))
+    }
+
+    @Test("a file comes and another goes in one step, and their group stays")
+    func both() throws {
+        let old = try SampleProject.groups.text.changed(adding: additions(["App/Login/Old.swift"], to: "App"))
+        let new = try old.changed(
+            adding: additions(["App/Login/New.swift"], to: "App"),
+            removing: ["App/Login/Old.swift"]
+        )
+        #expect(new == (try SampleProject.groups.text.changed(adding: additions(["App/Login/New.swift"], to: "App"))))
+    }
+
+    @Test("a file that is not in the project is not missed")
+    func unknown() throws {
+        #expect(try SampleProject.groups.text.changed(removing: ["App/Nowhere.swift"]) == SampleProject.groups.text)
+    }
+}
