@@ -1,7 +1,19 @@
-/// A line of a text, without its line end. Lines are the same if their bytes are.
+/// A line of a text. Lines are the same if their bytes are.
 struct Line: Sendable, Hashable {
 
     let bytes: ArraySlice<UInt8>
+
+    /// The lines of a text, each with its line end; the last one may have none.
+    static func withEnds(of text: String) -> [Line] {
+        var lines: [Line] = []
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+            lines.append(Line(bytes: rest[..<end]))
+            rest = rest[end...]
+        }
+        return lines
+    }
 
     static func == (left: Line, right: Line) -> Bool {
         left.bytes.elementsEqual(right.bytes)

@@ -12,16 +12,13 @@ struct LineText: Sendable {
     }
 
     init(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-            rest = rest[line.endIndex...]
-            if rest.popFirst() == nil {
-                append(Line(bytes: line), .none)
-            } else if line.last == UInt8(ascii: "\r") {
-                append(Line(bytes: line.dropLast()), .carriageReturn)
+        for line in Line.withEnds(of: text) {
+            if line.bytes.last != UInt8(ascii: "\n") {
+                append(line, .none)
+            } else if line.bytes.dropLast().last == UInt8(ascii: "\r") {
+                append(Line(bytes: line.bytes.dropLast(2)), .carriageReturn)
             } else {
-                append(Line(bytes: line), .lineFeed)
+                append(Line(bytes: line.bytes.dropLast()), .lineFeed)
             }
         }
     }

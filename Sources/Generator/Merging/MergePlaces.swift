@@ -34,14 +34,23 @@ struct MergePlaces {
         return outcomes
     }
 
-    /// The line that each stands below. Nothing stands below a comment, which may begin anywhere.
+    /// The line that each stands below. Nothing stands below a comment, which may begin anywhere, nor below a condition
+    /// that has ended.
     private static func above(_ lines: [Line]) -> [Line?] {
-        var open: [(line: Line, indentation: Int)] = []
+        typealias Open = (line: Line, indentation: Int)
+        var open: [Open] = []
+        var beforeConditions: [[Open]] = []
         return lines.map { line in
-            let trimmed = line.trimmed
+            let (trimmed, indentation) = (line.trimmed, line.indentation)
+            func lessIndented() -> Line? { open.last { $0.indentation < indentation }?.line }
             guard !trimmed.bytes.isEmpty else { return nil }
-            let indentation = line.indentation
-            guard !trimmed.isComment else { return open.last { $0.indentation < indentation }?.line }
+            guard !trimmed.isComment else { return lessIndented() }
+            if trimmed.begins(withWord: "#if") {
+                beforeConditions.append(open)
+            } else if trimmed.begins(withWord: "#endif"), let before = beforeConditions.popLast() {
+                open = before
+                return lessIndented()
+            }
             while let last = open.last, last.indentation >= indentation { open.removeLast() }
             defer { open.append((line, indentation)) }
             return open.last?.line

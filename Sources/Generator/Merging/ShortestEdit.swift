@@ -61,7 +61,7 @@ struct ShortestEdit {
         let (first, last) = (left - top, right - bottom)
         // Diagonals can be negative, indices cannot. Where a path would leave the box there is none.
         let origin = new.count + 1
-        let (none, noneBack) = (Int.min / 2, Int.max / 2)
+        let (none, noneBack) = (Int.min / 4, Int.max / 4)
         let patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
         let meetsForward = (first - last) % 2 != 0
         (forward[first + origin], backward[last + origin]) = (left, right)

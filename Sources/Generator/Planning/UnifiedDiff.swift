@@ -1,14 +1,10 @@
 /// The differences between two texts, in the unified format (POSIX.1-2024, `diff -u`).
 package struct UnifiedDiff {
 
-    private struct Line {
-        /// ` `, `-` or `+`.
-        let sign: Character
-        let text: Substring
-    }
-
     private static let context = 3
-    private let lines: [Line]
+    private let before: [Line]
+    private let after: [Line]
+    private let changes: [LineDiff.Change]
     private let oldName: String
     private let newName: String
 
@@ -18,84 +14,58 @@ package struct UnifiedDiff {
     package init(from old: String?, to new: String?, path: String) {
         oldName = old == nil ? "/dev/null" : "a/\(path)"
         newName = new == nil ? "/dev/null" : "b/\(path)"
-        let (before, after) = (Self.lines(of: old ?? ""), Self.lines(of: new ?? ""))
-        // Texts that look the same but have other bytes are not the same.
-        let difference = after.difference(from: before) { $0.utf8.elementsEqual($1.utf8) }
-        let removed = Self.offsets(difference.removals)
-        let inserted = Self.offsets(difference.insertions)
-        var lines: [Line] = []
-        var (oldIndex, newIndex) = (0, 0)
-        while oldIndex < before.count || newIndex < after.count {
-            if removed.contains(oldIndex) {
-                lines.append(Line(sign: "-", text: before[oldIndex]))
-                oldIndex += 1
-            } else if inserted.contains(newIndex) {
-                lines.append(Line(sign: "+", text: after[newIndex]))
-                newIndex += 1
-            } else {
-                lines.append(Line(sign: " ", text: before[oldIndex]))
-                (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
-            }
-        }
-        self.lines = lines
-    }
-
-    private static func offsets(_ changes: [CollectionDifference<Substring>.Change]) -> Set<Int> {
-        Set(
-            changes.map { change in
-                switch change {
-                case .insert(let offset, _, _), .remove(let offset, _, _): offset
-                }
-            }
-        )
-    }
-
-    /// The lines with their line ends, so that a last line without one differs from one that has it.
-    private static func lines(of text: String) -> [Substring] {
-        var lines: [Substring] = []
-        var rest = text[...]
-        while !rest.isEmpty {
-            let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")).map(rest.utf8.index(after:)) ?? rest.endIndex
-            lines.append(rest[..<end])
-            rest = rest[end...]
-        }
-        return lines
+        // With their line ends, so that a last line without one differs from one that has it.
+        (before, after) = (Line.withEnds(of: old ?? ""), Line.withEnds(of: new ?? ""))
+        var numbering = LineNumbering()
+        changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
     }
 
     /// The diff; empty if the texts are the same.
     package var text: String {
-        let hunks = self.hunks
-        guard !hunks.isEmpty || oldName == "/dev/null" || newName == "/dev/null" else { return "" }
+        guard !changes.isEmpty || oldName == "/dev/null" || newName == "/dev/null" else { return "" }
         return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(text(of:)).joined()
     }
 
-    /// The ranges of lines that changes and the lines around them take; two that would touch are one.
-    private var hunks: [Range<Int>] {
-        var hunks: [Range<Int>] = []
-        for index in lines.indices where lines[index].sign != " " {
-            let hunk = max(0, index - Self.context)..<min(lines.count, index + Self.context + 1)
-            if let last = hunks.last, last.upperBound >= hunk.lowerBound {
-                hunks[hunks.count - 1] = last.lowerBound..<hunk.upperBound
+    /// The changes that are shown together, as the lines around them would touch.
+    private var hunks: [ArraySlice<LineDiff.Change>] {
+        var hunks: [ArraySlice<LineDiff.Change>] = []
+        for (index, change) in changes.enumerated() {
+            if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
+                hunks[hunks.count - 1] = changes[hunks[hunks.count - 1].startIndex...index]
             } else {
-                hunks.append(hunk)
+                hunks.append(changes[index...index])
             }
         }
         return hunks
     }
 
-    private func text(of hunk: Range<Int>) -> String {
-        func range(without sign: Character) -> String {
-            let before = lines[..<hunk.lowerBound].count { $0.sign != sign }
-            let count = lines[hunk].count { $0.sign != sign }
-            // A range of no lines is named by the line before it, one of one line by that line alone.
-            return count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+    private func text(of hunk: ArraySlice<LineDiff.Change>) -> String {
+        guard let first = hunk.first, let last = hunk.last else { return "" }
+        let above = min(Self.context, first.old.lowerBound)
+        let below = min(Self.context, before.count - last.old.upperBound)
+        let old = first.old.lowerBound - above..<last.old.upperBound + below
+        let new = first.new.lowerBound - above..<last.new.upperBound + below
+        var text = "@@ -\(Self.shown(old)) +\(Self.shown(new)) @@\n"
+        var position = old.lowerBound
+        for change in hunk {
+            text += Self.text(of: before[position..<change.old.lowerBound], sign: " ")
+            text += Self.text(of: before[change.old], sign: "-")
+            text += Self.text(of: after[change.new], sign: "+")
+            position = change.old.upperBound
         }
-        var text = "@@ -\(range(without: "+")) +\(range(without: "-")) @@\n"
-        for line in lines[hunk] {
-            text += "\(line.sign)\(line.text)"
-            if line.text.utf8.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
+        return text + Self.text(of: before[position..<old.upperBound], sign: " ")
+    }
+
+    /// A range of no lines is named by the line before it, one of one line by that line alone.
+    private static func shown(_ lines: Range<Int>) -> String {
+        lines.count == 1 ? "\(lines.upperBound)" : "\(lines.lowerBound + (lines.isEmpty ? 0 : 1)),\(lines.count)"
+    }
+
+    private static func text(of lines: ArraySlice<Line>, sign: String) -> String {
+        lines.reduce(into: "") { text, line in
+            text += sign + String(decoding: line.bytes, as: UTF8.self)
+            if line.bytes.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
         }
-        return text
     }
 }
 

@@ -32,4 +32,76 @@ import Testing
         )
         #expect(merge.conflicts == [Merge.Conflict(line: 3, old: "b\n", yours: "mine\n", templates: "theirs\n")])
     }
+
+    @Test("a conflict at the end of the file lies at its last line")
+    func conflictAtTheEnd() {
+        let merge = Merge(old: "a\nb\n", yours: "a\n", templates: "a\nB\n")
+        #expect(merge.conflicts.map(\.line) == [1])
+        #expect(Merge(old: "b\n", yours: "", templates: "B\n").conflicts.map(\.line) == [1])
+    }
+
+    // MARK: - Bytes -
+
+    @Test("untouched lines keep their bytes, and new ones take the first line end of the file")
+    func lineEnds() {
+        let merge = Merge(old: "a\nb\nc\n", yours: "a\r\nb\nc\r\nmine\n", templates: "a\nnew\nb\nc\n")
+        #expect(merge.text == "a\r\nnew\r\nb\nc\r\nmine\n")
+        let conflict = Merge(old: "a\nb\n", yours: "a\r\nB\r\n", templates: "a\nX\n")
+        #expect(
+            conflict.text == "a\r\n<<<<<<< yours\r\nB\r\n||||||| old\r\nb\r\n=======\r\nX\r\n>>>>>>> templates\r\n"
+        )
+    }
+
+    @Test("a last line without a line end stays so")
+    func lastLine() {
+        #expect(Merge(old: "a\nb\n", yours: "a\nb", templates: "A\nb\n").text == "A\nb")
+        #expect(Merge(old: "a\nb\n", yours: "a\nb", templates: "a\nb\nc\n").text == "a\nb\nc")
+        #expect(Merge(old: "a\nb", yours: "a\nb\nmine", templates: "A\nb\n").text == "A\nb\nmine\n")
+        #expect(Merge(old: "a\nb\n", yours: "a\nB", templates: "a\nX\n").text.hasSuffix(">>>>>>> templates\n"))
+    }
+
+    @Test("the templates' lines are brought to tabs for a file that is indented with them")
+    func tabs() {
+        let merge = Merge(
+            old: "class A {\n    init() {\n        a()\n    }\n}\n",
+            yours: "class A {\n\tinit() {\n\t\ta()\n\t}\n\n\tlet mine = 0\n}\n",
+            templates: "class A {\n    init() {\n        a()\n          .b()\n    }\n}\n"
+        )
+        #expect(merge.text == "class A {\n\tinit() {\n\t\ta()\n\t\t  .b()\n\t}\n\n\tlet mine = 0\n}\n")
+        #expect(!merge.hasConflicts)
+    }
+
+    @Test("characters that look the same and have other bytes differ")
+    func canonicalEquivalence() {
+        let (composed, decomposed) = ("\u{E9}\n", "e\u{301}\n")
+        #expect(Merge(old: composed, yours: composed + "1\n2\n", templates: decomposed).text == decomposed + "1\n2\n")
+        #expect(Array(Merge(old: "a\n", yours: composed, templates: "a\n").text.utf8) == Array(composed.utf8))
+        #expect(Array(Merge(old: composed, yours: composed, templates: decomposed).text.utf8) == Array(decomposed.utf8))
+    }
+
+    @Test("texts without a line merge too")
+    func empty() {
+        #expect(Merge(old: "", yours: "", templates: "a").text == "a")
+        #expect(Merge(old: "a\n", yours: "", templates: "a\n").text == "")
+        #expect(Merge(old: "a\n", yours: "b", templates: "").conflicts.map(\.templates) == [""])
+    }
+
+    // MARK: - What was before -
+
+    @Test("a file that is nearer to the new templates than to the old has been taken along")
+    func takenAlong() {
+        let (old, new) = ("class A {\n    a()\n}\n", "class A {\n    a()\n    b()\n}\n")
+        #expect(Merge.isTakenAlong("class A {\n\ta()\n\tb()\n\tmine()\n}\n", old: old, templates: new))
+        #expect(!Merge.isTakenAlong("class A {\n    a()\n    mine()\n}\n", old: old, templates: new))
+        // As near to the one as to the other: brackets and blank lines do not count.
+        #expect(!Merge.isTakenAlong("class A {\n}\n\n", old: "class A {\n}\n", templates: "class A {\n}\n\n"))
+    }
+
+    @Test("markers that were left in a file are found")
+    func markers() {
+        let merge = Merge(old: "a\nb\n", yours: "a\nB\n", templates: "a\nX\n")
+        #expect(Merge.firstMarker(in: merge.text) == 2)
+        #expect(Merge.firstMarker(in: "a\n>>>>>>> templates\n") == 2)
+        #expect(Merge.firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
+    }
 }

@@ -37,7 +37,7 @@ import Testing
 
     @Test("patch(1) makes the new text from the old one and the diff", arguments: 0..<20)
     func patch(seed: Int) throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix(seed: seed)
         func text() -> String { (0..<30).map { _ in "\(UInt8.random(in: 0...6, using: &random))\n" }.joined() }
         let (old, new) = (text(), text())
         let folder = try TemporaryFolder()
@@ -51,16 +51,5 @@ import Testing
         )
         #expect(run.errors == "")
         #expect(try folder.read("f") == new)
-    }
-}
-
-/// A generator of random numbers that gives the same ones for the same state.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        return mixed ^ (mixed >> 27)
     }
 }

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("The places of merged lines") struct MergePlacesTests {
+
+    private let old = """
+        class A {
+            func a() {
+            }
+        }
+
+        """
+
+    private let templates = """
+        class A {
+            func a() {
+            }
+
+            func b() {
+            }
+        }
+
+        """
+
+    @Test("a method that would land in an extension of yours is a conflict")
+    func otherType() {
+        let yours = """
+            class A {
+            }
+
+            private extension A {
+                func a() {
+                }
+            }
+
+            """
+        #expect(!Merge(old: old, yours: yours, templates: templates, asGit: true).hasConflicts)
+        let conflicts = Merge(old: old, yours: yours, templates: templates).conflicts
+        #expect(conflicts.map(\.line) == [7])
+        #expect(conflicts.map(\.yours) == [""])
+        #expect(conflicts.map(\.templates) == ["\n    func b() {\n    }\n"])
+    }
+
+    @Test("a method whose type is called otherwise in the file is none")
+    func renamed() {
+        let merge = Merge(old: old, yours: "final " + old, templates: templates)
+        #expect(merge.text == "final " + templates)
+    }
+
+    @Test("a comment is nothing to stand below")
+    func comments() {
+        let yours = old.replacing("    }\n", with: "    }\n//    func gone() {}\n    let mine = 0\n")
+        let templates = templates.replacing("    }\n\n", with: "    }\n    // b\n")
+        #expect(!Merge(old: old, yours: yours, templates: templates).hasConflicts)
+    }
+
+    @Test("what is below a condition of yours is told from what is not")
+    func conditions() {
+        let below = old.replacing("    }\n", with: "    }\n    let last = 0\n")
+        let merge = Merge(
+            old: below,
+            yours: below.replacing("    func a() {\n", with: "#if DEBUG\n    let mine = 0\n#endif\n    func a() {\n"),
+            templates: below.replacing("    let last", with: "    let b = 0\n    let last")
+        )
+        #expect(!merge.hasConflicts)
+        let within = Merge(
+            old: below,
+            yours: below.replacing("    func a() {\n", with: "#if DEBUG\n    func a() {\n")
+                .replacing("last = 0\n", with: "last = 0\n#endif\n"),
+            templates: below.replacing("    let last", with: "    let b = 0\n    let last")
+        )
+        #expect(within.hasConflicts)
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("What holds for every merge") struct MergePropertyTests {
+
+    private static let cases = RandomTexts.Kind.allCases.flatMap { kind in
+        (0..<100).map { RandomTexts(kind, seed: 1000 + $0) }
+    }
+
+    @Test("a merge with a side that changed nothing is the other side")
+    func unchangedSide() {
+        for texts in Self.cases {
+            let (old, new) = (RandomTexts.text(texts.old), RandomTexts.text(texts.yours))
+            #expect(Merge(old: old, yours: new, templates: old).text == new)
+            #expect(Merge(old: old, yours: old, templates: new).text == new)
+            // The other way to the same answer: a line that is yours alone, far from all the rest.
+            let (above, below) = ("mine\n", "1\n2\n3\n")
+            let merge = Merge(old: below + old, yours: above + below + old, templates: below + new)
+            #expect(merge.text == above + below + new)
+            #expect(!merge.hasConflicts)
+        }
+    }
+
+    @Test("a merge of the same change on both sides is that change")
+    func sameChange() {
+        for texts in Self.cases {
+            let (old, new) = (RandomTexts.text(texts.old), RandomTexts.text(texts.yours))
+            let merge = Merge(old: old + "a\nb\n", yours: new + "a\nb\nmine\n", templates: new + "a\nb\n")
+            #expect(merge.text == new + "a\nb\nmine\n")
+            #expect(!merge.hasConflicts)
+        }
+    }
+
+    @Test("nothing of yours is lost", arguments: [false, true])
+    func nothingLost(asGit: Bool) {
+        for texts in Self.cases {
+            let merged = Set(texts.merge(asGit: asGit).text.split(separator: "\n").map(String.init))
+            let mine = Set(texts.yours).subtracting(texts.old).subtracting([""])
+            #expect(mine.isSubset(of: merged), "\(texts)")
+        }
+    }
+}

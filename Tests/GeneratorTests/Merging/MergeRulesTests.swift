@@ -1,0 +1,175 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Merging where git sees a conflict") struct MergeRulesTests {
+
+    private func merge(_ old: [String], _ yours: [String], _ templates: [String]) -> Merge {
+        let (old, yours, templates) = (RandomTexts.text(old), RandomTexts.text(yours), RandomTexts.text(templates))
+        #expect(Merge(old: old, yours: yours, templates: templates, asGit: true).hasConflicts)
+        return Merge(old: old, yours: yours, templates: templates)
+    }
+
+    // MARK: - Beside -
+
+    @Test("lines inserted before and after others that the templates change stay beside them")
+    func beside() {
+        let merge = merge(
+            ["a", "let x = 1", "b"],
+            ["a", "let before = 0", "let x = 1", "let after = 2", "b"],
+            ["a", "let x = 2", "b"]
+        )
+        #expect(merge.text == RandomTexts.text(["a", "let before = 0", "let x = 2", "let after = 2", "b"]))
+        #expect(!merge.hasConflicts)
+    }
+
+    @Test("lines inserted beside others that the templates take out stay")
+    func besideRemoved() {
+        let merge = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let after = 2", "b"], ["a", "b"])
+        #expect(merge.text == RandomTexts.text(["a", "let after = 2", "b"]))
+        #expect(!merge.hasConflicts)
+    }
+
+    @Test("the same change once more, with the lines beside it, changes nothing")
+    func besideTwice() {
+        let once = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let y = 2", "b"], ["a", "let x = 2", "b"])
+        let twice = Merge(old: "a\nlet x = 1\nb\n", yours: once.text, templates: "a\nlet x = 2\nb\n")
+        #expect(twice.text == once.text)
+        #expect(!twice.hasConflicts)
+    }
+
+    @Test(
+        "lines beside others are a conflict",
+        arguments: [
+            // They continue a statement.
+            (["call()"], ["call()", "    .mine()"], ["other()"]),
+            // What the templates write continues one.
+            (["    .a()"], ["    // why", "    .a()"], ["    .b()"]),
+            (["    .a()"], ["    let mine = 0", "    .a()"], ["    .b()"]),
+            // Both write the same line.
+            (["init(a: A)"], ["let b: B", "init(a: A)"], ["let b: B", "init(a: A, b: B)"]),
+            // The templates open or close something there.
+            (["call()"], ["call()", "mine()"], ["if ready {", "    call()"]),
+            // More than an insertion.
+            (["call()", "more()"], ["call()", "mine()"], ["other()", "more()"]),
+        ]
+    )
+    func notBeside(_ old: [String], _ yours: [String], _ templates: [String]) {
+        #expect(merge(["1"] + old + ["9"], ["1"] + yours + ["9"], ["1"] + templates + ["9"]).hasConflicts)
+    }
+
+    // MARK: - Two insertions -
+
+    private func insertions(
+        _ yours: [String],
+        _ templates: [String],
+        above: [String] = ["class A {"]
+    ) -> (text: [String], hasConflicts: Bool) {
+        let merge = merge(above + ["}"], above + yours + ["}"], above + templates + ["}"])
+        let lines = merge.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return (Array(lines.dropFirst(above.count).dropLast(2)), merge.hasConflicts)
+    }
+
+    @Test("two insertions in one place are both taken, the templates' first")
+    func twoInsertions() {
+        let merged = insertions(["    let mine = 1"], ["    let theirs = 2"])
+        #expect(merged.text == ["    let theirs = 2", "    let mine = 1"])
+        #expect(!merged.hasConflicts)
+    }
+
+    @Test("at the start of the file a person's insertion is the first")
+    func atTheStart() {
+        let merge = merge(["import UIKit"], ["// Mine", "", "import UIKit"], ["import RxSwift", "import UIKit"])
+        #expect(merge.text == RandomTexts.text(["// Mine", "", "import RxSwift", "import UIKit"]))
+    }
+
+    @Test("two blank lines where two insertions meet become one")
+    func seam() {
+        let merge = merge(
+            ["class A {", "    let a = 0", "}"],
+            ["class A {", "    let a = 0", "", "    func mine() {", "        go()", "    }", "}"],
+            ["class A {", "    let a = 0", "", "    func theirs() {}", "", "}"]
+        )
+        let expected = [
+            "class A {", "    let a = 0", "", "    func theirs() {}", "", "    func mine() {", "        go()", "    }",
+            "}",
+        ]
+        #expect(merge.text == RandomTexts.text(expected))
+    }
+
+    @Test("if yours has all lines of the templates' insertion, in order, it is taken")
+    func included() {
+        let merged = insertions(
+            ["  let a = 1", "    let mine = 2", "    let b = 3"],
+            ["    let a = 1", "", "    let b = 3"]
+        )
+        #expect(merged.text == ["  let a = 1", "    let mine = 2", "    let b = 3"])
+        #expect(!merged.hasConflicts)
+        #expect(insertions(["    let b = 3", "    let a = 1"], ["    let a = 1", "    let b = 3"]).hasConflicts)
+    }
+
+    @Test(
+        "two insertions are a conflict if one of them is not whole, or they have to do with each other",
+        arguments: [
+            // Something is not closed, or not opened.
+            (["    func mine() {"], ["    let a = 0"]),
+            (["    let a = 0"], ["    func theirs("]),
+            (["    let a = 0"], ["    }", "    func theirs() {"]),
+            (["    #if DEBUG"], ["    let a = 0"]),
+            (["    let a = 0"], ["    #else", "    let b = 1"]),
+            (["    let text = \"\"\""], ["    let a = 0"]),
+            // A line that says something is in both.
+            (["    let a = 0", "    let b = 0"], ["    let c = 0", "    let b = 0"]),
+            // One continues a statement.
+            (["        .mine()"], ["    let a = 0"]),
+            (["    let a = 0"], ["    // more", "    + theirs"]),
+            (["    let a = 0"], ["    where A: B"]),
+            (["    , mine"], ["    let a = 0"]),
+            // What follows an attribute or a comment belongs to it.
+            (["    let mine = 0"], ["    let a = 0", "    @objc", ""]),
+            (["    let mine = 0"], ["    let a = 0", "    // MARK: - Theirs"]),
+        ]
+    )
+    func notWhole(_ yours: [String], _ templates: [String]) {
+        #expect(insertions(yours, templates).hasConflicts)
+    }
+
+    @Test("two insertions are taken whatever brackets they have in texts and comments")
+    func bracketsInTexts() {
+        #expect(!insertions(["    let a = \":)\" // :("], ["    let b = \"\\\"(\"", "    /* } */"]).hasConflicts)
+        #expect(!insertions(["    let a = \"\"\"", "        :)", "        \"\"\""], ["    elsewhere()"]).hasConflicts)
+    }
+
+    @Test("what the templates insert into a list must go on with it")
+    func lists() {
+        let above = ["call(", "    a: 1,"]
+        #expect(insertions(["    b: 2,"], ["    c: 3"], above: above).hasConflicts)
+        #expect(insertions(["    b: 2"], ["    c: 3,"], above: above).text == ["    c: 3,", "    b: 2"])
+        #expect(insertions(["    b: 2,"], ["    c: 3"], above: ["call("]).hasConflicts)
+    }
+
+    // MARK: - Imports -
+
+    @Test("an import goes below a comment that stands at the head of the file in the place of the templates' own")
+    func imports() {
+        let merge = merge(
+            ["//  Login.swift", "class A {}"],
+            ["/*", " * Mine", " */", "import Mine", "class A {}"],
+            ["//  Login.swift", "@preconcurrency import RxSwift", "class A {}"]
+        )
+        #expect(!merge.hasConflicts)
+        #expect(
+            merge.text
+                == RandomTexts.text(
+                    ["/*", " * Mine", " */", "import Mine", "@preconcurrency import RxSwift", "class A {}"]
+                )
+        )
+    }
+
+    @Test("other lines than imports do not, nor do they below other lines than comments")
+    func notImports() {
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "let a = 0", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
+        #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
+    }
+}

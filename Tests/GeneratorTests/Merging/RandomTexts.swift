@@ -1,0 +1,50 @@
+import TestSupport
+
+@testable import VipergenGenerator
+
+/// Three texts of which two were made from the third by a few random edits.
+struct RandomTexts: Sendable {
+
+    enum Kind: CaseIterable {
+        /// Lines that occur again and again; lines that hardly do; and something like code.
+        case few, many, code
+    }
+
+    let old: [String]
+    let yours: [String]
+    let templates: [String]
+
+    init(_ kind: Kind, seed: Int) {
+        var random = SplitMix(seed: seed)
+        func line() -> String {
+            switch kind {
+            case .few: "\(Int.random(in: 0...5, using: &random))"
+            case .many: "line \(Int.random(in: 0...500, using: &random))"
+            case .code:
+                Bool.random(using: &random)
+                    ? ["", "}", "    }", "class C {", "    init() {", "        return", "import A", "    // b"]
+                        .randomElement(using: &random)!
+                    : "        a\(Int.random(in: 0...99, using: &random))"
+            }
+        }
+        func edited(_ lines: [String]) -> [String] {
+            (0..<Int.random(in: 0...5, using: &random)).reduce(into: lines) { lines, _ in
+                let start = Int.random(in: 0...lines.count, using: &random)
+                let end = min(lines.count, start + Int.random(in: 0...3, using: &random))
+                lines.replaceSubrange(
+                    start..<end,
+                    with: (0..<Int.random(in: 0...3, using: &random)).map { _ in line() }
+                )
+            }
+        }
+        old = (0..<Int.random(in: 0...50, using: &random)).map { _ in line() }
+        yours = edited(old)
+        templates = edited(old)
+    }
+
+    func merge(asGit: Bool = false) -> Merge {
+        Merge(old: Self.text(old), yours: Self.text(yours), templates: Self.text(templates), asGit: asGit)
+    }
+
+    static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+}
