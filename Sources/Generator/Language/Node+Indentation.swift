@@ -7,7 +7,7 @@ extension [Node] {
     var intrinsicIndentation: String? {
         for (index, node) in enumerated() {
             switch node {
-            case .text(let text, _):
+            case .text(let text, _, _):
                 let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 if let line = lines.first(where: { !$0.allSatisfy(\.isBlank) }) {
                     return String(line.prefix(while: \.isBlank))
@@ -28,8 +28,12 @@ extension [Node] {
     func dedented(by indentation: String) -> [Node] {
         map { node in
             switch node {
-            case .text(let text, let startsLine):
-                .text(text.dedented(by: indentation, fromFirstLine: startsLine), startsLine: startsLine)
+            case .text(let text, let startsLine, let offset):
+                .text(
+                    text.dedented(by: indentation, fromFirstLine: startsLine),
+                    startsLine: startsLine,
+                    offset: offset
+                )
             case .variable: node
             case .section(let name, let isInverted, let content):
                 .section(name, isInverted: isInverted, content.dedented(by: indentation))

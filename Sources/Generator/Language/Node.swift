@@ -1,8 +1,9 @@
 /// A piece of a compiled template.
 indirect enum Node: Sendable {
     /// Text, of one or several lines. `startsLine` tells that its first character begins a line of the template, which
-    /// is where the indentation of a partial goes; the text is empty where a tag is the first thing on its line.
-    case text(String, startsLine: Bool)
+    /// is where the indentation of a partial goes; the text is empty where a tag is the first thing on its line. The
+    /// offset is where it begins, in bytes from the template's start.
+    case text(String, startsLine: Bool, offset: Int)
     case variable(Reference, isEscaped: Bool)
     case section(Reference, isInverted: Bool, [Node])
     /// A partial, or a parent with the blocks that it is given. `indentation` is the white space before a tag that

@@ -224,7 +224,7 @@ extension Parser {
             beginLine(at: next)
             append(.partial(partial, indentation: leading, blocks: blocks))
         } else {
-            if let leading { append(.text(leading, startsLine: true)) }
+            if let leading { append(.text(leading, startsLine: true, offset: position)) }
             append(.partial(partial, indentation: "", blocks: blocks))
             pending = nil
             lineContent = .anything

@@ -72,14 +72,15 @@ struct Parser {
     private mutating func append(_ text: ArraySlice<UInt8>) {
         let isFirst = pending != nil
         pending = nil
-        if !text.isEmpty { append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst)) }
+        guard !text.isEmpty else { return }
+        append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
     }
 
     /// Gives back the white space that was held, now that what follows it does not stand alone.
     mutating func releasePending() {
         guard let text = pending else { return }
         pending = nil
-        append(.text(text, startsLine: true))
+        append(.text(text, startsLine: true, offset: position))
     }
 
     mutating func append(_ node: Node) {

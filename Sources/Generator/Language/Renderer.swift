@@ -35,6 +35,8 @@ struct Renderer {
     }
 
     private(set) var output = ""
+    /// Where each piece of the output is from; nil if nobody asks.
+    var origins: Origins?
     private let partials: [String: Template]
     private let escaping: Escaping
     private let requiresPartials: Bool
@@ -71,8 +73,12 @@ struct Renderer {
         }
         for node in nodes {
             switch node {
-            case .text(let text, let startsLine): try write(text, startsLine: startsLine)
-            case .variable(let reference, let isEscaped): try write(reference, isEscaped: isEscaped)
+            case .text(let text, let startsLine, let offset):
+                origins?.append(offset, of: scope.template.source, at: output.utf8.count)
+                try write(text, startsLine: startsLine)
+            case .variable(let reference, let isEscaped):
+                origins?.append(reference.offset, of: scope.template.source, at: output.utf8.count)
+                try write(reference, isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)

@@ -30,4 +30,18 @@ package struct Template: Sendable {
         try renderer.render(nodes)
         return renderer.output
     }
+
+    /// Where each piece of the text is from that `render` gives, with every partial that it names.
+    ///
+    /// - Throws: what `render` throws.
+    func origins(
+        _ value: Value,
+        partials: [String: Template],
+        escaping: Escaping
+    ) throws(Failure) -> Origins {
+        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: true)
+        renderer.origins = Origins()
+        try renderer.render(nodes)
+        return renderer.origins ?? Origins()
+    }
 }

@@ -59,7 +59,7 @@ extension Request {
         return (files, problems)
     }
 
-    private var variables: [String: Value] {
+    var variables: [String: Value] {
         let options = templateSet.options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) }
         return Variables.of(module, in: project).merging(options) { own, _ in own }
     }

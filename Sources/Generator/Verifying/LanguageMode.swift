@@ -1,0 +1,33 @@
+/// A way in which apps are set up today to be compiled. The raw value is what the command line takes.
+package enum LanguageMode: String, Sendable, CaseIterable {
+    case swift5 = "5"
+    case swift6 = "6"
+    case mainActor = "main-actor"
+
+    /// What a sentence calls it.
+    package var title: String {
+        switch self {
+        case .swift5: "the Swift 5 mode"
+        case .swift6: "the Swift 6 mode"
+        case .mainActor: "the Swift 6 mode on the main actor"
+        }
+    }
+
+    /// What the names of its targets end in, and the name of its folder.
+    var suffix: String {
+        switch self {
+        case .swift5: "Swift5"
+        case .swift6: "Swift6"
+        case .mainActor: "MainActor"
+        }
+    }
+
+    /// The settings of a target, as a package's manifest writes them.
+    var settings: [String] {
+        switch self {
+        case .swift5: [".swiftLanguageMode(.v5)"]
+        case .swift6: [".swiftLanguageMode(.v6)"]
+        case .mainActor: [".swiftLanguageMode(.v6)", ".defaultIsolation(MainActor.self)"]
+        }
+    }
+}
