@@ -159,14 +159,18 @@ extension TemplateSet {
 
     /// The request for a module with these options, tests included.
     ///
+    /// - Parameter project: what the module belongs to; where it is only looked at, the same on every day and machine.
     /// - Throws: a `usage` failure if the set refuses every name that the module could have.
-    package func request(_ combination: Combination) throws(Failure) -> Request {
+    package func request(
+        _ combination: Combination,
+        in project: Project = Linter.project
+    ) throws(Failure) -> Request {
         func request(_ name: String) throws(Failure) -> Request {
             try Request(
                 try Module(name),
                 of: self,
                 options: combination.values,
-                project: Linter.project,
+                project: project,
                 includesTests: true
             )
         }

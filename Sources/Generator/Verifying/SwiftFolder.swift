@@ -8,9 +8,16 @@ package struct SwiftFolder: Sendable {
     package let files: [String]
     /// The modules that its files import.
     package let imports: Set<String>
+    /// Whether its declarations are on the main actor when `ISOLATED` is defined, which is what code in the Swift 6 mode
+    /// needs of a framework that is published without isolation.
+    package let hasIsolatedForm: Bool
 
-    package init(name: String, path: String, files: [String], imports: Set<String>) {
-        (self.name, self.path, self.files, self.imports) = (name, path, files, imports)
+    /// - Parameter files: the texts of the Swift files in it, by their paths relative to it.
+    package init(name: String, path: String, files: [String: String]) {
+        (self.name, self.path) = (name, path)
+        self.files = files.keys.sorted()
+        imports = files.values.reduce(into: []) { $0.formUnion(importedModules(in: $1)) }
+        hasIsolatedForm = files.values.contains { $0.contains("#if ISOLATED") }
     }
 }
 
