@@ -27,11 +27,17 @@ struct AppTarget: Sendable {
     /// The folders of its files and, if there are any, of its tests.
     var folders: [String] { hasTests ? [testsFolder, name] : [name] }
 
-    static func isCompiled(_ path: String) -> Bool { path.hasSuffix(".swift") }
+    /// Whether a build has a use for a file.
+    static func isBuilt(_ path: String) -> Bool { isCompiled(path) || isDocument(path) }
+
+    private static func isCompiled(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
     /// Whether no file of a module is called as one that is there.
-    func hasPlace(for module: VerifiedModule) -> Bool {
-        module.files.allSatisfy { !($0.purpose == .tests ? testNames : names).contains(Self.name(of: $0.path)) }
+    func hasPlace(for module: VerifiedModule) -> Bool { module.files.allSatisfy(hasPlace) }
+
+    /// Whether no other file is called as this one.
+    func hasPlace(for file: RenderedFile) -> Bool {
+        !(file.purpose == .tests ? testNames : names).contains(Self.name(of: file.path))
     }
 
     mutating func add(_ file: RenderedFile) {

@@ -26,9 +26,9 @@ package struct VerificationPackage: Sendable {
     package private(set) var items: [String: Item] = [:]
     /// What the files are, by path without the mode's folder: `App/Login/LoginPresenter.swift`.
     private var origins: [String: Origin] = [:]
-    /// How many of the files that are written are compiled, and how many are of a kind that is not.
-    package private(set) var compiledCount = 0
-    package private(set) var otherCount = 0
+    /// How many files the combinations have, and how many of these are of a kind that a build has no use for.
+    package private(set) var fileCount = 0
+    package private(set) var leftOutCount = 0
     let project: String
     let modes: [LanguageMode]
     /// The modules of Swift that the app is compiled as: one, and more if files of different modules are called alike.
@@ -64,7 +64,15 @@ package struct VerificationPackage: Sendable {
         let imports = groups.reduce(into: Set<String>()) { $0.formUnion($1.imports.union($1.testImports)) }
         self.frameworks = Self.needed(imports, of: frameworks)
         for framework in self.frameworks {
-            for file in framework.files { add(file, of: framework, to: "\(Self.frameworksFolder)/\(framework.name)", folders) }
+            let folder = "\(Self.frameworksFolder)/\(framework.name)"
+            for file in framework.files {
+                items["\(folder)/\(file)"] = .link(to: Disk.join(folders[framework.path] ?? "", file))
+                origins["\(folder)/\(file)"] = .source(Disk.join(framework.path, file))
+            }
+            guard framework.hasIsolatedForm, modes != [.swift5] else { continue }
+            // A folder is one target's: the other one finds the same files by a link.
+            let isolated = PackageManifest.isolated(framework.name)
+            items["\(Self.frameworksFolder)/\(isolated)"] = .link(to: framework.name)
         }
         for mode in modes {
             for folder in groups.flatMap(\.folders) {
@@ -74,7 +82,7 @@ package struct VerificationPackage: Sendable {
     }
 
     /// What the file at a path of the package is, and the mode it was compiled in; nil for what is no file of it.
-    package func origin(of path: String) -> (origin: Origin, mode: LanguageMode?)? {
+    func origin(of path: String) -> (origin: Origin, mode: LanguageMode?)? {
         var parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
         let mode = parts[0] == Self.modesFolder ? modes.first { $0.suffix == parts[1] } : nil
@@ -82,10 +90,24 @@ package struct VerificationPackage: Sendable {
         return origins[parts.joined(separator: "/")].map { ($0, mode) }
     }
 
-    /// The file of a module of Swift that has this name; no two have.
-    package func origin(ofFile name: String, in target: String) -> Origin? {
-        let folder = groups.flatMap(\.folders).first { target.hasPrefix($0) } ?? target
-        return origins.first { $0.key.hasPrefix(folder + "/") && $0.key.hasSuffix("/" + name) }?.value
+    /// The file that a program names by the module of Swift it is in, `App/LoginPresenter.swift`, or by its name alone
+    /// if it is a test. No two in a module are called alike.
+    func origin(ofFileID id: String) -> Origin? {
+        let parts = id.split(separator: "/").map(String.init)
+        let modules = groups.flatMap { group in
+            parts.count == 1 ? [group.testsFolder] : group.folders.filter { parts[0].hasPrefix($0) }
+        }
+        guard let name = parts.last else { return nil }
+        return origins.first { path, _ in
+            path.hasSuffix("/" + name) && modules.contains { path.hasPrefix($0 + "/") }
+        }?.value
+    }
+
+    /// The tests that are written, in the order of their paths.
+    var tests: [(module: VerifiedModule, file: RenderedFile)] {
+        origins.sorted { $0.key < $1.key }.compactMap { _, origin in
+            if case .written(let module, let file) = origin, file.purpose == .tests { (module, file) } else { nil }
+        }
     }
 
     /// The manifest of the package, with the targets of some modes.
@@ -96,13 +118,14 @@ package struct VerificationPackage: Sendable {
     // MARK: - What goes in -
 
     private mutating func add(_ module: VerifiedModule, to index: Int) {
-        for file in module.files {
+        for file in module.files where module.combination != nil || groups[index].hasPlace(for: file) {
             let folder = file.purpose == .tests ? groups[index].testsFolder : groups[index].name
             items["\(Self.filesFolder)/\(folder)/\(file.path)"] = .file(file.contents)
             origins["\(folder)/\(file.path)"] = .written(module, file)
             groups[index].add(file)
-            if module.combination == nil { continue }
-            if AppTarget.isCompiled(file.path) { compiledCount += 1 } else { otherCount += 1 }
+            guard module.combination != nil else { continue }
+            fileCount += 1
+            if !AppTarget.isBuilt(file.path) { leftOutCount += 1 }
         }
     }
 
@@ -113,11 +136,6 @@ package struct VerificationPackage: Sendable {
             items["\(Self.filesFolder)/\(folder)/\(file)"] = .link(to: Disk.join(folders[source.path] ?? "", file))
             origins["\(folder)/\(file)"] = .source(Disk.join(source.path, file))
         }
-    }
-
-    private mutating func add(_ file: String, of framework: SwiftFolder, to folder: String, _ folders: [String: String]) {
-        items["\(folder)/\(file)"] = .link(to: Disk.join(folders[framework.path] ?? "", file))
-        origins["\(folder)/\(file)"] = .source(Disk.join(framework.path, file))
     }
 
     /// The frameworks that some code needs, and those that they need.
