@@ -67,6 +67,7 @@ struct Program {
         case (.initialize, let templateSet?):
             return try Initialization(settings, templateSet, library).run(&console)
         case (.eject, _): return try Ejection(settings).run(&console)
+        case (.verify, _): return try Verification(settings, library).run(&console)
         case (.lint, _): return try Linting(settings).run(&console)
         case (.templates, _), (.generate, nil), (.initialize, nil): return try Listing(settings, library).run(&console)
         }

@@ -6,7 +6,8 @@ public struct Configuration: Sendable {
     /// The keys that there are.
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, tests, testsOutput, header, project, author, company, options
+        case template, templates, output, tests, testsOutput, header, project, author, company, options,
+            verify
     }
 
     /// The file, as the person would name it; what is wrong in it is told with this.
@@ -27,6 +28,10 @@ public struct Configuration: Sendable {
     public private(set) var project: String?
     public private(set) var author: String?
     public private(set) var company: String?
+    /// What `verify` goes by: the folder of stand-ins, those of the app's sources, and the modes; none is all.
+    package private(set) var stubs: String?
+    package private(set) var sources: [String] = []
+    package private(set) var modes: [LanguageMode] = []
     /// What the file has; nil where there is none. What the options' values may be is the sets' business.
     private let document: Document?
 
@@ -50,16 +55,17 @@ public struct Configuration: Sendable {
         guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue)) else {
             throw Failure(.data, reader.diagnostics)
         }
-        func path(_ key: Key) -> String? {
-            guard let path = reader.text(root[key]) else { return nil }
+        func path(_ element: Document.Element) -> String? {
+            guard let path = reader.text(element) else { return nil }
             if path.unicodeScalars.contains(where: { !$0.isVisible }) {
-                reader.report("\(quoted(path)) is no path", at: root[key], help: "remove what cannot be seen in it")
+                reader.report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
             }
             if path.isEmpty {
-                reader.report("this is empty", at: root[key], help: "name a folder, or remove the key")
+                reader.report("this is empty", at: element, help: "name a folder, or remove the key")
             }
             return path.hasPrefix("/") ? path : Disk.join(Disk.parent(of: file), path)
         }
+        func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
         // A name is looked for among the sets; what has a slash in it is a folder.
@@ -77,6 +83,16 @@ public struct Configuration: Sendable {
         company = reader.text(root[.company])
         if root[.options].json != nil, let options = reader.object(root[.options]) {
             for name in options.keys { _ = reader.object(options[name]) }
+        }
+        if root[.verify].json != nil, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
+            stubs = path(verify["stubs"])
+            sources = reader.texts(verify["sources"]).compactMap { path($0.element) }
+            modes = reader.texts(verify["modes"]).compactMap { word, element in
+                if let mode = LanguageMode(rawValue: word) { return mode }
+                let all = LanguageMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+                reader.report("\(quoted(word)) is no language mode", at: element, help: "the modes are \(all)")
+                return nil
+            }
         }
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }

@@ -52,8 +52,9 @@ extension Configuration {
         let folder = template.flatMap { $0.contains("/") ? $0 : nil }
         let all: [(Key, String?)] = [
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
+            (.verify, stubs),
         ]
-        let paths = all.compactMap { key, path in path.map { (key, $0) } }
+        let paths = all.compactMap { key, path in path.map { (key, $0) } } + sources.map { (.verify, $0) }
         if paths.isEmpty { return }
         let checkout = try Checkout(around: Disk.parent(of: file))
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }

@@ -145,6 +145,25 @@ package enum Disk {
     /// The user that the program runs as.
     static var user: UInt32 { geteuid() }
 
+    /// Where a link leads, as it says; nil if there is none.
+    static func destination(ofLink path: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Where this program is, from the root and without links; nil if the system does not tell.
+    package static var programPath: String? {
+        #if canImport(Darwin)
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        var count = UInt32(buffer.count)
+        guard _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
+        return realPath(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        #else
+        return realPath("/proc/self/exe")
+        #endif
+    }
+
     // MARK: - Writing -
 
     /// Makes a file that must not be there.

@@ -11,7 +11,7 @@ extension TemplateSet {
     }
 
     /// Every file of a set's folder. Links are followed within the repository that the set is in.
-    static func files(in folder: String) throws(Failure) -> [SourceFile] {
+    package static func files(in folder: String) throws(Failure) -> [SourceFile] {
         var collector = Collector(root: folder, checkout: try Checkout(around: folder))
         try collector.collect(below: "")
         guard collector.problems.isEmpty else { throw Failure(.data, collector.problems) }

@@ -3,7 +3,7 @@ package struct Combination: Sendable {
 
     package let values: [String: OptionValue]
     /// What is written on a command line for it: `--rx --view xib`.
-    let commandLine: String
+    package let commandLine: String
     /// A module's name that tells it from the others: `RxViewXib`, `Default` where every option has its default.
     package let name: String
 

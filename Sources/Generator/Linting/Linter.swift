@@ -5,7 +5,7 @@ package struct Linter {
     static let maximumCombinations = 10_000
 
     private let reading: TemplateSetReading
-    private let location: String
+    package let location: String
     /// The set; nil if it cannot be used.
     package let templateSet: TemplateSet?
     /// The combinations of its options.
@@ -20,8 +20,17 @@ package struct Linter {
     /// - Throws: an `inputOutput` failure if the folder cannot be read.
     package init(folder: String, generalOptions: Set<String>) throws(Failure) {
         let files = try TemplateSet.files(in: folder)
-        location = folder
-        reading = TemplateSetReading(files, location: folder, generalOptions: generalOptions)
+        try self.init(files: files, location: folder, generalOptions: generalOptions)
+    }
+
+    /// - Parameters:
+    ///   - files: every file of the set.
+    ///   - location: what errors call the set's folder.
+    ///   - generalOptions: as above.
+    /// - Throws: a `data` failure if there are too many combinations.
+    package init(files: [SourceFile], location: String, generalOptions: Set<String>) throws(Failure) {
+        self.location = location
+        reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
         templateSet = try? reading.templateSet()
         let readable = reading.readableSet
         // Never more than one step beyond the maximum, so the product cannot overflow.
@@ -32,7 +41,7 @@ package struct Linter {
             throw Failure(
                 .data,
                 message,
-                at: Diagnostic.Place(file: folder),
+                at: Diagnostic.Place(file: location),
                 help: "have fewer options, or split the set"
             )
         }

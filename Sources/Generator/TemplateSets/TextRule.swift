@@ -56,7 +56,7 @@ public enum TextRule: String, Sendable, CaseIterable {
 extension String {
 
     /// Whether it is made as a name in Swift code is, be it a word of the language or not.
-    var isIdentifier: Bool {
+    package var isIdentifier: Bool {
         !isEmpty
             && unicodeScalars.enumerated().allSatisfy { index, scalar in
                 scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)

@@ -47,7 +47,7 @@ package struct CompilerMessage: Sendable, Hashable {
     }
 
     /// Reads `path:line:column: error: text`.
-    private init?(_ line: Substring) {
+    init?(_ line: Substring) {
         // Most lines are code or progress.
         guard line.contains(": "), let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
             let number = Int(match.2), let column = Int(match.3),

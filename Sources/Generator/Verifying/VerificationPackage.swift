@@ -30,7 +30,7 @@ package struct VerificationPackage: Sendable {
     package private(set) var fileCount = 0
     package private(set) var leftOutCount = 0
     let project: String
-    let modes: [LanguageMode]
+    package let modes: [LanguageMode]
     /// The modules of Swift that the app is compiled as: one, and more if files of different modules are called alike.
     private(set) var groups: [AppTarget] = []
     private(set) var frameworks: [SwiftFolder]
@@ -109,6 +109,9 @@ package struct VerificationPackage: Sendable {
             if case .written(let module, let file) = origin, file.purpose == .tests { (module, file) } else { nil }
         }
     }
+
+    /// Whether a test is among the files.
+    package var hasTests: Bool { groups.contains(where: \.hasTests) }
 
     /// The manifest of the package, with the targets of some modes.
     package func manifest(_ modes: [LanguageMode]) -> Item {

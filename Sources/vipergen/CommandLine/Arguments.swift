@@ -14,7 +14,7 @@ struct Arguments {
     private(set) var values: [String: OptionValue] = [:]
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
-    private var general: [GeneralOption: String] = [:]
+    private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
     /// Whether these are the options of one module, which stand after its name in a file.
     private let areOfModule: Bool
@@ -46,10 +46,13 @@ struct Arguments {
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
-    subscript(option: GeneralOption) -> String? { general[option] }
+    subscript(option: GeneralOption) -> String? { general[option]?.last }
+
+    /// Every value of a general option, in the order in which they came.
+    func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
 
     /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
-    func isOn(_ option: GeneralOption) -> Bool? { general[option].map { $0 != Self.off } }
+    func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
 
     /// The value of an option that was turned off.
     private static let off = "off"
@@ -155,7 +158,7 @@ struct Arguments {
         if option.placeholder != nil, value.isEmpty {
             report("'--\(option.rawValue)' has an empty value", help: option.help)
         }
-        general[option] = value
+        general[option, default: []].append(value)
     }
 
     private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)

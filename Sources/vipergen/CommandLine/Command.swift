@@ -6,6 +6,7 @@ enum Command: String, CaseIterable {
     case templates
     case eject
     case lint
+    case verify
 
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
@@ -23,6 +24,7 @@ enum Command: String, CaseIterable {
         case .templates: "templates [NAME]"
         case .eject: "eject NAME [DIR]"
         case .lint: "lint DIR"
+        case .verify: "verify [NAME|DIR]"
         }
     }
 
@@ -31,7 +33,7 @@ enum Command: String, CaseIterable {
         switch self {
         case .generate: 0...Int.max
         case .initialize: 0...0
-        case .templates: 0...1
+        case .templates, .verify: 0...1
         case .eject: 1...2
         case .lint: 1...1
         }
@@ -45,6 +47,7 @@ enum Command: String, CaseIterable {
         case .templates: "list the template sets, or one set's options, files and variables"
         case .eject: "write a built-in template set as a folder of your own"
         case .lint: "report every mistake in a template set of your own"
+        case .verify: "compile what a template set writes, with every combination of its options, and run its tests"
         }
     }
 

@@ -8,6 +8,12 @@ enum GeneralOption: String, CaseIterable {
     case base
     case snapshots
     case record
+    case mode
+    case stubs
+    case sources
+    case limit
+    case package
+    case strict
     case dryRun = "dry-run"
     case diff
     case check
@@ -42,6 +48,9 @@ enum GeneralOption: String, CaseIterable {
         case .output, .testsOutput, .snapshots: "DIR"
         case .namesFrom: "FILE|-"
         case .color: "WHEN"
+        case .mode: "MODE"
+        case .stubs, .sources, .package: "DIR"
+        case .limit: "N"
         default: nil
         }
     }
@@ -49,13 +58,15 @@ enum GeneralOption: String, CaseIterable {
     /// The commands that take it.
     var commands: [Command] {
         switch self {
-        case .template, .output, .tests, .testsOutput: [.generate, .initialize]
+        case .template, .output, .testsOutput: [.generate, .initialize]
+        case .tests: [.generate, .initialize, .verify]
         case .namesFrom, .check, .skipExisting: [.generate]
         case .dryRun, .diff: [.generate, .initialize, .eject]
         case .force: [.generate, .initialize]
-        case .base: [.initialize]
+        case .base: [.initialize, .verify]
         case .snapshots, .record: [.lint]
-        case .json: [.generate, .initialize, .eject, .lint]
+        case .mode, .stubs, .sources, .limit, .package, .strict: [.verify]
+        case .json: [.generate, .initialize, .eject, .lint, .verify]
         case .quiet, .color, .help, .version: Command.allCases
         }
     }
@@ -71,6 +82,12 @@ enum GeneralOption: String, CaseIterable {
         case .base: "leave the base files out"
         case .snapshots: "hold a module for each combination of options against a folder; exit 1 if any differs"
         case .record: "write the snapshots"
+        case .mode: "a language mode to compile in, '5', '6' or 'main-actor'; any number (default: all three)"
+        case .stubs: "a folder with a folder of Swift files for each module that has no stand-in yet"
+        case .sources: "a folder of the app that is compiled with the modules; any number"
+        case .limit: "try that many combinations of options, spread evenly"
+        case .package: "where the Swift package goes (default: a folder of the user's caches)"
+        case .strict: "count warnings about what templates write as errors"
         case .dryRun: "print what would be done, and do nothing"
         case .diff: "print how files would change, and do nothing"
         case .check: "print how files differ from what would be written; exit 1 if any does"

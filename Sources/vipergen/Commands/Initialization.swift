@@ -4,7 +4,7 @@ import VipergenGenerator
 struct Initialization {
 
     /// The module that the base files are.
-    private static let baseModule = "Base"
+    static let baseModule = "Base"
 
     private let settings: Settings
     private let templateSet: TemplateSet

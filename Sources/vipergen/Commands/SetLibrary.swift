@@ -7,7 +7,9 @@ struct SetLibrary {
     static let defaultName = "viper"
 
     /// The words that no set's option may have.
-    static let generalOptions = Set(GeneralOption.allCases.flatMap(\.words))
+    static let generalOptions = Set(
+        GeneralOption.allCases.filter { $0.commands.contains(where: \.takesSetOptions) }.flatMap(\.words)
+    )
 
     let configuration: Configuration
 
@@ -47,19 +49,34 @@ struct SetLibrary {
     }
 
     private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
+        let (files, location) = try source(of: name, isName)
+        let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
+        guard templateSet.name == name || location == name else {
+            let place = Diagnostic.Place(file: "\(location)/template.json")
+            let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
+            throw Failure(.data, message, at: place, help: "give both the same name")
+        }
+        return templateSet
+    }
+
+    /// What finds the mistakes of a set that a command line names.
+    ///
+    /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
+    func linter(of name: String) throws(Failure) -> Linter {
+        let (files, location) = try source(of: name, false)
+        return try Linter(files: files, location: location, generalOptions: Self.generalOptions)
+    }
+
+    /// The files of a set, and what errors call its folder.
+    private func source(
+        of name: String,
+        _ isName: Bool
+    ) throws(Failure) -> (files: [SourceFile], location: String) {
         let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
-        if folders.isEmpty, let files = BuiltInSets.all[name] {
-            return try TemplateSet(files: files, location: name, generalOptions: Self.generalOptions)
-        }
+        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
         if let folder = (folders + (isName ? [] : [name])).first(where: Disk.isFolder) {
-            let templateSet = try TemplateSet(folder: folder, generalOptions: Self.generalOptions)
-            guard folders.isEmpty || templateSet.name == name else {
-                let place = Diagnostic.Place(file: "\(folder)/template.json")
-                let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
-                throw Failure(.data, message, at: place, help: "give both the same name")
-            }
-            return templateSet
+            return (try TemplateSet.files(in: folder), folder)
         }
         let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")

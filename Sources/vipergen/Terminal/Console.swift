@@ -120,7 +120,16 @@ struct Console {
             if write(document, to: STDOUT_FILENO) { return }
         }
         _ = write(output, to: STDOUT_FILENO)
-        for diagnostic in failure.diagnostics {
+        tell(failure.diagnostics)
+    }
+
+    /// Writes what is no reason to fail; nothing if only errors are asked for.
+    func warn(_ diagnostics: [Diagnostic]) {
+        if arguments[.quiet] == nil { tell(diagnostics) }
+    }
+
+    private func tell(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics {
             var text = diagnostic.description
             if colorsErrors {
                 let severity = diagnostic.severity.rawValue + ":"
@@ -159,7 +168,7 @@ extension String {
 extension Diagnostic {
 
     /// The problem as `--json` has it: what is not known is not there.
-    fileprivate var json: JSON {
+    var json: JSON {
         var members: [String: JSON] = ["message": .text(message)]
         members["help"] = help.map(JSON.text)
         members["file"] = place.map { .text($0.file) }

@@ -1,0 +1,65 @@
+/// The Swift toolchain of this machine, for one package.
+package struct SwiftTool {
+
+    /// The oldest that reads the packages which are written here: default isolation is a setting from then on.
+    private static let oldestVersion = (6, 2)
+
+    /// The package's folder.
+    let folder: String
+    private let environment: [String: String]
+    private let isCancelled: () -> Bool
+
+    /// - Parameters:
+    ///   - folder: the package's folder.
+    ///   - isCancelled: asked all the time while a program runs.
+    package init(_ folder: String, environment: [String: String], isCancelled: @escaping () -> Bool) {
+        self.folder = folder
+        // What a test that stops has on its stack is nobody's business here, and takes its time.
+        self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        self.isCancelled = isCancelled
+    }
+
+    /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
+    package func check() throws(Failure) {
+        let help = "install Swift \(Self.oldestVersion.0).\(Self.oldestVersion.1) or later from https://swift.org/install"
+        let outcome: Subprocess.Outcome
+        do {
+            outcome = try run(["--version"])
+        } catch  where error.kind == .unavailable {
+            throw Failure(.unavailable, error.diagnostics.map { Diagnostic($0.message, help: help) })
+        }
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
+            let minor = Int(match.2)
+        else { throw Failure(.unavailable, "'swift --version' does not tell a version", help: help) }
+        guard (major, minor) >= Self.oldestVersion else {
+            throw Failure(.unavailable, "Swift \(major).\(minor) is too old", help: help)
+        }
+    }
+
+    /// Builds the package, with its tests.
+    ///
+    /// - Parameter progress: is given how many of how many steps are done.
+    package func build(progress: (Substring) -> Void) throws(Failure) -> Subprocess.Outcome {
+        try run(["build", "--build-tests", "--package-path", folder, "-Xswiftc", "-diagnostic-style=llvm"]) { bytes in
+            // `[12/153] Compiling …`
+            let text = String(decoding: bytes, as: UTF8.self)
+            if let match = text.matches(of: /\[(\d+\/\d+)\]/).last { progress(match.1) }
+        }
+    }
+
+    /// Runs the tests of the package, which is built.
+    package func test() throws(Failure) -> Subprocess.Outcome {
+        try run(["test", "--skip-build", "--package-path", folder])
+    }
+
+    private func run(
+        _ arguments: [String],
+        progress: (ArraySlice<UInt8>) -> Void = { _ in }
+    ) throws(Failure) -> Subprocess.Outcome {
+        let swift = Subprocess("swift", arguments, environment: environment)
+        let outcome = try swift.run(isCancelled: isCancelled, progress: progress)
+        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
+        return outcome
+    }
+}

@@ -1,0 +1,62 @@
+import VipergenGenerator
+
+/// The stand-ins for frameworks that modules are compiled against: those that come with the program, and a team's own,
+/// which win.
+struct StandIns {
+
+    /// Where the folder is, seen from the folder of the program.
+    private static let installedFolder = "../share/vipergen/Shim"
+    /// Where it is in a checkout.
+    private static let checkoutFolder = "Fixtures/Shim"
+    /// Modules of every toolchain, which cannot be stood in for.
+    private static let ownModules: Set = ["Swift", "Foundation", "Dispatch"]
+
+    let folders: [SwiftFolder]
+
+    /// - Parameter stubs: the folder of a team's own, if there is one.
+    /// - Throws: a `data` failure if one of the team's cannot be a module.
+    init(stubs: String?, _ environment: Environment) throws(Failure) {
+        let own = try stubs.map { path throws(Failure) in try Self.read(stubs: path) } ?? []
+        let names = Set(own.map(\.name))
+        let others = try Self.shim(environment).map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
+        folders = own + others.filter { !names.contains($0.name) }
+    }
+
+    /// The folder of those that come with the program; nil if it is not there.
+    ///
+    /// - Throws: a `usage` failure if the environment names one that there is not.
+    private static func shim(_ environment: Environment) throws(Failure) -> String? {
+        if let folder = environment.variables["VIPERGEN_SHIM"], !folder.isEmpty {
+            guard Disk.isFolder(folder) else {
+                throw Failure(.usage, "VIPERGEN_SHIM is '\(folder)', which is no folder", help: "correct or unset it")
+            }
+            return folder
+        }
+        guard let program = Disk.programPath else { return nil }
+        let installed = Disk.join(Disk.parent(of: program), installedFolder)
+        if Disk.isFolder(installed) { return Disk.realPath(installed) }
+        // A program that was built in a checkout lies below the folder `.build` of that.
+        let parts = program.split(separator: "/", omittingEmptySubsequences: false)
+        guard let build = parts.lastIndex(of: ".build") else { return nil }
+        let checkout = Disk.join(parts[..<build].joined(separator: "/"), checkoutFolder)
+        return Disk.isFolder(checkout) ? checkout : nil
+    }
+
+    private static func read(stubs path: String) throws(Failure) -> [SwiftFolder] {
+        guard Disk.isFolder(path) else {
+            throw Failure(.usage, "'--stubs': there is no folder \(quoted(path))", help: "name a folder of folders")
+        }
+        let folders = try SwiftFolder.all(in: path)
+        return try collecting(folders) { folder throws(Failure) in
+            let place = Diagnostic.Place(file: folder.path)
+            if !folder.name.isIdentifier || ownModules.contains(folder.name) {
+                let help = "name the folder as code imports the module"
+                throw Failure(.data, "\(quoted(folder.name)) can be no stand-in's name", at: place, help: help)
+            }
+            if folder.files.isEmpty {
+                throw Failure(.data, "there are no Swift files in it", at: place, help: "write one, or remove the folder")
+            }
+            return folder
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import VipergenGenerator
+
+/// What `vipergen verify` goes by beside the set: the command line, and where that is silent the configuration.
+struct VerificationChoices {
+    let modes: [LanguageMode]
+    /// How many combinations are tried at most; nil for all.
+    let limit: Int?
+    let stubs: String?
+    let sources: [String]
+    let package: String?
+    let includesBase: Bool
+
+    /// - Throws: a `usage` failure with everything that is wrong in the command line.
+    init(_ settings: Settings) throws(Failure) {
+        let (arguments, configuration) = (settings.arguments, settings.configuration)
+        var problems = arguments.problems
+        let words = arguments.all(.mode)
+        for word in words where LanguageMode(rawValue: word) == nil {
+            let all = LanguageMode.allCases.map(\.rawValue)
+            let help = all.suggestion(for: word) ?? "it takes \(all.map { "'\($0)'" }.joined(separator: ", "))"
+            problems.append(Diagnostic("\(quoted(word)) is no value of '--mode'", help: help))
+        }
+        let chosen = words.isEmpty ? configuration.modes : words.compactMap(LanguageMode.init)
+        modes = LanguageMode.allCases.filter { chosen.isEmpty || chosen.contains($0) }
+        limit = arguments[.limit].flatMap(Int.init)
+        if let text = arguments[.limit], limit ?? 0 < 1 {
+            problems.append(Diagnostic("\(quoted(text)) is no value of '--limit'", help: "write a number from 1"))
+        }
+        stubs = arguments[.stubs] ?? configuration.stubs
+        sources = arguments[.sources] == nil ? configuration.sources : arguments.all(.sources)
+        for path in sources where !Disk.isFolder(path) {
+            problems.append(Diagnostic("'--sources': there is no folder \(quoted(path))", help: "name a folder of the app"))
+        }
+        package = arguments[.package]
+        includesBase = arguments.isOn(.base) ?? true
+        guard problems.isEmpty else { throw Failure(.usage, problems) }
+    }
+}
