@@ -34,7 +34,9 @@ package struct PackageFolder {
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
         lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard lock >= 0, let path = Disk.realPath(folder) else { throw Disk.failure(.inputOutput, "cannot write", file) }
+        guard lock >= 0, let path = Disk.realPath(folder) else {
+            throw Disk.failure(.inputOutput, "cannot write", file)
+        }
         self.path = path
         var hasWaited = false
         while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {

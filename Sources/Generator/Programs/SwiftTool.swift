@@ -21,7 +21,8 @@ package struct SwiftTool {
 
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     package func check() throws(Failure) {
-        let help = "install Swift \(Self.oldestVersion.0).\(Self.oldestVersion.1) or later from https://swift.org/install"
+        let help =
+            "install Swift \(Self.oldestVersion.0).\(Self.oldestVersion.1) or later from https://swift.org/install"
         let outcome: Subprocess.Outcome
         do {
             outcome = try run(["--version"])

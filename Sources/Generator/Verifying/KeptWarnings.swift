@@ -45,7 +45,8 @@ package struct KeptWarnings {
     /// `AppSwift5/LoginPresenter.swift`.
     private static func target(of path: String) -> String {
         let parts = path.split(separator: "/")
-        guard let modes = parts.lastIndex(of: Substring(VerificationPackage.modesFolder)), parts.count > modes + 3 else {
+        guard let modes = parts.lastIndex(of: Substring(VerificationPackage.modesFolder)), parts.count > modes + 3
+        else {
             return path
         }
         return "\(parts[modes + 2])\(parts[modes + 1])/\(parts[parts.count - 1])"

@@ -11,7 +11,7 @@ package struct TestFailure: Sendable, Hashable {
     /// `LoginPresenterTests.testWireframeBuildsWiredModule`, or its name as Swift Testing has it.
     let test: String
     let place: Place
-    let text: String
+    package let text: String
 }
 
 /// What tests printed: how many passed, and what failed (XCTest and Swift Testing).
@@ -34,7 +34,9 @@ package struct TestOutput: Sendable {
                 passedCount += 1
             } else if let match = line.wholeMatch(of: /(\/.+?):(\d+): error: (\S+) : (.*)/), let number = Int(match.2) {
                 let place = TestFailure.Place.path(String(match.1), line: number)
-                let failure = TestFailure(test: String(match.3), place: place, text: "\(match.3): \(match.4)")
+                // A comparison says what it compared, and after a dash the message, which may be empty.
+                let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
+                let failure = TestFailure(test: String(match.3), place: place, text: "\(match.3): \(reason)")
                 if seen.insert(failure).inserted { failures.append(failure) }
             } else if let match = line.wholeMatch(of: /✘ Test (.+?) recorded an issue at (.+?):(\d+):\d+: (.*)/),
                 let number = Int(match.3)
@@ -42,7 +44,9 @@ package struct TestOutput: Sendable {
                 let place = TestFailure.Place.fileID("\(match.2)", line: number)
                 let failure = TestFailure(test: String(match.1), place: place, text: "\(match.1): \(match.4)")
                 if seen.insert(failure).inserted { failures.append(failure) }
-            } else if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/), let number = Int(match.2) {
+            } else if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/),
+                let number = Int(match.2)
+            {
                 let place = TestFailure.Place.fileID(String(match.1), line: number)
                 stop = TestFailure(test: running, place: place, text: String(match.3))
             }

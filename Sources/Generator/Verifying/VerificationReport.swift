@@ -85,7 +85,8 @@ package struct VerificationReport: Sendable {
                 advice: advice
             )
         if found[key] == nil { order.append(key) }
-        if let combination = module?.combination, !finding.combinations.contains(where: { $0.name == combination.name }) {
+        if let combination = module?.combination, !finding.combinations.contains(where: { $0.name == combination.name })
+        {
             finding.combinations.append(combination)
         }
         if let mode { finding.modes.insert(mode) }
@@ -170,7 +171,8 @@ package struct VerificationReport: Sendable {
         }
         let isInBoth = origins.contains(where: \.isSource) && origins.contains { !$0.isSource }
         guard isInBoth, message.text.contains("redeclaration") || message.text.contains("ambiguous") else { return nil }
-        return "the folder that '--sources' names has it too: take it from there, or leave the base out with '--no-base'"
+        return
+            "the folder that '--sources' names has it too: take it from there, or leave the base out with '--no-base'"
     }
 
     // MARK: - The result -

@@ -36,9 +36,10 @@ package struct VerifiedModule: Sendable {
 
     /// The names that the project's code has for this module, the longest first, with the variables they come from.
     var names: [(name: String, variable: String)] {
-        let name = request.module.name
+        let words = request.module.name.words
         let all = [
-            (name.text, "name"), (name.variable, "variableName"), (name.snake, "snakeName"), (name.kebab, "kebabName"),
+            (request.module.name.text, "name"), (words.variable, "variableName"), (words.snake, "snakeName"),
+            (words.kebab, "kebabName"),
         ]
         var seen: Set<String> = []
         return all.filter { seen.insert($0.0).inserted }.sorted { $0.0.utf8.count > $1.0.utf8.count }
@@ -47,11 +48,14 @@ package struct VerifiedModule: Sendable {
 
 extension Combination {
 
-    /// The types that the values of text options name.
+    /// The types that the values of texts and lists name.
     fileprivate func namedTypes(of options: [Option]) -> [String] {
-        options.compactMap { option in
-            guard case .text(.typeName, _, _) = option.kind, case .text(let name)? = values[option.name] else { return nil }
-            return name.isEmpty ? nil : name
+        options.flatMap { option -> [String] in
+            switch (option.kind, values[option.name]) {
+            case (.text(.typeName, _, _), .text(let name)?): name.isEmpty ? [] : [name]
+            case (.list(.text(.typeName)), .list(let names)?): names
+            default: []
+            }
         }
     }
 }

@@ -54,7 +54,12 @@ struct StandIns {
                 throw Failure(.data, "\(quoted(folder.name)) can be no stand-in's name", at: place, help: help)
             }
             if folder.files.isEmpty {
-                throw Failure(.data, "there are no Swift files in it", at: place, help: "write one, or remove the folder")
+                throw Failure(
+                    .data,
+                    "there are no Swift files in it",
+                    at: place,
+                    help: "write one, or remove the folder"
+                )
             }
             return folder
         }

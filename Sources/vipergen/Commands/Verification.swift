@@ -30,7 +30,7 @@ struct Verification {
             throw Failure(.data, "'\(templateSet.name)' has \(all.count) combinations of options", help: help)
         }
         let count = min(all.count, choices.limit ?? all.count)
-        let combinations = (0..<count).map { all[$0 * all.count / count] }
+        let combinations = all.spread(over: count)
         combinationCount = count
         var project = Linter.project
         project.name = settings.configuration.project ?? project.name
@@ -82,7 +82,11 @@ struct Verification {
         let named = environment.variables["XDG_CACHE_HOME", default: ""]
         let caches = named.hasPrefix("/") ? named : usual
         guard !caches.isEmpty else {
-            throw Failure(.usage, "there is no folder for caches: HOME is not set", help: "name one with '--package DIR'")
+            throw Failure(
+                .usage,
+                "there is no folder for caches: HOME is not set",
+                help: "name one with '--package DIR'"
+            )
         }
         // The path itself would be too deep a folder, and is to be told from another of the same last name.
         let path = Disk.realPath(set) ?? set
@@ -107,7 +111,12 @@ struct Verification {
                 package,
                 in: folder,
                 with: swift,
-                report: VerificationReport(package, of: templateSet, in: folder.path, combinationCount: combinationCount),
+                report: VerificationReport(
+                    package,
+                    of: templateSet,
+                    in: folder.path,
+                    combinationCount: combinationCount
+                ),
                 testing: settings.arguments.isOn(.tests) ?? true
             )
             result = try build.run { progress.show($0) }
@@ -160,4 +169,20 @@ struct Verification {
             "messages": .list(messages),
         ])
     }
+}
+
+extension [Combination] {
+
+    /// So many of them, from the whole array: neighbours differ in one option, so a step that divides the length would
+    /// pass over the same values of others each time.
+    fileprivate func spread(over count: Int) -> [Combination] {
+        guard count < self.count else { return self }
+        var step = Swift.max(1, self.count / Swift.max(1, count))
+        while greatestCommonDivisor(step, self.count) > 1 { step += 1 }
+        return (0..<count).map { self[$0 * step % self.count] }
+    }
+}
+
+private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
+    other == 0 ? one : greatestCommonDivisor(other, one % other)
 }

@@ -29,7 +29,9 @@ struct VerificationChoices {
         stubs = arguments[.stubs] ?? configuration.stubs
         sources = arguments[.sources] == nil ? configuration.sources : arguments.all(.sources)
         for path in sources where !Disk.isFolder(path) {
-            problems.append(Diagnostic("'--sources': there is no folder \(quoted(path))", help: "name a folder of the app"))
+            problems.append(
+                Diagnostic("'--sources': there is no folder \(quoted(path))", help: "name a folder of the app")
+            )
         }
         package = arguments[.package]
         includesBase = arguments.isOn(.base) ?? true

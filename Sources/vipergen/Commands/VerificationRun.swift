@@ -72,7 +72,9 @@ struct VerificationRun {
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
             let lines = outcome.text.split(separator: "\n").filter { $0.contains("error:") }
-            let reason = (lines.isEmpty ? outcome.text.split(separator: "\n").suffix(5) : lines[...]).joined(separator: "\n")
+            let reason = (lines.isEmpty ? outcome.text.split(separator: "\n").suffix(5) : lines[...]).joined(
+                separator: "\n"
+            )
             let help = "look at the package in '\(folder.path)'"
             throw Failure(.data, "'swift build' failed:\n\(reason)", help: help)
         }

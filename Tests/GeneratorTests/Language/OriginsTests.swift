@@ -1,0 +1,80 @@
+import Testing
+import VipergenGenerator
+
+@Suite struct OriginsTests {
+
+    private let files = [
+        SourceFile(
+            path: "template.json",
+            text: #"{"name": "s", "options": [{"name": "rx", "type": "flag", "help": "h"}]}"#
+        ),
+        SourceFile(
+            path: "{{name}}.swift.mustache",
+            text: """
+                {{> header}}
+                {{! a comment
+                   of two lines }}
+                {{#rx}}
+                let rx = 1
+                {{/rx}}
+                struct {{name}} {
+                    {{> body}}
+                }{{^rx}} // {{path}}{{/rx}}
+
+                """
+        ),
+        SourceFile(path: "partials/body.mustache", text: "let a = 1\nlet {{variableName}} = 2\n"),
+    ]
+
+    /// Where the line of the rendered file is from that has a text in it, at that text.
+    private func place(of text: String, options: [String: OptionValue] = [:]) throws -> Diagnostic.Place? {
+        let templateSet = try TemplateSet(files: files, location: "set")
+            .withHeader("// one\n// two\n", named: "configuration")
+        let project = Project(name: "App", date: "2001-01-01")
+        let request = try Request(try Module("Login"), of: templateSet, options: options, project: project)
+        let file = try #require(try request.render().first)
+        let lines = String(decoding: file.contents, as: UTF8.self).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        let line = try #require(lines.firstIndex { $0.contains(text) })
+        let column = try #require(lines[line].firstRange(of: text)).lowerBound.utf16Offset(in: lines[line]) + 1
+        let origins = try #require(try request.origins(ofFileAt: file.path))
+        return origins.place(line: line + 1, column: column, in: file.contents)
+    }
+
+    @Test(
+        arguments: [
+            ("one", "configuration", 1), ("two", "configuration", 2),
+            ("rx = 1", "set/{{name}}.swift.mustache", 5),
+            ("struct", "set/{{name}}.swift.mustache", 7),
+            ("Login {", "set/{{name}}.swift.mustache", 7),
+            ("let a", "set/partials/body.mustache", 1),
+            ("login = 2", "set/partials/body.mustache", 2),
+            ("}", "set/{{name}}.swift.mustache", 9),
+        ]
+    )
+    func `a place in a file is told as the template's, the partial's or the header's`(
+        text: String,
+        file: String,
+        line: Int
+    ) throws {
+        let place = try place(of: text, options: ["rx": .flag(true)])
+        #expect(place?.file == file)
+        #expect(place?.line == line)
+    }
+
+    @Test func `a value in the middle of a line has the place of its tag`() throws {
+        let place = try place(of: "Login/Login.swift")
+        #expect(place?.line == 9)
+        #expect(place?.excerpt == "}{{^rx}} // {{path}}{{/rx}}")
+    }
+
+    @Test func `a place after the last line is the last line's`() throws {
+        let templateSet = try TemplateSet(files: files, location: "set")
+        let request = try Request(try Module("Login"), of: templateSet, project: Project(date: "2001-01-01"))
+        let file = try #require(try request.render().first)
+        let origins = try #require(try request.origins(ofFileAt: file.path))
+        #expect(origins.place(line: 1_000, column: 7, in: file.contents)?.line == 9)
+    }
+}

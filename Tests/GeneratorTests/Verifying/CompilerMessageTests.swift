@@ -1,0 +1,62 @@
+import Testing
+import VipergenGenerator
+
+@Suite struct CompilerMessageTests {
+
+    private let output = """
+        [4/9] Compiling AppSwift5 Login.swift
+        /p/Modes/Swift5/App/Login/Login.swift:2:27: error: cannot find 'formater' in scope
+        let a = formater
+                ^~~~~~~~
+        /p/Modes/Swift5/App/Login/Login.swift:1:5: note: 'formatter' declared here
+        let formatter = 1
+            ^
+        error: emit-module command failed with exit code 1 (use -v to see invocation)
+        [5/9] Compiling AppSwift5 Other.swift
+        /p/Modes/Swift5/App/Login/Login.swift:2:27: error: cannot find 'formater' in scope
+        let a = formater
+                ^~~~~~~~
+        /p/Modes/Swift5/App/Login/Login.swift:1:5: note: 'formatter' declared here
+        let formatter = 1
+            ^
+        /p/Modes/Swift5/App/Other.swift:9:1: warning: that is odd: 1:2: error: no
+        """
+
+    @Test func `each message is told once, with its notes`() throws {
+        let messages = CompilerMessage.all(in: output)
+        #expect(messages.map(\.text) == ["cannot find 'formater' in scope", "that is odd: 1:2: error: no"])
+        let error = try #require(messages.first)
+        #expect((error.path, error.line, error.column) == ("/p/Modes/Swift5/App/Login/Login.swift", 2, 27))
+        #expect(error.severity == .error)
+        #expect(error.notes.map(\.line) == [1])
+        #expect(messages[1].severity == .warning)
+    }
+
+    @Test func `a compiler that stops is a message with its numbered lines`() {
+        let output = """
+            error: compile command failed due to signal 6 (use -v to see invocation)
+            Stack dump:
+            0.\tProgram arguments: swift-frontend
+            1.\tSwift version 6.3
+            2.\tWhile type-checking 'Login'
+            Stack dump without symbol names:
+            """
+        let messages = CompilerMessage.all(in: output)
+        #expect(messages.count == 1)
+        #expect(messages.first?.text.hasSuffix("2.\tWhile type-checking 'Login'") == true)
+    }
+
+    @Test func `warnings are kept until their file is compiled again`() {
+        let path = "/p/Modes/Swift5/App/Login/Login.swift"
+        let first = "[1/2] Compiling AppSwift5 Login.swift\n\(path):3:1: warning: never used\ncode\n^\n[2/2] Linking\n"
+        var warnings = KeptWarnings("")
+        warnings.add(first)
+        warnings.add(first)
+        #expect(warnings.text == "\(path):3:1: warning: never used\ncode\n^\n")
+        warnings.add("[1/1] Compiling AppMainActor Login.swift\n")
+        #expect(!warnings.text.isEmpty)
+        warnings = KeptWarnings(warnings.text)
+        warnings.add("[1/1] Compiling AppSwift5 Login.swift\n")
+        #expect(warnings.text.isEmpty)
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vipergen verify`, with the compiler of this machine.
+@Suite(.serialized) struct VerificationTests {
+
+    private let manifest = """
+        {
+          "name": "plain",
+          "options": [{"name": "loud", "type": "flag", "default": false, "help": "say it twice"}]
+        }
+        """
+    private let module = """
+        {{> header}}
+        import Foundation
+
+        struct {{name}}Greeter {
+        {{> body}}
+        }
+        """
+    private let body = """
+        let text = "hello"
+        {{#loud}}
+        let again = "hello"
+        {{/loud}}
+        """
+    private let tests = """
+        import XCTest
+        @testable import {{project}}
+
+        final class {{name}}GreeterTests: XCTestCase {
+            func testText() {
+                XCTAssertEqual({{name}}Greeter().text, "hello")
+            }
+        }
+        """
+
+    private func makeSet(in folder: TemporaryFolder) throws {
+        try folder.write("{}", to: ".git/config")
+        try folder.write(manifest, to: "plain/template.json")
+        try folder.write(module + "\n", to: "plain/{{name}}Greeter.swift.mustache")
+        try folder.write(body + "\n", to: "plain/partials/body.mustache")
+        try folder.write(tests + "\n", to: "plain/tests/{{name}}GreeterTests.swift.mustache")
+    }
+
+    private func verify(_ folder: TemporaryFolder, _ options: String...) throws -> Run {
+        let caches = folder.url.appending(path: "caches").path
+        return try Run.vipergen(
+            ["verify", "./plain"] + options,
+            in: folder.url,
+            environment: ["XDG_CACHE_HOME": caches]
+        )
+    }
+
+    @Test func `a set is compiled with every combination, and a mistake is told at the line that it is in`() throws {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        let green = try verify(folder, "--mode", "6")
+        #expect(green.status == 0, "\(green.errors)")
+        #expect(green.output == "plain: 2 combinations, 4 files: compiled in the Swift 6 mode; 2 tests passed\n")
+
+        try folder.write(body.replacing("let again", with: "let again: Int") + "\n", to: "plain/partials/body.mustache")
+        let partial = try verify(folder, "--mode", "6", "--mode", "5")
+        #expect(partial.status == 65)
+        #expect(
+            partial.errors.hasPrefix(
+                """
+                ./plain/partials/body.mustache:3: error: cannot convert value of type 'String' to specified type 'Int'
+                 3 | let again: Int = "hello"
+                help: in 1 of 2 combinations, as with '--loud'; in the Swift 5 mode and 1 more
+                note: the tests in the Swift 5 mode were not tried: it does not compile
+
+                """
+            ),
+            "\(partial.errors)"
+        )
+
+        try folder.write(body + "\n", to: "plain/partials/body.mustache")
+        try folder.write(
+            tests.replacing("\"hello\"", with: "\"bye\"") + "\n",
+            to: "plain/tests/{{name}}GreeterTests.swift.mustache"
+        )
+        let failing = try verify(folder, "--mode", "6")
+        #expect(failing.status == 65)
+        #expect(
+            failing.errors == """
+                ./plain/tests/{{name}}GreeterTests.swift.mustache:6: error: {{name}}GreeterTests.testText: \
+                XCTAssertEqual failed: ("hello") is not equal to ("bye")
+                 6 |         XCTAssertEqual({{name}}Greeter().text, "bye")
+                help: in all 2 combinations; in the Swift 6 mode
+
+                """
+        )
+    }
+
+    @Test func `a module that is not there is told first, and a stand-in is enough`() throws {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        let importing = module.replacing("import Foundation", with: "import Foundation\nimport Kit")
+        try folder.write(
+            importing.replacing("{{> body}}", with: "{{> body}}\n    let box = Box()") + "\n",
+            to: "plain/{{name}}Greeter.swift.mustache"
+        )
+        let missing = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(missing.status == 65)
+        #expect(missing.errors.contains("./plain/{{name}}Greeter.swift.mustache:3: error: no such module 'Kit'"))
+        #expect(
+            missing.errors.contains(
+                "help: put a stand-in for it into a folder 'Kit', in the folder that '--stubs' names"
+            )
+        )
+
+        try folder.write(
+            "public struct Box {\n    public init() {\n        let unused = 1\n    }\n}\n",
+            to: "stubs/Kit/Box.swift"
+        )
+        for _ in 1...2 {
+            let green = try verify(folder, "--mode", "5", "--no-tests", "--stubs", "stubs")
+            #expect(green.status == 0, "\(green.errors)")
+            #expect(green.output == "plain: 2 combinations, 4 files: compiled in the Swift 5 mode\n")
+            // The second time nothing is compiled, and the warning is told all the same.
+            #expect(green.errors.contains("stubs/Kit/Box.swift:3:13: warning: "), "\(green.errors)")
+        }
+    }
+
+    @Test func `what cannot be verified is told before anything is compiled`() throws {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        try folder.write("", to: "stubs/Empty/README")
+        try folder.write("struct A {}", to: "wrong/Swift/A.swift")
+        try folder.write("mine", to: "mine/file")
+        #expect(try verify(folder, "--mode", "7").errors.contains("'7' is no value of '--mode'"))
+        #expect(try verify(folder, "--limit", "0").status == 64)
+        #expect(try verify(folder, "--sources", "nowhere").status == 64)
+        #expect(
+            try verify(folder, "--stubs", "stubs").errors.contains("stubs/Empty: error: there are no Swift files in it")
+        )
+        #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' can be no stand-in's name"))
+        #expect(try verify(folder, "--package", "mine").status == 73)
+        #expect(try folder.read("mine/file") == "mine")
+        let withoutSwift = try Run.vipergen(
+            ["verify", "./plain", "--package", "package"],
+            in: folder.url,
+            environment: ["PATH": folder.url.path]
+        )
+        #expect(withoutSwift.status == 69)
+        #expect(withoutSwift.errors.contains("there is no program 'swift'"))
+    }
+}
