@@ -46,6 +46,29 @@ public struct Module: Sendable, Hashable {
         folder = path
     }
 
+    /// Reads the name of a module that is there: as above, or `PokemonDetails=Details` where the files have another name
+    /// than their folder.
+    ///
+    /// - Throws: a `usage` failure as above.
+    public init(existing text: String) throws(Failure) {
+        guard let equals = text.firstIndex(of: "=") else {
+            try self.init(text)
+            return
+        }
+        let folder = String(text[..<equals])
+        var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if let problem = parts.last.flatMap(Self.problem) {
+            throw Failure(.usage, "\(quoted(text)) is not a module's path: \(problem)", help: "write 'FOLDER=NAME'")
+        }
+        // With the name in the last folder's place, it is to be a module's path too.
+        parts[parts.count - 1] = String(text[text.index(after: equals)...])
+        self.init(name: try Module(parts.joined(separator: "/")).name, folder: folder)
+    }
+
+    private init(name: ModuleName, folder: String) {
+        (self.name, self.folder) = (name, folder)
+    }
+
     private static func problem(withFolder folder: String) -> String? {
         if folder.isEmpty { return "a folder's name in it is empty" }
         if folder.utf8.count > longestName { return "the folder \(quoted(folder)) is too long" }

@@ -29,6 +29,15 @@ public struct Request: Sendable {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
+    private init(_ other: Request, _ project: Project) {
+        (templateSet, module, values, includesTests) =
+            (other.templateSet, other.module, other.values, other.includesTests)
+        self.project = project
+    }
+
+    /// The same for another project.
+    func with(_ project: Project) -> Request { Request(self, project) }
+
     private var missingOptions: [Diagnostic] {
         templateSet.options.compactMap { option in
             guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
@@ -50,14 +59,10 @@ public struct Request: Sendable {
 
     private var reservations: [Diagnostic] {
         let name = module.name.text
-        let reservation = templateSet.manifest.reserved.first {
-            $0.names.contains(name) && $0.conditions.allSatisfy { $0.holds(for: values) }
-        }
-        guard let reservation else { return [] }
-        let reason = reservation.reason.isEmpty ? "" : ": " + reservation.reason
+        guard let reason = templateSet.reservation(of: module.name, values) else { return [] }
         return [
             Diagnostic(
-                "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason)",
+                "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason.isEmpty ? "" : ": " + reason)",
                 help: "'\(name)Module' would do"
             )
         ]
@@ -65,6 +70,14 @@ public struct Request: Sendable {
 }
 
 extension TemplateSet {
+
+    /// Why a module may not have a name, empty where no reason is given; nil if it may.
+    ///
+    /// - Parameter values: a value for each option.
+    func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
+        manifest.reserved.first { $0.names.contains(name.text) && $0.conditions.allSatisfy { $0.holds(for: values) } }?
+            .reason
+    }
 
     /// What is wrong with options that are given together.
     ///

@@ -119,3 +119,12 @@ extension TextRule {
         isName && !text.isEmpty ? .record(text, Variables.spellings(Words(of: text))) : .text(text)
     }
 }
+
+extension ListForm {
+
+    /// What each part of a value must be.
+    var rules: [TextRule] { fields.map(\.rule) }
+
+    /// The value of these parts.
+    func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
+}

@@ -1,5 +1,5 @@
 /// The value of an option.
-public enum OptionValue: Sendable, Equatable {
+public enum OptionValue: Sendable, Hashable {
     case flag(Bool)
     /// Of a choice or a text.
     case text(String)

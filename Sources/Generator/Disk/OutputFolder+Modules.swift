@@ -1,0 +1,49 @@
+extension OutputFolder {
+
+    /// The folders that may be modules: a name for one, and a file somewhere in it with the folder's name in its path.
+    /// Hidden folders are left out, and links are not followed.
+    ///
+    /// - Parameter excluded: a folder that holds no modules, that of the tests.
+    /// - Returns: the modules in the order of their paths.
+    package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
+        guard Disk.isFolder(path) else { return [] }
+        let identity = identity
+        var tests: String?
+        if excluded.identity.hasPrefix(identity + "/") {
+            tests = String(excluded.identity.dropFirst(identity.count + 1))
+        }
+        var modules: [Module] = []
+        try collect("", depth: 0, except: tests, into: &modules)
+        return modules.sorted { $0.folder < $1.folder }
+    }
+
+    /// Deeper than any app's folders are nested.
+    private static let maximumDepth = 64
+
+    /// - Returns: the paths of the files below a folder, relative to it.
+    @discardableResult
+    private func collect(
+        _ folder: String,
+        depth: Int,
+        except excluded: String?,
+        into modules: inout [Module]
+    ) throws(Failure) -> [String] {
+        guard depth < Self.maximumDepth, folder != excluded || folder.isEmpty else { return [] }
+        var files: [String] = []
+        for name in try Disk.names(in: shown(folder)) where !name.hasPrefix(".") {
+            let path = Disk.join(folder, name)
+            switch try Disk.kind(of: shown(path)) {
+            case .file: files.append(name)
+            case .folder:
+                let inner = try collect(path, depth: depth + 1, except: excluded, into: &modules)
+                files += inner.map { "\(name)/\($0)" }
+            default: continue
+            }
+        }
+        let name = folder.split(separator: "/").last ?? ""
+        if !name.isEmpty, files.contains(where: { $0.contains(name) }), let module = try? Module(folder) {
+            modules.append(module)
+        }
+        return files
+    }
+}

@@ -1,0 +1,141 @@
+/// A folder of a git repository, as it was in other revisions.
+package struct GitFolder: Sendable {
+
+    /// The folder, as the person would name it.
+    private let name: String
+    /// The repository's own folder, and where the folder is in that; empty for the whole repository.
+    private let root: String
+    private let path: String
+    private let environment: [String: String]
+
+    /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
+    package init(_ folder: String, environment: [String: String]) throws(Failure) {
+        name = folder
+        // Who runs this in one of git's hooks means the folder's repository all the same.
+        self.environment = environment.filter { !Self.repositoryVariables.contains($0.key) }
+            .merging(["GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat"]) { $1 }
+        let found = try Self.git(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder, self.environment)
+        let lines = String(decoding: found.output, as: UTF8.self).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        guard found.status == 0, lines.count >= 2, !lines[0].isEmpty else {
+            let help = "name an old copy of the set with '--from'\(Self.said(found))"
+            throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
+        }
+        root = String(lines[0])
+        path = lines[1].hasSuffix("/") ? String(lines[1].dropLast()) : String(lines[1])
+    }
+
+    private static let repositoryVariables = [
+        "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE",
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR",
+    ]
+
+    /// The commits in which the folder may be what modules were made from: the one that a person names, the one where
+    /// this branch left it, and each later one that changed the folder; the oldest first.
+    ///
+    /// - Throws: a `usage` failure if there is no such revision.
+    package func commits(since revision: String) throws(Failure) -> [String] {
+        let verified = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+        guard verified.status == 0, let commit = Self.lines(verified).first else {
+            let message = "there is no revision \(quoted(revision)) in the repository of '\(name)'"
+            throw Failure(.usage, message, help: "name a commit, a branch or a tag")
+        }
+        let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
+        let later = try checked(
+            git(["log", "--format=%H", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", path]))
+        )
+        var seen: Set<String> = []
+        return ([commit] + base + Self.lines(later)).filter { seen.insert($0).inserted }
+    }
+
+    /// The files that the folder had in a commit; none if it was not there.
+    ///
+    /// - Throws: a `data` failure for links that lead to what is no file of the repository.
+    package func files(in commit: String) throws(Failure) -> [SourceFile] {
+        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path + "/"])
+        let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
+        let files = entries.filter { $0.isFile && $0.path.split(separator: "/").last != ".DS_Store" }
+        // A link is what it leads to, as it is on disk.
+        let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
+        if let file = files.first(where: { $0.isLink && $0.path.contains("\n") }) {
+            throw Failure(.data, "\(quoted(file.path)) is a link whose name has two lines", help: "rename it")
+        }
+        let input = Array(objects.map { $0 + "\n" }.joined().utf8)
+        let answer = try checked(git(["cat-file", "--batch", "--follow-symlinks"], input: input))
+        var rest = answer.output[...]
+        return try collecting(files) { file throws(Failure) in
+            guard let contents = Self.nextObject(&rest) else {
+                let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
+                let help = "name a copy of the set with '--from'"
+                throw Failure(.data, "this is a link to what is no file of the repository", at: place, help: help)
+            }
+            return SourceFile(path: String(file.path.dropFirst(path.isEmpty ? 0 : path.count + 1)), contents: contents)
+        }
+    }
+
+    // MARK: - What git answers -
+
+    /// A line of `git ls-tree -z`: `100644 blob HASH<TAB>PATH`.
+    private struct Entry {
+        let object: String
+        let path: String
+        let isLink: Bool
+        let isFile: Bool
+
+        init?(_ bytes: ArraySlice<UInt8>) {
+            guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
+            guard words.count == 3 else { return nil }
+            (isLink, isFile, object) = (words[0] == "120000", words[1] == "blob", String(words[2]))
+            path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
+        }
+    }
+
+    /// The next object of `git cat-file --batch`: `HASH blob SIZE`, its bytes, a line end. What is no object has another
+    /// word in the place of `blob`, and a name of that size after it.
+    private static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+        bytes = bytes[(end + 1)...]
+        guard let size = words.last.flatMap({ Int($0) }), size < bytes.count else { return nil }
+        let contents = bytes.prefix(size)
+        bytes = bytes.dropFirst(size + 1)
+        return words.count == 3 && words[1] == "blob" ? Array(contents) : nil
+    }
+
+    private static func lines(_ outcome: Subprocess.Outcome) -> [String] {
+        outcome.status == 0
+            ? String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init) : []
+    }
+
+    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
+        try Self.git(arguments, in: root, environment, input: input)
+    }
+
+    /// Nothing that a repository names is run: no hook, no pager, no watcher, no filter.
+    private static func git(
+        _ arguments: [String],
+        in folder: String,
+        _ environment: [String: String],
+        input: [UInt8] = []
+    ) throws(Failure) -> Subprocess.Outcome {
+        let settings = [
+            "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false", "log.showSignature=false",
+        ]
+        let general = ["-C", folder, "--no-pager", "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
+        return try Subprocess("git", general + arguments, environment: environment).run(input: input)
+    }
+
+    private func checked(_ outcome: Subprocess.Outcome) throws(Failure) -> Subprocess.Outcome {
+        guard outcome.status != 0 else { return outcome }
+        throw Failure(.inputOutput, "git cannot read the history of '\(name)'\(Self.said(outcome))")
+    }
+
+    /// What git printed about what is wrong.
+    private static func said(_ outcome: Subprocess.Outcome) -> String {
+        let text = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").joined(separator: "; ")
+        return text.isEmpty ? "" : " (git: \(text))"
+    }
+}

@@ -1,0 +1,58 @@
+/// Where a text names something.
+package enum Mention {
+
+    /// The lines in which a name stands as a word of its own, or as one of the words that a longer name is made of.
+    ///
+    /// - Parameters:
+    ///   - value: a type's name, an identifier, or a value of which the part before the first colon is one.
+    ///   - path: the file's: one whose name ends in `+NAME` is the other's own.
+    /// - Returns: the lines' numbers, from 1, and texts.
+    package static func lines(of value: String, in contents: [UInt8], of path: String) -> [(line: Int, text: String)] {
+        let name = String(value.prefix { $0 != ":" })
+        let file = path.split(separator: "/").last ?? ""
+        if name.isEmpty || file.contains("+\(name).") { return [] }
+        let words = Words(of: name)
+        let spellings = Set([name, words.variable]).map { Array($0.utf8) }
+        return contents.lines.enumerated().compactMap { index, line in
+            guard spellings.contains(where: { isNamed($0, in: line.bytes) }) else { return nil }
+            return (index + 1, String(decoding: line.trimmed.bytes, as: UTF8.self))
+        }
+    }
+
+    /// The lines in which any of some names stands as a word of its own, with the first of them in each.
+    package static func lines(of names: Set<String>, in contents: [UInt8]) -> [(line: Int, text: String, name: String)]
+    {
+        // A file that is no text has no lines.
+        guard !contents.contains(0) else { return [] }
+        let wanted = Set(names.map { Line(bytes: Array($0.utf8)[...]) })
+        return contents.lines.enumerated().compactMap { index, line in
+            guard let word = words(in: line.bytes).first(where: { wanted.contains(Line(bytes: $0)) }) else {
+                return nil
+            }
+            let text = String(decoding: line.trimmed.bytes, as: UTF8.self)
+            return (index + 1, text, String(decoding: word, as: UTF8.self))
+        }
+    }
+
+    /// The words that are names in code.
+    static func words(in bytes: some Collection<UInt8>) -> [ArraySlice<UInt8>] {
+        Array(bytes).split { !isWord($0) }
+    }
+
+    private static func isNamed(_ name: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
+        guard let first = name.first, line.count >= name.count else { return false }
+        return (line.startIndex...line.endIndex - name.count).contains { start in
+            guard line[start] == first, line[start...].starts(with: name) else { return false }
+            let end = start + name.count
+            // `Home` is in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` is not in `showhome`.
+            if end < line.endIndex, isSmall(line[end]) { return false }
+            return start == line.startIndex || !isSmall(first) || !isWord(line[start - 1])
+        }
+    }
+
+    private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80 }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        isSmall(byte | 0x20) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,109 @@
+/// What a set writes, each choice of options rendered once, with every line as a number.
+struct Renderings {
+
+    /// A file of one or several renderings.
+    struct File: Sendable {
+        let path: LineForm
+        /// The last part of the path.
+        let name: LineForm
+        let purpose: RenderedFile.Purpose
+        /// Its lines without white space at either end, by their numbers, and how often each is there.
+        let lines: [(number: Int, count: Int)]
+        let lineCount: Int
+    }
+
+    private struct Key: Hashable {
+        let path: String
+        let purpose: RenderedFile.Purpose
+        let lines: [Int]
+    }
+
+    let templateSet: TemplateSet
+    let standIn: StandIn
+    private let project: Project
+    private(set) var lines: [LineForm] = []
+    private(set) var files: [File] = []
+    private var numbering = LineNumbering()
+    private var fileNumbers: [Key: Int] = [:]
+    private var made: [[String: OptionValue]: [Int]?] = [:]
+
+    init(of templateSet: TemplateSet, for standIn: StandIn, in project: Project) {
+        (self.templateSet, self.standIn, self.project) = (templateSet, standIn, project)
+    }
+
+    /// The numbers of the files that the set writes, tests included.
+    ///
+    /// - Parameter values: those of the options that have other values than their defaults.
+    /// - Returns: nil for values that cannot be combined.
+    /// - Throws: a `data` failure for templates that cannot be rendered with these values.
+    mutating func rendering(_ values: [String: OptionValue]) throws(Failure) -> [Int]? {
+        if let rendering = made[values] { return rendering }
+        let request = try? Request(
+            standIn.module,
+            of: templateSet,
+            options: values,
+            project: project,
+            includesTests: true
+        )
+        var rendering: [Int]?
+        if let request {
+            var files: [Int] = []
+            for file in try request.render() { files.append(number(of: file)) }
+            rendering = files.sorted()
+        }
+        made[values] = .some(rendering)
+        return rendering
+    }
+
+    private mutating func number(of file: RenderedFile) -> Int {
+        let texts = file.contents.lines.map(\.trimmed)
+        let numbers = numbering.numbers(of: texts)
+        for (line, number) in zip(texts, numbers) where number == lines.count {
+            lines.append(LineForm(line, words: standIn.words))
+        }
+        let key = Key(path: file.path, purpose: file.purpose, lines: numbers)
+        if let number = fileNumbers[key] { return number }
+        fileNumbers[key] = files.count
+        files.append(
+            File(
+                path: form(file.path[...]),
+                name: form(file.path.split(separator: "/").last ?? ""),
+                purpose: file.purpose,
+                lines: numbers.counted,
+                lineCount: numbers.count
+            )
+        )
+        return files.count - 1
+    }
+
+    private func form(_ text: Substring) -> LineForm {
+        LineForm(Line(bytes: Array(text.utf8)[...]), words: standIn.words)
+    }
+}
+
+extension [UInt8] {
+
+    /// The lines, without their line feeds.
+    var lines: [Line] {
+        var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
+        // What follows the last line feed is no line if nothing does.
+        if lines.last?.bytes.isEmpty ?? false { lines.removeLast() }
+        return lines
+    }
+}
+
+extension [Int] {
+
+    /// Each number once, with how often it is there.
+    var counted: [(number: Int, count: Int)] {
+        var counted: [(number: Int, count: Int)] = []
+        for number in sorted() {
+            if counted.last?.number == number {
+                counted[counted.count - 1].count += 1
+            } else {
+                counted.append((number, 1))
+            }
+        }
+        return counted
+    }
+}

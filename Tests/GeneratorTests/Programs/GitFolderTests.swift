@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenGenerator
+
+@Suite struct GitFolderTests {
+
+    private let folder: TemporaryFolder
+    private let environment = ProcessInfo.processInfo.environment
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try git("init", "--quiet", "--initial-branch=main")
+    }
+
+    @discardableResult
+    private func git(_ arguments: String...) throws -> String {
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+        let run = try Run(URL(filePath: "/usr/bin/env"), ["git"] + who + arguments, in: folder.url)
+        guard run.status == 0 else { throw Failure(.data, run.errors) }
+        return run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    private func commit(_ text: String, to path: String) throws {
+        try folder.write(text, to: path)
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", text)
+    }
+
+    private var set: GitFolder {
+        get throws { try GitFolder(folder.url.appending(path: "sets/own").path, environment: environment) }
+    }
+
+    private func text(_ commit: String) throws -> [String: String] {
+        let files = try set.files(in: commit).map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        return Dictionary(uniqueKeysWithValues: files)
+    }
+
+    @Test func `a folder is read as each commit since one had it`() throws {
+        try commit("one", to: "sets/own/{{name}} ü.swift")
+        try git("tag", "start")
+        try commit("elsewhere", to: "README.md")
+        try commit("two", to: "sets/own/tests/x.swift")
+        let commits = try set.commits(since: "start")
+        #expect(commits == [try git("rev-parse", "start"), try git("rev-parse", "HEAD")])
+        #expect(try text(commits[0]) == ["{{name}} ü.swift": "one"])
+        #expect(try text(commits[1]) == ["{{name}} ü.swift": "one", "tests/x.swift": "two"])
+    }
+
+    @Test func `a branch that went on does not hide where this one left it`() throws {
+        try commit("one", to: "sets/own/x.swift")
+        let base = try git("rev-parse", "HEAD")
+        try git("checkout", "--quiet", "-b", "mine")
+        try git("checkout", "--quiet", "main")
+        try commit("two", to: "sets/own/x.swift")
+        try git("checkout", "--quiet", "mine")
+        #expect(try set.commits(since: "main") == [try git("rev-parse", "main"), base])
+    }
+
+    @Test func `a link is what it leads to, and one that leads out is an error`() throws {
+        try commit("shared", to: "shared/header.txt")
+        try folder.write("", to: "sets/own/x")
+        let files = FileManager.default
+        let path = folder.url.appending(path: "sets/own/header.txt").path
+        try files.createSymbolicLink(atPath: path, withDestinationPath: "../../shared/header.txt")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "link")
+        #expect(try text("HEAD")["header.txt"] == "shared")
+        try files.removeItem(atPath: path)
+        try files.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
+        try git("commit", "--quiet", "-am", "out")
+        #expect(throws: Failure.self) { try set.files(in: "HEAD") }
+    }
+
+    @Test func `a revision that is none, and a folder in no repository, are told`() throws {
+        try commit("one", to: "sets/own/x.swift")
+        for revision in ["nope", "--all", "", "HEAD:sets"] {
+            #expect { try set.commits(since: revision) } throws: { ($0 as? Failure)?.kind == .usage }
+        }
+        let other = try TemporaryFolder()
+        #expect { try GitFolder(other.url.path, environment: environment) } throws: { error in
+            (error as? Failure)?.kind == .usage
+        }
+    }
+
+    @Test func `what a repository's configuration names is not run, and a hook's variables do not count`() throws {
+        try commit("one", to: "sets/own/x.swift")
+        let mark = folder.url.appending(path: "ran").path
+        for key in ["core.fsmonitor", "core.pager", "pager.log", "diff.external", "core.sshCommand"] {
+            try git("config", key, "touch \(mark)")
+        }
+        let hostile = environment.merging(["GIT_DIR": "/nowhere", "GIT_PAGER": "touch \(mark)"]) { $1 }
+        let set = try GitFolder(folder.url.appending(path: "sets/own").path, environment: hostile)
+        #expect(try set.commits(since: "HEAD").count == 1)
+        #expect(try set.files(in: "HEAD").count == 1)
+        #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+}

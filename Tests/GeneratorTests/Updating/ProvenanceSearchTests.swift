@@ -1,0 +1,139 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct ProvenanceSearchTests {
+
+    private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
+
+    /// A set of one template, `{{name}}.swift`, with these options.
+    private func templateSet(_ options: String, _ template: String) throws -> TemplateSet {
+        let files = [
+            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(options)]}"#),
+            SourceFile(path: "{{name}}.swift.mustache", text: template),
+        ]
+        return try TemplateSet(files: files, location: "own")
+    }
+
+    private func finding(_ templateSet: TemplateSet, _ text: String, module: String = "Login") throws -> Finding {
+        var search = try ProvenanceSearch(templateSet, in: Self.project)
+        let module = try Module(module)
+        let file = ModuleOnDisk.File(path: "\(module.folder)/\(module.name.text).swift", contents: Array(text.utf8))
+        return try search.finding(for: ModuleOnDisk(module, [file]))
+    }
+
+    private func options(_ templateSet: TemplateSet, _ text: String) throws -> String? {
+        guard case .made(let provenance) = try finding(templateSet, text) else { return nil }
+        return provenance.commandLine(of: templateSet)
+    }
+
+    private static let lines = (1...6).map { "line \($0) of {{name}}\n" }.joined()
+
+    @Test func `a flag is seen by its lines`() throws {
+        let set = try templateSet(
+            #"{"name": "a", "type": "flag", "help": "h"}, {"name": "b", "type": "flag", "default": true, "help": "h"}"#,
+            Self.lines + "{{#a}}\nlet a = {{name}}()\n{{/a}}\n{{#b}}\nlet b = {{variableName}}\n{{/b}}\n"
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        #expect(try options(set, fresh + "let a = Login()\nlet b = login\n") == "--a")
+        #expect(try options(set, fresh + "\tlet b = login  \r\n") == "")
+        #expect(try options(set, fresh) == "--no-b")
+    }
+
+    @Test func `two ways to write the same are the one with fewer options`() throws {
+        let set = try templateSet(#"{"name": "a", "type": "flag", "help": "h"}"#, Self.lines + "{{#a}}{{/a}}")
+        #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login")) == "")
+    }
+
+    @Test func `two different ways that are equally near are told`() throws {
+        let set = try templateSet(
+            #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#,
+            Self.lines + "{{view}}\n"
+        )
+        let finding = try finding(set, Self.lines.replacing("{{name}}", with: "Login") + "mine\n")
+        guard case .unclear(let provenances) = finding else {
+            Issue.record("\(finding)")
+            return
+        }
+        #expect(provenances.map { $0.commandLine(of: set) } == ["", "--view y"])
+    }
+
+    @Test func `a module of which less than half is there is not explained`() throws {
+        let set = try templateSet("", Self.lines)
+        let half = "line 1 of Login\nline 2 of Login\nline 3 of Login\n"
+        guard case .made = try finding(set, half) else { throw Failure(.data, "half is enough") }
+        guard case .unexplained(let provenance) = try finding(set, String(half.dropLast(2))) else {
+            throw Failure(.data, "less is not")
+        }
+        #expect(provenance.percentage == 33)
+    }
+
+    @Test func `a text is found where a line has it, in whatever spelling`() throws {
+        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let set = try templateSet(
+            option,
+            Self.lines + "{{#parent}}\nlet {{parent.variableName}}: {{parent}}?\n{{/parent}}\n"
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        #expect(try options(set, fresh + "let offGame: OffGame?\n") == "--parent OffGame")
+        #expect(try options(set, fresh + "let offgame: [OffGame]\n") == "")
+        let small = try templateSet(option, Self.lines + "{{#parent}}\nlet {{parent.variableName}} = 1\n{{/parent}}\n")
+        #expect(try options(small, fresh + "let offGame = 1\n") == "--parent OffGame")
+    }
+
+    @Test func `the values of a list are found in the order of the disk`() throws {
+        let option = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
+        let set = try templateSet(
+            option,
+            Self.lines + "{{#child}}\nlet {{child.variableName}}: {{child}}{{^isLast}},{{/isLast}}\n{{/child}}\n"
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        #expect(try options(set, fresh + "let two: Two,\nmine\nlet one: One\n") == "--child Two --child One")
+        // A line that only looks like it lessens nothing.
+        #expect(try options(set, fresh + "let other: Thing,\n") == "")
+    }
+
+    @Test func `the fields of a list's values are found together`() throws {
+        let option = """
+            {"name": "action", "type": "list", "help": "h",
+             "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
+            """
+        let set = try templateSet(option, Self.lines + "{{#action}}\nlet {{label}}: {{kind}}\n{{/action}}\n")
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        let found = try options(set, fresh + "let email: Driver<String?>\nlet login: Signal<[String: Int]>\n")
+        #expect(found == "--action 'email: Driver<String?>' --action 'login: Signal<[String: Int]>'")
+    }
+
+    @Test func `of more ways than can be tried, single changes lead to the right one`() throws {
+        let names = (0..<12).map { "o\($0)" }
+        let set = try templateSet(
+            names.map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
+            Self.lines + names.map { "{{#\($0)}}\nlet \($0) = {{name}}()\n{{/\($0)}}\n" }.joined()
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        let on = ["o1", "o4", "o5", "o9", "o11"]
+        let found = try options(set, fresh + on.map { "let \($0) = Login()\n" }.joined())
+        #expect(found == on.map { "--\($0)" }.joined(separator: " "))
+    }
+
+    @Test func `partials that are asked for by the module's name are rendered for each module`() throws {
+        let files = [
+            SourceFile(path: "template.json", text: #"{"name": "own"}"#),
+            SourceFile(path: "{{name}}.swift.mustache", text: Self.lines + "{{> *name}}\n"),
+            SourceFile(path: "partials/Login.mustache", text: "of Login alone"),
+        ]
+        let set = try TemplateSet(files: files, location: "own")
+        let text = Self.lines.replacing("{{name}}", with: "Login") + "of Login alone"
+        guard case .made(let provenance) = try finding(set, text) else { throw Failure(.data, "it is not found") }
+        #expect(provenance.distance == 0)
+    }
+
+    @Test func `a folder with a character that documents escape is the module's all the same`() throws {
+        let set = try templateSet("", Self.lines + "{{path}}\n")
+        let text = Self.lines.replacing("{{name}}", with: "Login") + "A&B/Login/Login.swift\n"
+        guard case .made(let provenance) = try finding(set, text, module: "A&B/Login") else {
+            throw Failure(.data, "it is not found")
+        }
+        #expect(provenance.distance == 0)
+    }
+}

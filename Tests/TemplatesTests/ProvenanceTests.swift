@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenTemplates
+
+@testable import VipergenGenerator
+
+/// What a module of `Fixtures` was made with is found though nothing tells it, whatever people have done to it.
+@Suite struct ProvenanceTests {
+
+    /// A module of an app, and the command that made it.
+    struct Made: CustomTestStringConvertible, Sendable {
+        let command: [String]
+        let template: String
+        /// The folder of the modules, and that of their tests.
+        let app: URL
+        let tests: URL
+
+        var name: String { command[0] }
+        var testDescription: String { "\(app.lastPathComponent)/\(name)" }
+
+        /// The words after the name, without those that say which set it is of, in the order of the set's options.
+        func options(of templateSet: TemplateSet) -> String {
+            var words = Array(command.dropFirst())
+            if let index = words.firstIndex(of: "--template") { words.removeSubrange(index...index + 1) }
+            var groups: [[String]] = []
+            for word in words {
+                if word.hasPrefix("--") { groups.append([word]) } else { groups[groups.count - 1].append(word) }
+            }
+            let order = templateSet.options.flatMap { ["--" + $0.name, "--no-" + $0.name] }
+            let sorted = groups.enumerated().sorted { one, other in
+                let places = [one, other].map { order.firstIndex(of: $0.element[0]) ?? 0 }
+                return (places[0], one.offset) < (places[1], other.offset)
+            }
+            return ShellWords.joined(sorted.flatMap(\.element))
+        }
+    }
+
+    static var fresh: [Made] {
+        get throws {
+            try FixtureApp.bySet.flatMap { template, apps in
+                try apps.flatMap { app in
+                    try app.commands.filter { $0[0] != "init" }.map { command in
+                        Made(
+                            command: command,
+                            template: template,
+                            app: FixtureApp.parent.appending(path: app.name),
+                            tests: FixtureApp.parent.appending(path: app.name + "Tests")
+                        )
+                    }
+                }
+            }
+        }
+    }
+
+    static var finished: [Made] {
+        get throws {
+            let modules = FinishedModule.viper.map { ("viper", $0) } + (try FinishedModule.ribs).map { ("rib", $0) }
+            return modules.map { template, module in
+                let command = [module.name] + module.options
+                return Made(command: command, template: template, app: module.parent, tests: URL(filePath: "/nowhere"))
+            }
+        }
+    }
+
+    /// What people do to a module without changing what it is.
+    enum Change: CaseIterable {
+        case none, tabs, windows, moved, header
+
+        func applied(to file: ModuleOnDisk.File) -> ModuleOnDisk.File {
+            let text = String(decoding: file.contents, as: UTF8.self)
+            let changed =
+                switch self {
+                case .none, .moved: text
+                case .tabs: text.replacingOccurrences(of: "    ", with: "\t")
+                case .windows: text.replacingOccurrences(of: "\n", with: "\r\n")
+                case .header: "//\n//  \(file.name)\n//  App\n//\n//  Created by Ann on 1.2.2020.\n//\n\n" + text
+                }
+            var path = file.path
+            if self == .moved { path = path.replacing("/\(file.name)", with: "/Deeper/Than/\(file.name)") }
+            return ModuleOnDisk.File(path: path, contents: Array(changed.utf8), purpose: file.purpose)
+        }
+    }
+
+    private static let project = Project(name: "App", date: "2026-01-01")
+
+    private func search(_ template: String) throws -> ProvenanceSearch {
+        let files = try #require(BuiltInSets.all[template])
+        return try ProvenanceSearch(
+            try TemplateSet(files: files, location: template),
+            in: Self.project
+        )
+    }
+
+    private func disk(_ made: Made, _ search: inout ProvenanceSearch) throws -> ModuleOnDisk {
+        let module = try Module(made.name)
+        return try ModuleOnDisk(
+            module,
+            in: try OutputFolder(made.app.path),
+            tests: try OutputFolder(made.tests.path),
+            where: try search.nameFilter(for: module)
+        )
+    }
+
+    private func check(_ finding: Finding, _ made: Made, _ search: ProvenanceSearch, _ change: String) {
+        guard case .made(let provenance) = finding else {
+            Issue.record("\(made.testDescription), \(change): \(finding)")
+            return
+        }
+        #expect(provenance.commandLine(of: search.templateSet) == made.options(of: search.templateSet), "\(change)")
+    }
+
+    @Test(
+        "the options of a module are found, however its lines end and wherever its files lie",
+        arguments: Change.allCases
+    )
+    func options(change: Change) throws {
+        for template in FixtureApp.bySet.keys {
+            var search = try search(template)
+            for made in try Self.fresh + Self.finished where made.template == template {
+                let disk = try disk(made, &search)
+                let files = disk.files.map(change.applied)
+                let finding = try search.finding(for: ModuleOnDisk(disk.module, files))
+                check(finding, made, search, "\(made.testDescription), \(change)")
+            }
+        }
+    }
+
+    @Test func `with any of its files deleted, a module that people have worked on is known by the others`() throws {
+        for template in FixtureApp.bySet.keys {
+            var search = try search(template)
+            for made in try Self.finished where made.template == template {
+                let disk = try disk(made, &search)
+                guard case .made(let whole) = try search.finding(for: disk) else { continue }
+                for file in disk.files {
+                    let rest = disk.files.filter { $0.path != file.path }
+                    guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(disk.module, rest)) else {
+                        Issue.record("\(made.testDescription) without \(file.path)")
+                        continue
+                    }
+                    // What only the deleted file tells, nobody knows.
+                    let renderings = try [whole, provenance].map { provenance in
+                        try Request(
+                            disk.module,
+                            of: search.templateSet,
+                            options: provenance.values,
+                            project: Self.project
+                        )
+                        .render().filter { rendered in rest.contains { $0.path == rendered.path } }
+                    }
+                    #expect(renderings[0] == renderings[1], "\(made.testDescription) without \(file.path)")
+                }
+            }
+        }
+    }
+
+    @Test func `a module is not taken for one of another family`() throws {
+        for template in FixtureApp.bySet.keys {
+            var search = try search(template)
+            for made in try Self.fresh + Self.finished where made.template != template {
+                let finding = try search.finding(for: try disk(made, &search))
+                guard case .unexplained(let provenance) = finding else {
+                    Issue.record("\(made.testDescription) is no module of \(template)")
+                    continue
+                }
+                #expect(provenance.percentage < 45)
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+import VipergenTemplates
+
+@testable import VipergenGenerator
+
+/// What an update makes of modules of the built-in sets, in memory.
+@Suite struct UpdateTests {
+
+    private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
+
+    private static func templateSet(_ name: String) throws -> TemplateSet {
+        try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
+    }
+
+    /// A module that is in memory, as one on disk is.
+    private struct Disk {
+        let module: Module
+        var files: [WrittenModule.Key: [UInt8]] = [:]
+
+        init(_ request: Request) throws {
+            module = request.module
+            for file in try request.render() {
+                files[WrittenModule.Key(path: file.path, purpose: file.purpose)] = file.contents
+            }
+        }
+
+        var onDisk: ModuleOnDisk {
+            ModuleOnDisk(
+                module,
+                files.map { ModuleOnDisk.File(path: $0.path, contents: $1, purpose: $0.purpose) }
+            )
+        }
+
+        /// - Returns: the files that are in the way.
+        mutating func apply(_ update: Update) -> [String] {
+            var conflicts: [String] = []
+            for file in update.files {
+                let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
+                switch file.outcome {
+                case .create(let contents), .merge(let contents): files[key] = contents
+                case .remove: files[key] = nil
+                case .unchanged, .missing: break
+                case .conflict(let all, _): conflicts += all.map { "\(file.path):\($0.line ?? 0): \($0.message)" }
+                }
+            }
+            return conflicts
+        }
+
+        mutating func update(from old: Request, to new: Request) throws -> [String] {
+            let onDisk = onDisk
+            let files = files
+            let update = try Update(onDisk, from: old, to: new, mayBeDone: false) { path, purpose throws(Failure) in
+                files[WrittenModule.Key(path: path, purpose: purpose)].map(Existing.file) ?? .absent
+            }
+            return apply(update)
+        }
+    }
+
+    private static func request(_ templateSet: TemplateSet, _ values: [String: OptionValue]) throws -> Request? {
+        try? Request(try Module("Login"), of: templateSet, options: values, project: project, includesTests: true)
+    }
+
+    /// Every change of one option of a combination: flags turned, choices chosen, examples of texts and lists given.
+    private static func changes(of templateSet: TemplateSet) throws -> [(old: Request, new: Request)] {
+        let all = Combination.all(of: templateSet)
+        // Lists empty and with all examples are enough here; the first combination has everything at its default.
+        return try all.flatMap { combination in
+            try templateSet.options.flatMap { option in
+                try option.triedValues.compactMap { value -> (old: Request, new: Request)? in
+                    guard value != combination.values[option.name],
+                        let old = try request(templateSet, combination.values),
+                        let new = try request(templateSet, combination.values.merging([option.name: value]) { $1 })
+                    else { return nil }
+                    return (old, new)
+                }
+            }
+        }
+    }
+
+    @Test("a module with another option is what it would be if it were written anew", arguments: ["viper", "rib"])
+    func freshModules(set: String) throws {
+        let changes = try Self.changes(of: try Self.templateSet(set))
+        #expect(changes.count > 40)
+        for (old, new) in changes {
+            var disk = try Disk(old)
+            let conflicts = try disk.update(from: old, to: new)
+            #expect(conflicts.isEmpty)
+            let fresh = try Disk(new)
+            #expect(disk.files.keys == fresh.files.keys)
+            for (key, contents) in fresh.files where disk.files[key] != contents {
+                Issue.record("\(key.path), from \(old.values) to \(new.values)")
+            }
+            #expect(try disk.update(from: new, to: old).isEmpty)
+            #expect(disk.files == (try Disk(old)).files, "and back: \(old.values), \(new.values)")
+        }
+    }
+
+    @Test("a person's lines, wherever both renderings agree, are kept", arguments: ["viper", "rib"])
+    func lines(set: String) throws {
+        for (old, new) in try Self.changes(of: try Self.templateSet(set)) {
+            var disk = try Disk(old)
+            let next = try Disk(new)
+            var added: [String] = []
+            for (key, contents) in disk.files {
+                guard let other = next.files[key] else { continue }
+                let (before, after) = (contents.lines, other.lines)
+                var numbering = LineNumbering()
+                let changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
+                var lines: [Line] = []
+                for (index, line) in before.enumerated() {
+                    // Neither touches a change, nor stands within a statement.
+                    let isNear = changes.contains { $0.old.lowerBound - 1 <= index && index <= $0.old.upperBound + 1 }
+                    let isWhole = before[max(0, index - 1)].isBlank && !line.isBlank && line.hasLetter
+                    if !isNear, isWhole {
+                        added.append("// mine \(added.count)")
+                        lines.append(Line(bytes: Array(added[added.count - 1].utf8)[...]))
+                    }
+                    lines.append(line)
+                }
+                disk.files[key] = Array(lines.map { $0.bytes + [UInt8(ascii: "\n")] }.joined())
+            }
+            let conflicts = try disk.update(from: old, to: new)
+            #expect(conflicts.isEmpty)
+            let text = disk.files.values.map { String(decoding: $0, as: UTF8.self) }.joined()
+            for line in added where !text.contains(line + "\n") { Issue.record("\(line) is lost") }
+        }
+    }
+}
