@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Whether the published frameworks stand in the places of the stand-ins, as `Scripts/against-published` has it. There is
+/// no isolated RIBs then.
+let isAgainstPublished = Context.environment["AGAINST_PUBLISHED"] != nil
+
 /// The settings of every target here that no app's language mode is tried with.
 let strict: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
@@ -10,7 +14,8 @@ let strict: [SwiftSetting] = [
 
 /// The settings of the stand-ins for frameworks that are published as Swift 5 code, which can be seen from outside: what
 /// is on the main actor and is handed to such code stops the program where it is run elsewhere.
-let published: [SwiftSetting] = strict.dropFirst() + [.swiftLanguageMode(.v5)]
+let published: [SwiftSetting] =
+    (isAgainstPublished ? [.unsafeFlags(["-suppress-warnings"])] : strict.dropFirst()) + [.swiftLanguageMode(.v5)]
 
 /// What tests need beside their language mode. Swift Testing looks for a module of its own in every file that imports
 /// one named UIKit.
@@ -34,7 +39,13 @@ struct Mode {
         settings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)],
         ribs: "IsolatedRIBs"
     )
-    static let all = [swift6, swift5, mainActor]
+
+    /// The modes that these frameworks can be used in.
+    static func all(with frameworks: [String]) -> [Mode] {
+        [swift6, swift5, mainActor].filter { mode in
+            !isAgainstPublished || !frameworks.contains("RIBs") || mode.ribs == "RIBs"
+        }
+    }
 
     /// Where a target finds its files: where they are, or by a link to there in the folder of the mode.
     func path(_ name: String, at path: String) -> String {
@@ -61,7 +72,7 @@ func app(
     xibs: [String],
     settings: [SwiftSetting] = []
 ) -> [Target] {
-    Mode.all.map { mode in
+    Mode.all(with: frameworks).map { mode in
         let (dependencies, aliases) = mode.resolved(frameworks: frameworks)
         return .target(
             name: name + mode.suffix,
@@ -79,10 +90,9 @@ func tests(
     path: String,
     of apps: [String] = [],
     frameworks: [String],
-    in modes: [Mode] = Mode.all,
     settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
-    modes.map { mode in
+    Mode.all(with: frameworks).map { mode in
         let (dependencies, aliases) = mode.resolved(targets: apps, frameworks: frameworks)
         return .testTarget(
             name: name + mode.suffix,
@@ -95,14 +105,9 @@ func tests(
 
 /// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
 /// against the published RIBs is in the mode that goes with it.
-func handwrittenTests(
-    _ name: String,
-    of apps: [String] = [],
-    frameworks: [String],
-    in modes: [Mode] = Mode.all
-) -> [Target] {
-    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, in: modes) { mode in
-        (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? published : strict) + testing
+func handwrittenTests(_ name: String, of apps: [String] = [], frameworks: [String]) -> [Target] {
+    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks) { mode in
+        (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? mode.settings : strict) + testing
     }
 }
 
@@ -173,12 +178,24 @@ let testsOfApps =
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit"])
     + handwrittenTests("FinishedTests", of: ["FinishedApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], frameworks: ["RIBs", "RxSwift", "UIKit"])
-    + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"], in: [.swift6, .swift5])
+    + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])
+
+let isolatedRIBs: [Target] =
+    isAgainstPublished
+    ? []
+    : [
+        .target(
+            name: "IsolatedRIBs",
+            dependencies: ["UIKit", "RxSwift", "RxRelay"],
+            path: "Modes/Isolated/RIBs",
+            swiftSettings: published + [.define("ISOLATED")]
+        )
+    ]
 
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + testsOfApps + [
+    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + testsOfApps + isolatedRIBs + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),
@@ -193,12 +210,6 @@ let package = Package(
             dependencies: ["UIKit", "RxSwift", "RxRelay"],
             path: "Shim/RIBs",
             swiftSettings: published
-        ),
-        .target(
-            name: "IsolatedRIBs",
-            dependencies: ["UIKit", "RxSwift", "RxRelay"],
-            path: "Modes/Isolated/RIBs",
-            swiftSettings: published + [.define("ISOLATED")]
         ),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: strict + testing),
         .testTarget(

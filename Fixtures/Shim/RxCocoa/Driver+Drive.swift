@@ -1,6 +1,6 @@
 import RxSwift
 
-extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// Sends every event to the observers. From the main queue only, as all of `drive`.
     public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
     where Observer.Element == Element {
@@ -51,7 +51,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     }
 }
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
     /// The sequence for an observer, who must be on the main queue: it would miss what is sent there meanwhile.
     var onMain: Observable<Element> {
         precondition(MainQueue.isCurrent, "Subscribe to drivers and signals on the main queue.")

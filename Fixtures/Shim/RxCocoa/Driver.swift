@@ -23,9 +23,9 @@ extension ObservableConvertibleType {
     }
 }
 
-extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// This driver.
-    public func asDriver() -> Driver<Element> { self }
+    public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension BehaviorRelay {

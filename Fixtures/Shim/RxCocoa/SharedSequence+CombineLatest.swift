@@ -1,11 +1,11 @@
 import RxSwift
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
     /// A result for each element of any source, made of the latest of all, once all have one.
     public static func combineLatest<each Source>(
         _ source: repeat SharedSequence<SharingStrategy, each Source>,
         resultSelector: @escaping (repeat each Source) throws -> Element
-    ) -> SharedSequence {
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             sharing: .combineLatest(repeat (each source).asObservable(), resultSelector: resultSelector)
         )
@@ -15,7 +15,7 @@ extension SharedSequence {
     public static func combineLatest<Sources: Collection, Source>(
         _ collection: Sources,
         resultSelector: @escaping ([Source]) throws -> Element
-    ) -> SharedSequence where Sources.Element == SharedSequence<SharingStrategy, Source> {
+    ) -> SharedSequence<SharingStrategy, Element> where Sources.Element == SharedSequence<SharingStrategy, Source> {
         SharedSequence(
             sharing: .combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector)
         )
@@ -24,12 +24,12 @@ extension SharedSequence {
     /// The latest elements of all sources for each element of any, once all have one.
     public static func combineLatest<Sources: Collection>(
         _ collection: Sources
-    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence {
+    ) -> SharedSequence<SharingStrategy, [Element]> where Sources.Element == SharedSequence<SharingStrategy, Element> {
         SharedSequence<SharingStrategy, [Element]>.combineLatest(collection) { $0 }
     }
 }
 
-extension SharedSequence where Element == Any {
+extension SharedSequenceConvertibleType where Element == Any {
     /// The latest elements of all sources for each element of any, once all have one.
     public static func combineLatest<each Source>(
         _ source: repeat SharedSequence<SharingStrategy, each Source>

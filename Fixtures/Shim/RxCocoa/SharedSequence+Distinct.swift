@@ -1,18 +1,22 @@
 import RxSwift
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
     /// The elements that differ from the one before.
-    public func distinctUntilChanged() -> SharedSequence where Element: Equatable {
+    public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> where Element: Equatable {
         SharedSequence(sharing: asObservable().distinctUntilChanged())
     }
 
     /// The elements whose key differs from that of the one before.
-    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> SharedSequence {
+    public func distinctUntilChanged<Key: Equatable>(_ keySelector: @escaping (Element) -> Key) -> SharedSequence<
+        SharingStrategy, Element
+    > {
         SharedSequence(sharing: asObservable().distinctUntilChanged(keySelector))
     }
 
     /// The elements that `comparer` does not find equal to the one before.
-    public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> SharedSequence {
+    public func distinctUntilChanged(_ comparer: @escaping (Element, Element) -> Bool) -> SharedSequence<
+        SharingStrategy, Element
+    > {
         SharedSequence(sharing: asObservable().distinctUntilChanged(comparer))
     }
 
@@ -20,7 +24,7 @@ extension SharedSequence {
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) -> Key,
         comparer: @escaping (Key, Key) -> Bool
-    ) -> SharedSequence {
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(sharing: asObservable().distinctUntilChanged(keySelector, comparer: comparer))
     }
 }

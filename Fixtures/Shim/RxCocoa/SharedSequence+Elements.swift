@@ -1,6 +1,6 @@
 import RxSwift
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
     /// Every element, transformed.
     public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
         SharedSequence<SharingStrategy, Result>(sharing: asObservable().map(selector))
@@ -14,7 +14,7 @@ extension SharedSequence {
     }
 
     /// The elements that fulfil `predicate`.
-    public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence {
+    public func filter(_ predicate: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(sharing: asObservable().filter(predicate))
     }
 
@@ -41,7 +41,7 @@ extension SharedSequence {
     }
 
     /// The given element, then the sequence's.
-    public func startWith(_ element: Element) -> SharedSequence {
+    public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(sharing: asObservable().startWith(element))
     }
 
@@ -54,7 +54,7 @@ extension SharedSequence {
         onSubscribe: (() -> Void)? = nil,
         onSubscribed: (() -> Void)? = nil,
         onDispose: (() -> Void)? = nil
-    ) -> SharedSequence {
+    ) -> SharedSequence<SharingStrategy, Element> {
         SharedSequence(
             sharing: asObservable().do(
                 onNext: onNext,

@@ -1,6 +1,6 @@
 import RxSwift
 
-extension SharedSequence {
+extension SharedSequenceConvertibleType {
     /// Every element, combined with the second sequence's latest one; those that come before it has any are dropped.
     public func withLatestFrom<Other, Result>(
         _ second: SharedSequence<SharingStrategy, Other>,

@@ -7,7 +7,7 @@ public protocol SharingStrategyProtocol {
 }
 
 /// A sequence for user interfaces: it cannot fail, delivers on the main queue and shares its source.
-public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: ObservableConvertibleType {
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: SharedSequenceConvertibleType {
     private let source: Observable<Element>
 
     init(sharing source: Observable<Element>) {
@@ -20,6 +20,18 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
     /// The same sequence, without its promises.
     public func asObservable() -> Observable<Element> { source }
+
+    /// This sequence.
+    public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+}
+
+/// Something that can be seen as a `SharedSequence`, by which extensions name one of a kind.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+    /// How the sequence is shared.
+    associatedtype SharingStrategy: SharingStrategyProtocol
+
+    /// The same sequence as a `SharedSequence`.
+    func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
 extension ObservableConvertibleType {

@@ -28,9 +28,9 @@ extension ObservableConvertibleType {
     }
 }
 
-extension SharedSequence where SharingStrategy == SignalSharingStrategy {
+extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// This signal.
-    public func asSignal() -> Signal<Element> { self }
+    public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension PublishRelay {

@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// Calls `observer` with the end.
     public func subscribe(_ observer: @escaping CompletableObserver) -> any Disposable {
         source.subscribe(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })

@@ -12,7 +12,7 @@ public enum CompletableEvent {
     case completed
 }
 
-extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// What hears how a `Completable` ends.
     public typealias CompletableObserver = (CompletableEvent) -> Void
 

@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// Calls `observer` with the end.
     public func subscribe(_ observer: @escaping SingleObserver) -> any Disposable {
         let gate = Gate()

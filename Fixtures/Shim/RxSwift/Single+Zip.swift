@@ -1,4 +1,4 @@
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// A result made of the elements of all, which run at once.
     public static func zip<each Source>(
         _ source: repeat Single<each Source>,
@@ -24,7 +24,7 @@ extension PrimitiveSequence where Trait == SingleTrait {
     }
 }
 
-extension PrimitiveSequence where Trait == SingleTrait, Element == Any {
+extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
     /// The elements of all, which run at once.
     public static func zip<each Source>(
         _ source: repeat Single<each Source>

@@ -7,7 +7,7 @@ public enum SingleTrait {}
 /// What a `Single` comes to.
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
-extension PrimitiveSequence where Trait == SingleTrait {
+extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What hears how a `Single` ends.
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 

@@ -21,6 +21,12 @@
         super.init(frame: .zero)
     }
 
+    /// A spinner from an Interface Builder document.
+    public required init(coder: NSCoder) {
+        style = .medium
+        super.init(frame: .zero)
+    }
+
     /// Makes the spinner turn.
     open func startAnimating() {
         isAnimating = true

@@ -14,7 +14,13 @@ extension UIControl {
         /// Nothing is special about the control.
         public static let normal: State = []
 
+        /// A finger is on the control.
+        public static let highlighted = State(rawValue: 1 << 0)
+
         /// A person cannot use the control.
         public static let disabled = State(rawValue: 1 << 1)
+
+        /// The control is chosen.
+        public static let selected = State(rawValue: 1 << 2)
     }
 }

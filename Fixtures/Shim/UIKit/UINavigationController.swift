@@ -7,6 +7,11 @@
         set { setViewControllers(newValue, animated: false) }
     }
 
+    /// The screens too.
+    open override var children: [UIViewController] {
+        stack
+    }
+
     /// The screen on top.
     open var topViewController: UIViewController? {
         stack.last

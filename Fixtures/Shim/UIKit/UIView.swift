@@ -25,6 +25,26 @@
     /// The views in this one, the one in front last.
     public private(set) var subviews: [UIView] = []
 
+    /// The window that the view is in, or is.
+    open var window: UIWindow? {
+        superview?.window
+    }
+
+    /// What is behind everything in the view; nothing at first.
+    open var backgroundColor: UIColor?
+
+    /// Whether what is outside of the view is cut off.
+    open var clipsToBounds = false
+
+    /// What the view is drawn with.
+    public let layer = CALayer()
+
+    /// A number by which a program knows the view.
+    open var tag = 0
+
+    /// A name by which a test knows the view.
+    open var accessibilityIdentifier: String?
+
     /// How visible the view is, from 0 to 1.
     open var alpha: CGFloat = 1
 
@@ -56,6 +76,12 @@
     /// A view at a place.
     public init(frame: CGRect) {
         self.frame = frame
+        super.init()
+    }
+
+    /// A view from an Interface Builder document.
+    public required init?(coder: NSCoder) {
+        frame = .zero
         super.init()
     }
 

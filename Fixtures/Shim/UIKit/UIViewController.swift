@@ -7,6 +7,11 @@
     /// The container this controller is in, which it does not keep alive.
     public internal(set) weak var parent: UIViewController?
 
+    /// The controllers in this one, in the order in which they came. It keeps them alive.
+    open var children: [UIViewController] {
+        contained
+    }
+
     /// The navigation controller this controller is in.
     open var navigationController: UINavigationController? {
         parent as? UINavigationController
@@ -72,6 +77,25 @@
         viewDidLoad()
     }
 
+    /// Puts a controller into this one, out of the one it was in. Its view is up to the program.
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        contained.append(childController)
+        childController.parent = self
+    }
+
+    /// Takes the controller out of the one it is in.
+    open func removeFromParent() {
+        parent?.contained.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// Called by the program before the controller is taken out of another, or put into one.
+    open func willMove(toParent parent: UIViewController?) {}
+
+    /// Called by the program after the controller was put into another.
+    open func didMove(toParent parent: UIViewController?) {}
+
     /// Shows a controller over the outermost container, which keeps it alive. Where one is shown already, nothing happens.
     open func present(
         _ viewControllerToPresent: UIViewController,
@@ -93,6 +117,7 @@
         completion?()
     }
 
+    private var contained: [UIViewController] = []
     private var presented: UIViewController?
     private weak var presenting: UIViewController?
 

@@ -9,10 +9,20 @@
         }
     }
 
+    /// The window itself.
+    open override var window: UIWindow? {
+        self
+    }
+
     /// A window at a place, hidden at first.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
+    }
+
+    /// A window from an Interface Builder document.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
     }
 
     /// Shows the window, which loads its root view controller's view.

@@ -121,4 +121,14 @@ struct ControlTests {
         #expect(reference == nil)
         #expect(log.lines == ["a"])
     }
+
+    @Test("any event of a control can be observed, and a title be bound")
+    func others() {
+        _ = field.rx.controlEvent(.editingDidEnd).subscribe(log.events())
+        field.sendActions(for: .editingDidBegin)
+        field.sendActions(for: .editingDidEnd)
+        #expect(log.lines == ["next(())"])
+        _ = Driver.just("Save").drive(button.rx.title(for: .normal))
+        #expect(button.title(for: .normal) == "Save")
+    }
 }

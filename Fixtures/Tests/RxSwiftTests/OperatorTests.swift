@@ -99,6 +99,23 @@ struct OperatorTests {
         #expect(log.lines == ["first subscribed", "error(failure)", "first disposed"])
     }
 
+    @Test("merge listens to all, and completes when all have")
+    func merge() {
+        let third = PublishSubject<Int>()
+        _ = Observable.merge(first, third).traced("all", in: log).subscribe(log.event)
+        third.onNext(3)
+        first.onNext(1)
+        first.onCompleted()
+        third.onNext(4)
+        third.onCompleted()
+        #expect(
+            log.lines == ["all subscribed", "next(3)", "next(1)", "next(4)", "completed", "all disposed"]
+        )
+        let merged: Observable<Int> = Observable.of(Observable.just(1), .just(2)).merge()
+        _ = merged.subscribe(onNext: { log.add("\($0)") })
+        #expect(log.lines.suffix(2) == ["1", "2"])
+    }
+
     @Test("flatMap listens to all, and completes when the source and all of them have")
     func flatMap() {
         let inner = PublishSubject<Int>()

@@ -54,4 +54,16 @@ struct UIViewControllerTests {
         #expect(LoadingViewController().title == nil)
         #expect(UIViewController().view.subviews.isEmpty)
     }
+
+    @Test("contains others, each in one controller at a time")
+    func containment() {
+        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        first.addChild(child)
+        #expect(first.children == [child] && child.parent === first)
+        second.addChild(child)
+        #expect(first.children == [] && second.children == [child] && child.parent === second)
+        child.removeFromParent()
+        #expect(second.children == [] && child.parent == nil)
+        #expect(UINavigationController(rootViewController: child).children == [child])
+    }
 }
