@@ -86,14 +86,21 @@ struct ShortestEdit {
                     return (x, x - k)
                 }
             }
-            guard edits == patience else { continue }
-            let furthest = ahead.reached.max { 2 * forward[$0 + origin] - $0 < 2 * forward[$1 + origin] - $1 } ?? first
-            let nearest = back.reached.min { 2 * backward[$0 + origin] - $0 < 2 * backward[$1 + origin] - $1 } ?? last
-            let (x, xBack) = (forward[furthest + origin], backward[nearest + origin])
-            let (done, doneBack) = (x - left + x - furthest - top, right - xBack + bottom - (xBack - nearest))
-            return done >= doneBack ? (x, x - furthest) : (xBack, xBack - nearest)
         }
-        return (left, top)
+        return furthest(after: patience, in: box)
+    }
+
+    /// The point that got furthest with so many edits, from either end.
+    private func furthest(after edits: Int, in box: Box) -> (x: Int, y: Int) {
+        let (start, end) = (box.old.lowerBound + box.new.lowerBound, box.old.upperBound + box.new.upperBound)
+        let (lowest, highest) = (box.old.lowerBound - box.new.upperBound, box.old.upperBound - box.new.lowerBound)
+        func points(_ reached: [Int], around diagonal: Int) -> [(x: Int, y: Int)] {
+            Diagonals(around: diagonal, edits: edits, lowest: lowest, highest: highest).reached
+                .map { (reached[$0 + new.count + 1], reached[$0 + new.count + 1] - $0) }
+        }
+        let ahead = points(forward, around: box.old.lowerBound - box.new.lowerBound).map { ($0, $0.x + $0.y - start) }
+        let back = points(backward, around: box.old.upperBound - box.new.upperBound).map { ($0, end - $0.x - $0.y) }
+        return (ahead + back).max { $0.1 < $1.1 }?.0 ?? (box.old.upperBound, box.new.lowerBound)
     }
 
     /// The diagonals that paths with so many edits can reach.

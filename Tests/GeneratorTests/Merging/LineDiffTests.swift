@@ -17,6 +17,12 @@ import Testing
         #expect(changes == [LineDiff.Change(old: 0..<1, new: 0..<2)])
     }
 
+    @Test("groups that meet on their way are one, and go on together")
+    func groups() {
+        let changes = LineDiff(from: [1, 3, 3], to: [3, 3, 1, 3]).changes
+        #expect(changes == [LineDiff.Change(old: 0..<1, new: 0..<0), LineDiff.Change(old: 3..<3, new: 2..<4)])
+    }
+
     @Test(
         "texts of any size that have little in common are compared at once, and the changes make the one of the other",
         .timeLimit(.minutes(1)),

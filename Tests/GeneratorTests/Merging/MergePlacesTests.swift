@@ -50,8 +50,7 @@ import Testing
 
     @Test("a comment is nothing to stand below")
     func comments() {
-        let yours = old.replacing("    }\n", with: "    }\n//    func gone() {}\n    let mine = 0\n")
-        let templates = templates.replacing("    }\n\n", with: "    }\n    // b\n")
+        let yours = old.replacing("class A {\n", with: "class A {\n//    let gone = 0\n")
         #expect(!Merge(old: old, yours: yours, templates: templates).hasConflicts)
     }
 

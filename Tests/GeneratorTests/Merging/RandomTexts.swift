@@ -6,8 +6,9 @@ import TestSupport
 struct RandomTexts: Sendable {
 
     enum Kind: CaseIterable {
-        /// Lines that occur again and again; lines that hardly do; and something like code.
-        case few, many, code
+        /// Lines that occur again and again; lines that hardly do; something like code; and texts of which one has
+        /// nothing in common with the others but blank lines and brackets.
+        case few, many, code, unlike
     }
 
     let old: [String]
@@ -25,6 +26,9 @@ struct RandomTexts: Sendable {
                     ? ["", "}", "    }", "class C {", "    init() {", "        return", "import A", "    // b"]
                         .randomElement(using: &random)!
                     : "        a\(Int.random(in: 0...99, using: &random))"
+            case .unlike:
+                Bool.random(using: &random)
+                    ? ["", "}", "    }"].randomElement(using: &random)! : "\(Int.random(in: 0...400, using: &random))"
             }
         }
         func edited(_ lines: [String]) -> [String] {
@@ -37,8 +41,9 @@ struct RandomTexts: Sendable {
                 )
             }
         }
-        old = (0..<Int.random(in: 0...50, using: &random)).map { _ in line() }
-        yours = edited(old)
+        func lines() -> [String] { (0..<Int.random(in: 0...50, using: &random)).map { _ in line() } }
+        old = lines()
+        yours = kind == .unlike ? lines() : edited(old)
         templates = edited(old)
     }
 
