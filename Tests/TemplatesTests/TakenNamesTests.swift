@@ -16,7 +16,8 @@ import Testing
                     try Module("Login"),
                     of: templateSet,
                     options: combination.values,
-                    project: Project(name: "App", date: "2001-01-01")
+                    project: Project(name: "App", date: "2001-01-01"),
+                    includesTests: true
                 )
                 let taken = try request.takenNames()
                 let text = try request.render().map { String(decoding: $0.contents, as: UTF8.self) }.joined()

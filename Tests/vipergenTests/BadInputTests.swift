@@ -73,6 +73,18 @@ import Testing
             (["Login", "LOGIN"], "one folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
             (["init", "Login"], "here is one name too many: 'Login'"),
+            (["init", "templates"], "here is one name too many: 'templates'"),
+            (["templates", "viper", "rib"], "here is one name too many: 'rib'"),
+            (["eject", "viper", "a", "b"], "here is one name too many: 'b'"),
+            (["eject"], "'eject' needs a name"), (["eject", "viper", ""], "the folder's name is empty"),
+            (["Login", "lint"], "'lint' is not a module's name"), (["Login", "-"], "'-' is not a module's name"),
+            (["templates", "--rx"], "'templates' takes no options of a template set"),
+            (["Login", "--no-base"], "'--base' is not for"), (["eject", "viper", "--force"], "'--force' is not for"),
+            (["Login", "--check", "--dry-run"], "'--check' and '--dry-run' cannot be combined"),
+            (["Login", "--check", "--diff"], "'--check' and '--diff' cannot be combined"),
+            (["Login", "--check", "--skip-existing"], "'--check' and '--skip-existing' cannot be combined"),
+            (["lint", ".", "--record"], "'--record' goes with '--snapshots'"),
+            (["Login", "-t", "rib", "--parent", "Login"], "'--parent' names the module itself, 'Login'"),
         ] as [([String], String)]
     )
     func usage(arguments: [String], message: String) throws {
@@ -85,11 +97,31 @@ import Testing
         #expect(run.errors.components(separatedBy: "error: ").count == 5, "\(run.errors)")
     }
 
-    @Test("SOURCE_DATE_EPOCH that is no time")
-    func epoch() throws {
-        let run = try Run.vipergen(["Login"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": "today"])
+    @Test("what follows a mistyped option is taken for its value, not for a name")
+    func mistypedOption() throws {
+        let run = try Run.vipergen(["Login", "--vieww", "xib"], in: folder.url)
+        #expect(run.errors == "error: there is no option '--vieww'\nhelp: did you mean '--view'?\n")
+    }
+
+    @Test(
+        "SOURCE_DATE_EPOCH that is no time, or beyond the years of four digits",
+        arguments: ["today", "-1", "253402300800"]
+    )
+    func epoch(text: String) throws {
+        let run = try Run.vipergen(["Login"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": text])
         #expect(run.status == 64)
-        #expect(run.errors.contains("SOURCE_DATE_EPOCH is 'today'"))
+        #expect(run.errors.contains("SOURCE_DATE_EPOCH is '\(text)'"))
+    }
+
+    @Test("tests of an app whose folder's name is no module's")
+    func projectName() throws {
+        try folder.write(#"{"project": "My App"}"#, to: ".vipergen.json")
+        try expectFailure(
+            ["Login", "--tests"],
+            65,
+            "'project': tests import the app's module, and 'My App' is no module's"
+        )
+        #expect(try Run.vipergen(["Login"], in: folder.url).status == 0)
     }
 
     @Test(
@@ -159,7 +191,8 @@ import Testing
         "modules that have only some of a name in common are fine together",
         arguments: [
             ["Login", "LoginPresenter"], ["Login", "LoginDetails", "--rx"], ["A/Login", "A/Home", "A/B/Details"],
-            ["Main", "App", "-t", "rib"], ["Login", "Login/Details"], ["Kıl", "Kil"],
+            ["Main", "App", "-t", "rib"], ["Login", "Login/Details"], ["Kıl", "Kil"], ["B/Login", "Login/Home"],
+            ["Initt"], ["Lints"],
         ]
     )
     func apart(arguments: [String]) throws {
@@ -176,6 +209,10 @@ import Testing
             run.errors.contains("names:2: error: 'Login' and 'LoginPresenter' cannot be in one app"),
             "\(run.errors)"
         )
+        for names in ["Home -t rib\nLogin\nLoginPresenter --rx\n", "Login\nLoginPresenter --rx\nHome -t rib\n"] {
+            try folder.write(names, to: "names")
+            try expectFailure(["--names-from", "names"], 64, "'Login' and 'LoginPresenter' cannot be in one app")
+        }
         try folder.write("App -t rib\nMain -t rib --root\n", to: "names")
         try expectFailure(
             ["--names-from", "names"],
@@ -189,8 +226,37 @@ import Testing
         try folder.write(#"{"name": "set", "types": ["Module"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/Sources/Module.swift")
         try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'Module'")
+        try folder.write(#"{"name": "set", "types": ["{{name}}Kit", "{{name}}"]}"#, to: "set/template.json")
+        try expectFailure(["A", "AKit", "-t", "set"], 64, "'A' and 'AKit' cannot be in one app: both have 'AKit'")
         try folder.write("x\n", to: "set/Package.swift")
+        #expect(try Run.vipergen(["A", "AKit", "-t", "set"], in: folder.url).status == 0)
+    }
+
+    @Test("two documents of one name, which an app's bundle has once")
+    func documents() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/Notes.txt")
         #expect(try Run.vipergen(["A", "B", "-t", "set"], in: folder.url).status == 0)
+        try folder.write("<x/>\n", to: "set/View.xib")
+        try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'View.xib'")
+    }
+
+    @Test("a module in the place of a file of another, or of a folder of its files", arguments: ["Part", "Part/file"])
+    func nesting(file: String) throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/\(file)")
+        try expectFailure(
+            ["Login", "Login/Part", "-t", "set"],
+            64,
+            "'Login/Part' and the file 'Login/\(file)' of 'Login'"
+        )
+    }
+
+    @Test("a type in template.json that is none", arguments: ["{{name}}-View", "{{other}}", ""])
+    func types(name: String) throws {
+        try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/f")
+        try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is no type's name")
     }
 
     @Test("a folder on disk that has a module's name in other letters is in the way")
@@ -202,6 +268,7 @@ import Testing
         try expectFailure(["Account/Home", "--dry-run"], 73, "'Account/home' is there already, and one folder with")
         try expectFailure(["E\u{301}lan", "--tests-output", "tests"], 73, "is there already, and one folder with")
         try expectFailure(["account/Details"], 73, "'Account' is there already, and one folder with 'account'")
+        #expect(try Run.vipergen(["Elsewhere/Login", "--dry-run"], in: folder.url).status == 0)
         try folder.write("", to: "Login/file")
         #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
     }
@@ -330,7 +397,9 @@ import Testing
 
     @Test(
         "templates that write one file, capitals and folders aside",
-        arguments: [["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/A", "A"]]
+        arguments: [
+            ["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/A", "A"], ["B/x", "b"], ["ß.txt", "SS.txt"],
+        ]
     )
     func collisions(paths: [String]) throws {
         try folder.write(#"{"name": "a"}"#, to: "set/template.json")

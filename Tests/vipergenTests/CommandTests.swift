@@ -239,11 +239,106 @@ import VipergenTemplates
         #expect(try names == [".vipergen.json"])
     }
 
+    @Test("where tests go: the command line, the configuration, else beside that; who says where wants them")
+    func testsOutput() throws {
+        try folder.write(#"{"testsOutput": "Mine", "project": "App"}"#, to: ".vipergen.json")
+        #expect(try run("A", "--tests").status == 0)
+        #expect(try run("B", "--tests-output", "Other").status == 0)
+        #expect(try run("C").status == 0)
+        let tests = try names.filter { $0.hasSuffix("Mocks.swift") }
+        #expect(tests == ["Mine/A/AMocks.swift", "Other/B/BMocks.swift"])
+    }
+
+    @Test("init writes what the command line says, and nothing else", arguments: ["My App", "2Apps", "App"])
+    func written(name: String) throws {
+        try folder.write("", to: "\(name)/.keep")
+        #expect(try run("init", "--tests-output", "T", in: name).status == 0)
+        let text = try folder.read("\(name)/.vipergen.json")
+        let project = ["My App": "My_App", "2Apps": "_2Apps"][name] ?? name
+        #expect(text == "{\n  \"project\" : \"\(project)\",\n  \"testsOutput\" : \"T\"\n}\n")
+    }
+
+    @Test("init overwrites base files with --force alone")
+    func forcedBase() throws {
+        try folder.write("mine", to: "Base/ViewInterface.swift")
+        #expect(try run("init").status == 0)
+        #expect(try folder.read("Base/ViewInterface.swift") == "mine")
+        #expect(try run("init", "--force").status == 0)
+        #expect(try folder.read("Base/ViewInterface.swift") != "mine")
+    }
+
+    @Test(
+        "eject writes into the folder that is named, however it is, else among the configuration's own",
+        arguments: [("Own/", "Own"), (".", ""), ("Sets/../In", "In"), ("", "Sets/base"), ("down/..", "")]
+    )
+    func ejectFolder(given: String, written: String) throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.write("", to: "Sets/README")
+        try folder.write("", to: "down/.keep")
+        let run = try Run.vipergen(["eject", "base"] + (given.isEmpty ? [] : [given]), in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try names.contains(written.isEmpty ? "template.json" : "\(written)/template.json"))
+    }
+
+    @Test("what is no set among the repository's own is left out, and a set has its folder's name")
+    func ownSets() throws {
+        try folder.write(#"{"templates": "Sets", "options": {"own": {"big": true}}}"#, to: ".vipergen.json")
+        try folder.write("", to: "Sets/README")
+        try folder.write("", to: "Sets/.hidden/file")
+        try folder.write(#"{"name": "other"}"#, to: "Sets/wrong/template.json")
+        try folder.write("x", to: "Sets/wrong/f")
+        let wrong = try run("Login", "-t", "wrong")
+        #expect(wrong.status == 65)
+        #expect(wrong.errors.contains("the set is called 'other', and its folder 'wrong'"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/wrong"))
+        let list = try run("templates").output
+        #expect(!list.contains("README") && !list.contains("hidden"))
+        // A set that is a folder of the command line has options in the configuration too.
+        let option = #"{"name": "big", "type": "flag", "help": "h"}"#
+        try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "elsewhere/template.json")
+        try folder.write("{{#big}}BIG{{/big}}", to: "elsewhere/f.mustache")
+        try folder.write("junk", to: "elsewhere/.DS_Store")
+        #expect(try run("Login", "-t", "./elsewhere", "--tests").status == 0)
+        #expect(try names.filter { $0.hasPrefix("Login/") } == ["Login/f"])
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Tests").path))
+        let shown = try run("templates", "own").errors + run("templates", "./elsewhere").output
+        #expect(shown.contains("--big, --no-big"))
+    }
+
+    @Test("a set without options, tests or variables of its own is shown without their titles")
+    func plainSet() throws {
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        try folder.write("x", to: "plain/f")
+        let output = try run("templates", "./plain").output
+        #expect(
+            output.contains("files, as far as") && !output.contains("options:\n") && !output.contains("with --tests")
+        )
+    }
+
+    @Test("help of a command has that command's options, the words that turn one off, and defaults")
+    func commandHelp() throws {
+        let help = try run("init", "-h").output
+        #expect(help.contains("      --no-base             leave the base files out\n"))
+        #expect(!help.contains("--names-from") && !help.contains("--snapshots"))
+        #expect(help.contains("  --rx, --no-rx             bind view and presenter with RxSwift (default: off)\n"))
+        #expect(help.contains("(default: on)\n"))
+        #expect(help.contains("  --view storyboard|xib|code\n                            where the view comes from"))
+        #expect(try run("--help", "--json").output.hasPrefix("usage: "))
+    }
+
+    @Test("a stray test is found by --check where tests go elsewhere")
+    func strayTest() throws {
+        #expect(try run("Login", "--tests").status == 0)
+        #expect(try run("Login", "--tests", "--check").status == 0)
+        try folder.write("x", to: "Tests/Login/Old.swift")
+        #expect(try run("Login", "--tests", "--check").output.hasPrefix("--- a/Tests/Login/Old.swift"))
+    }
+
     // MARK: - --names-from, --json -
 
     @Test("names come from a file or standard input, comments, empty lines and CRLF aside", arguments: ["names", "-"])
     func names(source: String) throws {
-        let text = "# modules\r\nLogin\r\n\r\n  Account/Home\t\r\n"
+        let text = "\u{FEFF}# modules\r\nLogin\r\n\r\n \tAccount/Home\t\r\n"
         try folder.write(text, to: "names")
         let run = try run("--names-from", source, "Details", "--dry-run", "--no-interactor", input: text)
         #expect(run.status == 0, "\(run.errors)")
@@ -297,6 +392,11 @@ import VipergenTemplates
         #expect(document.errors == [])
         #expect(document.files.contains(Document.File(path: "Base/ViewInterface.swift", state: "skip", diff: nil)))
         #expect(document.files.contains(Document.File(path: ".vipergen.json", state: "create", diff: nil)))
+    }
+
+    @Test("--json goes with eject")
+    func jsonOfEjection() throws {
+        #expect(try document(run("eject", "base", "--json")).files.allSatisfy { $0.state == "create" })
     }
 
     @Test("--json prints conflicts, differences and strays")

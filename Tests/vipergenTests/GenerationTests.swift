@@ -110,6 +110,10 @@ import Testing
         try folder.write("{{date}}", to: "set/f.mustache")
         try vipergen("Login", "-t", "set", environment: ["SOURCE_DATE_EPOCH": "86399"])
         #expect(try folder.read("Login/f") == "1970-01-01")
+        try vipergen("Last", "-t", "set", environment: ["SOURCE_DATE_EPOCH": "253402300799"])
+        #expect(try folder.read("Last/f") == "9999-12-31")
+        try vipergen("Now", "-t", "set", environment: ["SOURCE_DATE_EPOCH": ""])
+        #expect(try folder.read("Now/f") > "2020")
     }
 
     // MARK: - Looking before writing -

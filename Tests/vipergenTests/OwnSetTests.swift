@@ -64,6 +64,18 @@ import Testing
         #expect(missing.errors.contains("'--parent' is missing: the parent's type"))
     }
 
+    @Test("a text may have any signs in it, the one before a value too")
+    func signs() throws {
+        try folder.write(
+            #"{"name": "t", "options": [{"name": "t", "type": "text", "help": "h"}]}"#,
+            to: "t/template.json"
+        )
+        try folder.write("{{t}}", to: "t/f.mustache")
+        let run = try Run.vipergen(["Login", "-t", "t", "--t=a=b=c"], in: folder.url)
+        #expect(run.status == 0)
+        #expect(try folder.read("Login/f") == "a=b=c")
+    }
+
     @Test("no option of a built-in set is named in the sources of the generator or the command line")
     func sources() throws {
         let options = ["formatter", "interactor", "storyboard", "RxSwift", "\"rx\"", "\"view\""]

@@ -18,7 +18,12 @@ import Testing
 
     @Test("results and errors have color on a terminal")
     func color() throws {
-        #expect(try run("Login", "--diff").output.contains("\u{1B}[32m+import Foundation\u{1B}[0m\n"))
+        let diff = try run("Login", "--diff").output
+        for line in [
+            "\u{1B}[32m+import Foundation", "\u{1B}[1m--- /dev/null", "\u{1B}[1m+++ b/Login/Login", "\u{1B}[36m@@ -0,0",
+        ] {
+            #expect(diff.contains(line))
+        }
         #expect(try run("login").output.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m"))
     }
 
@@ -74,6 +79,14 @@ import Testing
             #expect(commands.isEmpty, "\(arguments): \(run.output.debugDescription)")
             #expect(run.output.lowercased().contains("001b"), "\(arguments): \(run.output.debugDescription)")
         }
+    }
+
+    @Test("a text of a set that has lines in it stays in its line of a table")
+    func lines() throws {
+        let option = #"{"name": "t", "type": "text", "help": "a\nb"}"#
+        try folder.write(#"{"name": "set", "options": [\#(option)]}"#, to: "set/template.json")
+        try folder.write("{{t}}", to: "set/f.mustache")
+        #expect(try run("--help", "-t", "set").output.contains("aU+000Ab (default: none)\n"))
     }
 
     @Test("a diff that goes into a file has the bytes of the files")

@@ -1,4 +1,5 @@
-/// The names that a module takes in its app, where each can be there once: those of its Swift files, which the compiler
+/// The names that a module takes in its app, where each can be there once, those of its tests too, which would hide what
+/// the app calls so: the names of its Swift files, which the compiler
 /// wants to differ in a module (and types are called after them), those of the documents that end in the app's bundle,
 /// and the types that the set declares. No Swift is read for it.
 extension Request {
@@ -8,15 +9,13 @@ extension Request {
         let files = try render()
         if Self.isPackage(files) { return [] }
         let types = templateSet.manifest.types.filter { $0.conditions.allSatisfy { $0.holds(for: values) } }
-        return Set(files.compactMap { Self.name(ofFile: $0.path, $0.purpose) } + types.flatMap(names))
+        return Set(files.compactMap { Self.name(ofFile: $0.path) } + types.flatMap(names))
     }
 
     /// The names that it could take, whatever its options.
     func possibleNames() throws(Failure) -> Set<String> {
         var possible = Set(templateSet.manifest.types.flatMap(names))
-        for (output, path) in zip(templateSet.outputs, try paths(of: templateSet.outputs)) {
-            if let name = Self.name(ofFile: path, output.purpose) { possible.insert(name) }
-        }
+        possible.formUnion(try paths(of: templateSet.outputs).compactMap(Self.name))
         return possible
     }
 
@@ -27,7 +26,7 @@ extension Request {
         let own = module.name.text
         let paths = files.filter { !Self.lastPart(of: $0.path).utf8.starts(with: own.utf8) }
         if paths.isEmpty || Self.isPackage(files) { return [] }
-        return paths.compactMap { Self.name(ofFile: $0.path, $0.purpose) }
+        return paths.compactMap { Self.name(ofFile: $0.path) }
     }
 
     private static let swiftSuffix = ".swift"
@@ -37,11 +36,10 @@ extension Request {
         files.contains { lastPart(of: $0.path) == "Package.swift" }
     }
 
-    private static func name(ofFile path: String, _ purpose: RenderedFile.Purpose) -> String? {
+    private static func name(ofFile path: String) -> String? {
         let file = lastPart(of: path)
-        let target = purpose == .tests ? "tests/" : ""
-        if file.hasSuffix(swiftSuffix) { return target + file.dropLast(swiftSuffix.count) }
-        return Escaping(path: path) == .xml ? target + file : nil
+        if file.hasSuffix(swiftSuffix) { return String(file.dropLast(swiftSuffix.count)) }
+        return Escaping(path: path) == .xml ? String(file) : nil
     }
 
     private static func lastPart(of path: String) -> Substring {

@@ -29,7 +29,9 @@ extension RibTemplates {
               "types": [
                 "{{name}}Buildable", "{{name}}Component", "{{name}}Dependency", "{{name}}Interactable", "{{name}}Routing",
                 {"names": ["{{name}}Listener"], "when": "no-root"},
-                "{{name}}Presentable", "{{name}}PresentableListener", "{{name}}ViewControllable"
+                "{{name}}Presentable", "{{name}}PresentableListener", "{{name}}ViewControllable", "{{name}}BuildableMock",
+                "{{name}}DependencyMock", "{{name}}InteractableMock", "{{name}}ListenerMock", "{{name}}PresentableMock",
+                "{{name}}PresentableListenerMock", "{{name}}RoutingMock", "{{name}}ViewControllableMock"
               ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},

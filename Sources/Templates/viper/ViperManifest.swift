@@ -29,8 +29,9 @@ extension ViperTemplates {
               ],
               "types": [
                 "{{name}}PresenterInterface", "{{name}}ViewInterface", "{{name}}WireframeInterface",
-                {"names": ["{{name}}FormatterInterface"], "when": "formatter"},
-                {"names": ["{{name}}InteractorInterface"], "when": "interactor"},
+                "{{name}}ViewMock", "{{name}}WireframeMock",
+                {"names": ["{{name}}FormatterInterface", "{{name}}FormatterMock"], "when": "formatter"},
+                {"names": ["{{name}}InteractorInterface", "{{name}}InteractorMock"], "when": "interactor"},
                 {"names": ["{{name}}"], "when": "rx"}
               ],
               "reserved": [

@@ -20,6 +20,8 @@ import Testing
             ("Log_in", "LogIn"),
             ("Login🎉", "Login"), ("Log\u{200B}in", "Login"), ("Login\u{202E}", "Login"), ("Log\tin", "LogIn"),
             ("42", nil),
+            ("2login", "Login"), ("Log\nin", "LogIn"), ("Log\u{203F}in", "LogIn"),
+            (String(repeating: "l", count: 101), nil),
             ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
             // What Unicode takes for a part of identifiers, and nobody sees.
             ("Log\u{FE0F}in", "Login"), ("Log\u{34F}in", "Login"), ("Log\u{3164}in", "Login"),
@@ -38,6 +40,8 @@ import Testing
     func invisibleCharacter() throws {
         let failure = try #require(throws: Failure.self) { try ModuleName("Log\u{200B}in") }
         #expect(failure.diagnostics[0].message.contains("the invisible character U+200B"))
+        let spaced = try #require(throws: Failure.self) { try ModuleName("Log in") }
+        #expect(spaced.diagnostics[0].message.contains("it has a space in it"))
     }
 
     @Test(

@@ -29,4 +29,37 @@ import Testing
         let failure = try #require(throws: Failure.self) { try Module(String(repeating: "L", count: 10_000)) }
         #expect(failure.diagnostics[0].message.count < 200)
     }
+
+    @Test(
+        "what is wrong with a path is told, with the path that it could have been",
+        arguments: [
+            ("../Login", "'../Login' leads out of the output folder", "and the module 'Login' alone"),
+            ("/etc/login", "'/etc/login' leads out of the output folder", "and the module 'Login' alone"),
+            ("A//login", "a folder's name in it is empty", "'A/Login' would do"),
+            ("My Folder/login", "the folder 'My Folder' has ' ' in it", "'Login' would do"),
+            ("A/Login/", "'A/Login/' has no module's name after the last '/'", "'A/Login' would do"),
+            (".git/Login", "the folder '.git' begins with a dot", "'Login' would do"),
+            ("A\u{200B}/Login", "the folder 'AU+200B' has 'U+200B' in it", "'Login' would do"),
+        ]
+    )
+    func problems(path: String, message: String, help: String) throws {
+        let failure = try #require(throws: Failure.self) { try Module(path) }
+        #expect(failure.diagnostics[0].message.contains(message), "\(failure)")
+        #expect(failure.diagnostics[0].help?.contains(help) == true, "\(failure)")
+    }
+
+    @Test("a folder may have the signs in it that file systems and shells leave alone")
+    func signs() throws {
+        #expect(try Module("A+B/C-D/E.F/@G/H&I/J(K)/L_M/Login").name.text == "Login")
+    }
+
+    @Test("a folder or a name has 255 bytes at most")
+    func longest() throws {
+        let (longest, tooLong) = (String(repeating: "L", count: 255), String(repeating: "L", count: 256))
+        #expect(try Module("\(longest)/\(longest)").name.text == longest)
+        for path in [tooLong, "\(tooLong)/Login"] {
+            let failure = try #require(throws: Failure.self) { try Module(path) }
+            #expect(failure.diagnostics[0].message.contains("is too long"), "\(failure)")
+        }
+    }
 }

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Words of a name") struct WordsTests {
+
+    @Test(
+        "an identifier is written in other ways by its words, however these are told apart",
+        arguments: [
+            ("off_game", "offGame", "off_game", "off-game"), ("_offGame_", "offGame", "off_game", "off-game"),
+            ("URLSession2", "urlSession2", "url_session2", "url-session2"),
+            ("HTTPServer", "httpServer", "http_server", "http-server"),
+            ("_", "_", "_", "_"), ("__", "__", "__", "__"),
+        ]
+    )
+    func identifiers(name: String, variable: String, snake: String, kebab: String) {
+        let words = Words(of: name)
+        #expect([words.variable, words.snake, words.kebab] == [variable, snake, kebab])
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Rendering") struct RenderingTests {
+
+    private func render(_ files: [String: String], module: String = "A/Login", t: String = "") throws -> [String:
+        String]
+    {
+        let option = #"{"name": "t", "type": "text", "help": "h"}"#
+        let manifest = SourceFile(path: "template.json", text: #"{"name": "set", "options": [\#(option)]}"#)
+        let templateSet = try TemplateSet(
+            files: [manifest] + files.map { SourceFile(path: $0, text: $1) },
+            location: "set"
+        )
+        let project = Project(name: "App", date: "2001-02-03")
+        let request = try Request(try Module(module), of: templateSet, options: ["t": .text(t)], project: project)
+        let rendered = try request.render()
+        return Dictionary(
+            uniqueKeysWithValues: rendered.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        )
+    }
+
+    @Test("what renders to nothing but white space is not written", arguments: ["", " \t", "\r\n\n"])
+    func whiteSpace(text: String) throws {
+        #expect(try render(["f.mustache": "{{#t}}x{{/t}}\(text)", "g": text]) == ["A/Login/g": text])
+    }
+
+    @Test("a template knows its file and its path, in whatever folder")
+    func variables() throws {
+        let files = try render(["Sub/{{name}}.txt.mustache": "{{file}} {{path}} {{year}} {{date}}"])
+        #expect(files == ["A/Login/Sub/Login.txt": "Login.txt A/Login/Sub/Login.txt 2001 2001-02-03"])
+    }
+
+    @Test("a path that leads elsewhere, or that nobody sees, is refused", arguments: ["..", ".", "", "a\u{200B}"])
+    func paths(part: String) throws {
+        let failure = try #require(throws: Failure.self) { try render(["{{t}}/f.mustache": "x"], t: part) }
+        #expect(failure.kind == .data)
+        #expect(failure.diagnostics[0].message.hasPrefix("this template's file would be at '"))
+    }
+
+    @Test("a file's name has 255 bytes at most")
+    func longest() throws {
+        let longest = String(repeating: "L", count: 251)
+        #expect(try render(["{{name}}.txt.mustache": "x"], module: longest).count == 1)
+        let failure = try #require(throws: Failure.self) {
+            try render(["{{name}}.txt.mustache": "x"], module: longest + "L")
+        }
+        #expect(failure.diagnostics[0].message.contains("would have a name of 256 bytes"))
+    }
+}
