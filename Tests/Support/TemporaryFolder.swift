@@ -27,6 +27,19 @@ package final class TemporaryFolder: Sendable {
         try contents.write(to: file)
     }
 
+    /// Makes a folder with permissions, as `chmod` has them.
+    package func makeFolder(_ path: String, permissions: Int) throws {
+        try FileManager.default.createDirectory(
+            at: url.appending(path: path),
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: permissions]
+        )
+    }
+
+    package func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: url.appending(path: path).path)[.posixPermissions] as? Int
+    }
+
     package func read(_ path: String) throws -> String {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }

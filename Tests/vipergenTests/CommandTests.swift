@@ -90,7 +90,9 @@ import VipergenTemplates
         #expect(try run("lint", "own", "--snapshots", "Snapshots", "--record", environment: ["CI": nil]).status == 0)
         #expect(
             try names.filter { $0.hasPrefix("Snap") }
-                == ["Big/f", "Big/tests/t", "Default/f", "Default/tests/t"].map { "Snapshots/\($0)" }
+                == [".vipergen-snapshots", "Big/f", "Big/tests/t", "Default/f", "Default/tests/t"].map {
+                    "Snapshots/\($0)"
+                }
         )
         #expect(try folder.read("Snapshots/Big/f") == "BIG Big\n")
         #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 0)
@@ -116,6 +118,51 @@ import VipergenTemplates
         let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
         #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
         #expect(try names.contains("S/\(path)") == !path.hasPrefix("Default"))
+    }
+
+    @Test("what --record removes is printed, and a stray that it cannot remove is an error and changes nothing")
+    func recordedRemovals() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        let arguments = ["lint", "own", "--snapshots", "S", "--record"]
+        func record() throws -> Run { try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil]) }
+        #expect(try record().status == 0)
+        try folder.write("x", to: "S/Default/Deep/extra")
+        #expect(try record().output.contains("remove     S/Default/Deep/extra\n"))
+        #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/S/Default").contains("Deep"))
+        try folder.write("old\n", to: "S/Default/f")
+        #expect(mkfifo(folder.url.path + "/S/Default/pipe", 0o600) == 0)
+        let run = try record()
+        #expect(run.status == 73)
+        #expect(run.errors.contains("'S/Default/pipe' is not a file"))
+        #expect(try folder.read("S/Default/f") == "old\n")
+    }
+
+    @Test(
+        "--record takes no folder for a snapshot that is none",
+        arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73), ("own", "Hidden", 73)]
+    )
+    func recordOverOthers(set: String, snapshots: String, status: Int32) throws {
+        try folder.write(#"{"name": "own"}"#, to: "\(set)/template.json")
+        try folder.write("x\n", to: "\(set)/f.mustache")
+        try folder.write("mine", to: "Sources/Default/main.swift")
+        try folder.write("mine", to: "Sources/Default/f")
+        try folder.write("mine", to: "Hidden/Default/.swiftlint.yml")
+        let before = try folder.files
+        let run = try run("lint", set, "--snapshots", snapshots, "--record", environment: ["CI": nil])
+        #expect(run.status == status, "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
+    @Test("--record takes a folder that holds what some combination writes for a snapshot, recorded here or not")
+    func recordOverCopies() throws {
+        let manifest = #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        try folder.write("{{#big}}x\n{{/big}}", to: "own/{{name}}Big.mustache")
+        try folder.write("old", to: "S/Default/DefaultBig")
+        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f"])
     }
 
     @Test("lint records nothing on CI")

@@ -116,6 +116,17 @@ import Testing
         #expect(try folder.read("Now/f") > "2020")
     }
 
+    @Test("--skip-existing leaves a link in a file's place alone, and what it leads to")
+    func skipLink() throws {
+        try folder.write("mine", to: "elsewhere")
+        try folder.write("", to: "Login/Notes.txt")
+        let link = folder.url.appending(path: "Login/LoginPresenter.swift")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../elsewhere")
+        #expect(try vipergen("Login", "--skip-existing").contains("skip       Login/LoginPresenter.swift\n"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "../elsewhere")
+        #expect(try folder.read("elsewhere") == "mine")
+    }
+
     // MARK: - Looking before writing -
 
     @Test("--dry-run prints the plan and writes nothing; with a conflict it fails as the run would")

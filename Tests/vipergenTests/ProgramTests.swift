@@ -63,16 +63,150 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == names.count)
     }
 
-    @Test("two runs at once that write the same modules leave them whole")
+    @Test("runs at once that write the same modules wait for each other, and leave what one of them writes")
     func concurrency() async throws {
         let folder = try TemporaryFolder()
-        let names = (0..<200).map { "Module\($0)" }
-        let statuses = await withTaskGroup(of: Int32?.self) { group in
-            for _ in 0..<4 { group.addTask { try? Run.vipergen(names, in: folder.url).status } }
+        let names = (0..<40).map { "Module\($0)" }
+        let options = [["--rx"], ["--view", "code"], ["--no-interactor"], ["--formatter"]]
+        for name in names { try folder.write("mine", to: "\(name)/\(name)Wireframe.swift") }
+        let runs = await withTaskGroup(of: Run?.self) { group in
+            for options in options {
+                group.addTask { try? Run.vipergen(names + options + ["--force"], in: folder.url) }
+            }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(statuses.contains(0))
+        #expect(runs.allSatisfy { $0?.status == 0 }, "\(runs)")
+        let texts = try names.map { try folder.read("\($0)/\($0)Wireframe.swift").replacing($0, with: "Module") }
+        #expect(Set(texts).count == 1)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == names.count)
-        #expect(try folder.files.count == names.count * 6)
     }
+
+    @Test("a run that waits for another ends at once when it is interrupted, since nothing is written")
+    func interruptionBefore() throws {
+        let folder = try TemporaryFolder()
+        let lock = open(folder.url.path, O_RDONLY)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        let process = Process()
+        process.executableURL = Repository.program
+        process.arguments = ["Login"]
+        process.currentDirectoryURL = folder.url
+        let errors = Pipe()
+        process.standardError = errors
+        try process.run()
+        // It says what it waits for.
+        var beginning = [UInt8](repeating: 0, count: 5)
+        #expect(read(errors.fileHandleForReading.fileDescriptor, &beginning, 5) == 5)
+        #expect(beginning == Array("note:".utf8))
+        kill(process.processIdentifier, SIGINT)
+        process.waitUntilExit()
+        #expect(process.terminationReason == .uncaughtSignal)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
+    // MARK: - What is printed -
+
+    @Test(
+        "where standard output cannot be written, files are written all the same, and the exit code is 74",
+        arguments: [">/dev/full", ">&-", "--json >/dev/full", "--json >&-"]
+    )
+    func fullOutput(redirection: String) throws {
+        #if os(Linux)
+        let folder = try TemporaryFolder()
+        let command = "'\(Repository.program.path)' Login \(redirection)"
+        let run = try Run(URL(filePath: "/bin/sh"), ["-c", command], in: folder.url)
+        #expect(run.status == 74)
+        #expect(run.errors.contains("error: cannot write to standard output: "))
+        #expect(run.errors.contains("help: the command has done what it does"))
+        #expect(try folder.files.count == 6)
+        #endif
+    }
+
+    @Test("a reader that does not read to the end is no error", arguments: ["", "--json", "--check"])
+    func closedPipe(option: String) throws {
+        let folder = try TemporaryFolder()
+        // The program does not begin before its reader has gone.
+        let command = """
+            mkfifo gone; sh -c 'read line <gone; exec "$0" Login \(option); echo never' '\(Repository.program.path)' | {
+            exec <&-; echo >gone; }; status=$?; rm gone; exit $status
+            """
+        let script = "set -o pipefail; \(command)"
+        let run = try Run(URL(filePath: "/bin/bash"), ["-c", script], in: folder.url)
+        #expect(run.status == (option == "--check" ? 1 : 0))
+        #expect(run.errors == "")
+        #expect(try folder.files.count == (option == "--check" ? 0 : 6))
+    }
+
+    // MARK: - System calls -
+
+    #if os(Linux)
+    /// Runs the program under `strace`, which has system calls go wrong.
+    ///
+    /// - Returns: nil where that is not there, or not allowed.
+    private func attacked(_ injection: String, _ arguments: [String], in folder: URL) throws -> Run? {
+        let strace = URL(filePath: "/usr/bin/strace")
+        guard FileManager.default.isExecutableFile(atPath: strace.path),
+            try Run(strace, ["-o", "/dev/null", "true"], in: folder).status == 0
+        else { return nil }
+        let calls = injection.prefix { $0 != ":" }
+        let options = ["-f", "-o", "/dev/null", "-e", "trace=\(calls)", "-e", "inject=\(injection)"]
+        return try Run(strace, options + [Repository.program.path] + arguments, in: folder)
+    }
+
+    @Test(
+        "a signal that was ignored when the program started does not interrupt it",
+        arguments: ["INT", "TERM", "HUP"]
+    )
+    func ignoredSignal(signal: String) throws {
+        let folder = try TemporaryFolder()
+        let attack = "-e trace=renameat -e inject=renameat:signal=\(signal):when=1"
+        let command = "exec strace -f -o /dev/null \(attack) '\(Repository.program.path)' Login Home"
+        guard try attacked("renameat:signal=\(signal):when=1", ["Login", "Home"], in: folder.url) != nil else { return }
+        #expect(try folder.files.isEmpty)
+        let run = try Run(URL(filePath: "/bin/sh"), ["-c", "trap '' \(signal); \(command)"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.files.count == 12)
+    }
+
+    @Test("a signal that comes when all is done has nothing to interrupt")
+    func lateSignal() throws {
+        let folder = try TemporaryFolder()
+        // What is removed then is temporary.
+        guard let run = try attacked("unlinkat:signal=INT:when=1", ["Login"], in: folder.url) else { return }
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("create     Login/Login.storyboard\n"))
+        #expect(try folder.files.count == 6)
+    }
+
+    @Test(
+        "whichever call the program is killed at, after the next run every file is old or every file is new",
+        arguments: ["linkat", "renameat", "unlinkat"]
+    )
+    func killedAtCalls(call: String) throws {
+        for number in stride(from: 1, to: .max, by: 3) {
+            let folder = try TemporaryFolder()
+            let login = ["Login", "--tests", "--quiet"]
+            #expect(try Run.vipergen(login, in: folder.url).status == 0)
+            let before = try folder.files
+            let attack = "\(call):signal=KILL:when=\(number)"
+            guard let run = try attacked(attack, login + ["--force", "--rx", "--formatter"], in: folder.url) else {
+                return
+            }
+            let next = number.isMultiple(of: 2) ? ["-o", "."] : ["-o", "Tests"]
+            #expect(try Run.vipergen(["Next", "--view", "code"] + next, in: folder.url).status == 0)
+            let files = try folder.files.filter { !$0.key.contains("Next") }
+            guard run.status != 0 else {
+                #expect(number > 3)
+                #expect(files["Login/LoginFormatter.swift"] != nil)
+                return
+            }
+            let isNew = files["Login/LoginFormatter.swift"] != nil
+            #expect(isNew || files == before, "\(number): \(files.keys.sorted())")
+            #expect(
+                !isNew || files.allSatisfy { $0.value != before[$0.key] || $0.key.hasSuffix("storyboard") },
+                "\(number)"
+            )
+        }
+    }
+    #endif
 }

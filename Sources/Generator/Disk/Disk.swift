@@ -21,6 +21,11 @@ package enum Disk {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The folder that something at a relative path is in: nothing for a name alone.
+    static func parent(ofItem path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
     // MARK: - Reading -
 
     enum Kind { case absent, file, folder, link, other }
@@ -85,16 +90,24 @@ package enum Disk {
         guard isStream || fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG else {
             throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
         }
+        guard let contents = contents(of: descriptor, upTo: limit) else {
+            throw failure(.inputOutput, "cannot read", path)
+        }
+        return contents
+    }
+
+    /// - Returns: nil if not everything could be read; `errno` tells why.
+    static func contents(of descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
         var contents: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = systemRead(descriptor, &buffer)
+            let count = retrying { systemRead(descriptor, &buffer) }
             if count == 0 { return contents }
             if count > 0 {
                 contents += buffer[..<count]
                 if contents.count > limit { return contents }
-            } else if errno != EINTR {
-                throw failure(.inputOutput, "cannot read", path)
+            } else {
+                return nil
             }
         }
     }
@@ -103,15 +116,28 @@ package enum Disk {
     package static func names(in folder: String) throws(Failure) -> [String] {
         guard let stream = opendir(folder) else { throw failure(.inputOutput, "cannot read", folder) }
         defer { closedir(stream) }
+        guard let names = names(of: stream) else { throw failure(.inputOutput, "cannot read", folder) }
+        return names
+    }
+
+    #if canImport(Darwin)
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+    typealias FolderStream = OpaquePointer
+    #endif
+
+    /// - Returns: nil if not everything could be read; `errno` tells why.
+    static func names(of stream: FolderStream) -> [String]? {
         var names: [String] = []
-        while let entry = readdir(stream) {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { return errno == 0 ? names : nil }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
             }
             if name != ".", name != ".." { names.append(name) }
         }
-        return names
     }
 
     /// The path without links, nil if there is nothing at it, or it is not UTF-8.
@@ -166,24 +192,6 @@ package enum Disk {
 
     // MARK: - Writing -
 
-    /// Makes a file that must not be there.
-    static func write(_ contents: [UInt8], to path: String) throws(Failure) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw failure(.cannotCreate, "cannot create", path) }
-        defer { close(descriptor) }
-        guard write(contents, toDescriptor: descriptor) else { throw failure(.inputOutput, "cannot write", path) }
-    }
-
-    /// - Returns: false if not everything could be written; `errno` tells why.
-    package static func write(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
-        var rest = contents[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
-            if count >= 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return false }
-        }
-        return true
-    }
-
     /// - Returns: false if there is a folder already.
     @discardableResult
     static func makeFolder(_ path: String) throws(Failure) -> Bool {
@@ -193,47 +201,15 @@ package enum Disk {
         throw failure(.cannotCreate, "cannot create the folder", path, reason)
     }
 
-    /// Moves a file to a path where nothing may be; both are on one file system.
-    static func moveNew(_ source: String, to path: String) throws(Failure) {
-        // Unlike rename(2), link(2) never takes the place of what is there.
-        if link(source, path) == 0 {
-            unlink(source)
-        } else if errno == EPERM || errno == ENOTSUP || errno == EMLINK, access(path, F_OK) != 0 {
-            // A file system without hard links.
-            try move(source, to: path)
-        } else {
-            throw failure(.cannotCreate, "cannot create", path)
+    /// - Returns: false if not everything could be written; `errno` tells why.
+    package static func write(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
+        var rest = contents[...]
+        while !rest.isEmpty {
+            let count = retrying { rest.withUnsafeBytes { systemWrite(descriptor, $0) } }
+            guard count >= 0 else { return false }
+            rest = rest.dropFirst(count)
         }
-    }
-
-    /// Moves a file over the one at the path, or a folder to a path where nothing or an empty folder is.
-    static func move(_ source: String, to path: String) throws(Failure) {
-        guard rename(source, path) == 0 else { throw failure(.cannotCreate, "cannot create", path) }
-    }
-
-    /// Keeps what is at `path`, a link not followed, at another path too.
-    static func keep(_ path: String, at copy: String) throws(Failure) {
-        if linkat(AT_FDCWD, path, AT_FDCWD, copy, 0) == 0 { return }
-        // A file system without hard links. A symbolic link is nobody's only copy of anything.
-        if try kind(of: path) == .link { try move(path, to: copy) } else { try write(try read(path), to: copy) }
-    }
-
-    /// Gives a file the permissions of another.
-    static func copyPermissions(of path: String, to copy: String) {
-        var status = stat()
-        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { chmod(copy, status.st_mode & 0o7777) }
-    }
-
-    /// Removes a file, or a folder with all that is in it, as far as that can be done. Links are not followed.
-    static func remove(_ path: String) {
-        if unlink(path) == 0 || rmdir(path) == 0 { return }
-        for name in (try? names(in: path)) ?? [] { remove(join(path, name)) }
-        rmdir(path)
-    }
-
-    /// Removes a folder if nothing is in it.
-    static func removeFolder(_ path: String) {
-        rmdir(path)
+        return true
     }
 
     // MARK: - Errors -
@@ -253,7 +229,7 @@ package enum Disk {
     private static func help(_ code: Int32) -> String? {
         switch code {
         case EACCES, EPERM, EROFS: "check the permissions, or choose another folder with '--output'"
-        case ENOSPC, EDQUOT: "make room; nothing was changed"
+        case ENOSPC, EDQUOT: "make room"
         case ENOTDIR: "a part of the path is a file"
         case EEXIST, ENOTEMPTY: "it appeared during this run; run the command again"
         default: nil

@@ -3,12 +3,15 @@ public struct OutputFolder: Sendable {
 
     /// The folder, as the person named it; it need not exist.
     public let path: String
+    /// The folder's path from the root, without links as far as it exists: two folders are one if these are the same.
+    package let identity: String
 
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
     public init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
         let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         self.path = path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+        identity = Disk.resolved(self.path) ?? self.path
         var part = self.path
         while true {
             if Disk.isFolder(part) { return }
@@ -24,9 +27,6 @@ public struct OutputFolder: Sendable {
             part = Disk.parent(of: part)
         }
     }
-
-    /// The folder's path from the root, without links as far as it exists: two folders are one if these are the same.
-    package var identity: String { Disk.resolved(path) ?? path }
 
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String {
@@ -50,12 +50,6 @@ public struct OutputFolder: Sendable {
         if folder.isEmpty { return Disk.isFolder(path) ? try Disk.names(in: path) : [] }
         guard case .folder(let names) = try look(folder) else { return [] }
         return names
-    }
-
-    /// Removes what is at a path that is relative to this folder, and its folder if nothing is left in that.
-    package func remove(_ path: String) {
-        Disk.remove(shown(path))
-        Disk.removeFolder(Disk.parent(of: shown(path)))
     }
 
     /// The folders at and below a path that is relative to this folder. Links are not followed.

@@ -16,6 +16,7 @@ package struct PackageFolder {
 
     /// From the root, without links.
     package let path: String
+    private let folder: Folder
     private let lock: Int32
 
     /// Makes the folder if it is not there, and locks it.
@@ -34,10 +35,10 @@ package struct PackageFolder {
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
         lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard lock >= 0, let path = Disk.realPath(folder) else {
+        guard lock >= 0, let path = Disk.realPath(folder), let opened = try Folder(path) else {
             throw Disk.failure(.inputOutput, "cannot write", file)
         }
-        self.path = path
+        (self.path, self.folder) = (path, opened)
         var hasWaited = false
         while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
             if !hasWaited { wait() }
@@ -99,7 +100,7 @@ package struct PackageFolder {
             let item = "\(folder)/\(name)"
             let isFolder = try Disk.kind(of: Disk.join(path, item)) == .folder
             if !wanted.contains(item) || isFolder != (package.items[item] == nil) {
-                Disk.remove(Disk.join(path, item))
+                try self.folder.remove(item)
             } else if isFolder {
                 try removeOthers(in: item, wanted, package)
             }
@@ -113,11 +114,11 @@ package struct PackageFolder {
         switch item {
         case .file(let contents):
             if kind == .file, try Disk.read(target) == contents { return }
-            Disk.remove(target)
-            try Disk.write(contents, to: target)
+            try folder.remove(path)
+            try folder.write(contents, to: path)
         case .link(let destination):
             if kind == .link, Disk.destination(ofLink: target) == destination { return }
-            Disk.remove(target)
+            try folder.remove(path)
             guard symlink(destination, target) == 0 else { throw Disk.failure(.inputOutput, "cannot write", target) }
         }
     }
@@ -126,7 +127,7 @@ package struct PackageFolder {
 
     /// Removes what was built.
     package func clean() {
-        Disk.remove(Disk.join(path, ".build"))
+        try? folder.remove(".build")
     }
 
     /// What the compiler said of files when it compiled them last.

@@ -1,66 +1,144 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A folder in the output folder where a run prepares what it writes. A file in it is locked while the run is at work:
-/// a folder whose file is not locked was left by a run that was killed.
+/// The hidden folder in which a run prepares what it puts into place, and keeps what it takes away until it has come to
+/// its end. Each user has one in a folder at most, since a run has the folder to itself (`Claim`): one that the next
+/// run finds was left by a run that was killed.
 struct StagingFolder {
 
-    private static let prefix = ".vipergen-"
-    private static let lockName = ".vipergen-lock"
+    /// How far a run has come.
+    enum State {
+        /// Nothing of what it wants is done.
+        case preparing
+        /// It is in the midst of its steps, since the time that is given.
+        case begun(Journal, Folder.Time)
+        /// All is done.
+        case committed(Journal)
+    }
 
-    let path: String
-    private let lock: Int32
+    static let name = ".vipergen-\(Disk.user)"
+    /// Tells the folder from one that somebody else called like it. It is there first and goes last.
+    private static let mark = "vipergen"
+    private static let journal = "journal"
+    /// What the journal is called when all is done: one rename is what tells a whole run from one to be taken back.
+    private static let committedJournal = "done"
 
-    /// Makes the folder and locks it.
-    init(in output: String) throws(Failure) {
-        // Another run may take the folder for a killed one's between its making and its locking; then there is the
-        // next.
-        for _ in 0..<100 {
-            var name = Array(Disk.join(output, Self.prefix + "XXXXXX").utf8CString)
-            guard mkdtemp(&name) != nil else { throw Disk.failure(.cannotCreate, "cannot create anything in", output) }
-            let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-            let file = Disk.join(path, Self.lockName)
-            let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-            if descriptor >= 0 {
-                // Where a file system has no locks, other runs cannot lock the folder either, and so leave it alone.
-                let isTaken = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-                if !isTaken, access(file, F_OK) == 0 {
-                    (self.path, lock) = (path, descriptor)
-                    return
+    /// The folder that it is in.
+    let folder: Folder
+
+    /// Makes the folder.
+    init(in folder: Folder) throws(Failure) {
+        self.folder = folder
+        guard try folder.makeFolder(Self.name, mode: 0o700) else {
+            throw Failure(
+                .cannotCreate,
+                "\(quoted(folder.shown(Self.name))) is in the way",
+                help: "if no other run of vipergen is at work there, see what is in it and move it away"
+            )
+        }
+        do {
+            try folder.write([], to: Self.path(Self.mark))
+        } catch {
+            _ = try? folder.removeFolder(Self.name)
+            throw error
+        }
+    }
+
+    /// The one that a run of this user left in a folder.
+    ///
+    /// - Returns: nil if there is none. What only looks like one, or is somebody else's, is none.
+    init?(leftIn folder: Folder) throws(Failure) {
+        self.folder = folder
+        guard let status = try folder.status(Self.name), status.isFolder, status.owner == Disk.user else { return nil }
+        if let mark = try folder.status(Self.path(Self.mark)) {
+            if mark.isFile { return }
+            return nil
+        }
+        // A run that was killed before it made the mark left nothing else.
+        guard try folder.names(in: Self.name).isEmpty else { return nil }
+    }
+
+    private static func path(_ name: String) -> String { "\(Self.name)/\(name)" }
+
+    /// Where what a step puts into place is prepared.
+    func prepared(_ number: Int) -> String { Self.path("\(number)") }
+
+    /// Where what a step takes away is kept.
+    func original(_ number: Int) -> String { Self.path("\(number).old") }
+
+    /// The path of what a step took away, as a person would name it; nil if it took nothing.
+    func shownOriginal(of step: Step) -> String? {
+        do throws(Failure) {
+            guard try folder.status(original(step.number)) != nil else { return nil }
+        } catch {
+            // Where that cannot be seen, saying too much is better.
+        }
+        return folder.shown(original(step.number))
+    }
+
+    // MARK: - How far the run has come -
+
+    var state: State {
+        get throws(Failure) {
+            let path = Self.path(Self.journal)
+            if let time = try folder.status(path)?.changed, let journal = try folder.read(path).flatMap(Journal.init) {
+                return .begun(journal, time)
+            }
+            let done = try folder.read(Self.path(Self.committedJournal))
+            return done.flatMap(Journal.init).map(State.committed) ?? .preparing
+        }
+    }
+
+    /// Writes down what is about to be done.
+    func begin(_ journal: Journal) throws(Failure) {
+        try folder.write(Array(journal.text.utf8), to: Self.path(Self.journal))
+    }
+
+    /// What was begun is done.
+    func commit() throws(Failure) {
+        try folder.move(Self.path(Self.journal), to: Self.path(Self.committedJournal))
+    }
+
+    // MARK: - The end -
+
+    /// Removes the folder with all that is in it; the mark goes last.
+    ///
+    /// - Parameter known: paths of what may be in it, a folder before what is in it.
+    func remove(known: @autoclosure () -> [String] = []) throws(Failure) {
+        do {
+            try clear()
+        } catch {
+            // With no descriptor left no folder can be read, but what is known can be removed.
+            for path in known().reversed() {
+                guard let status = try folder.status(path) else { continue }
+                guard status.isFolder else {
+                    try folder.removeFile(path)
+                    continue
                 }
-                close(descriptor)
-            } else if errno != ENOENT {
-                let failure = Disk.failure(.cannotCreate, "cannot create", file)
-                Disk.remove(path)
-                throw failure
+                guard try folder.removeFolder(path) else { throw error }
             }
         }
-        throw Failure(.cannotCreate, "cannot lock a folder in '\(output)'", help: "wait until other runs have ended")
-    }
-
-    /// Removes the folder with all that is left in it, then gives up the lock.
-    func remove() {
-        Disk.remove(path)
-        close(lock)
-    }
-
-    /// Removes what killed runs left in `output`: only folders that have the name and the file of a staging folder.
-    static func sweep(_ output: String) {
-        for name in (try? Disk.names(in: output)) ?? [] where name.hasPrefix(prefix) && name.count == prefix.count + 6 {
-            let folder = Disk.join(output, name)
-            let lock = open(Disk.join(folder, lockName), O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
-            if lock >= 0 {
-                if flock(lock, LOCK_EX | LOCK_NB) == 0 { Disk.remove(folder) }
-                close(lock)
-            } else {
-                // A run that was killed before it made the file left nothing else.
-                Disk.removeFolder(folder)
-            }
+        for name in [Self.journal, Self.committedJournal, Self.mark] { try folder.removeFile(Self.path(name)) }
+        guard try folder.removeFolder(Self.name) else {
+            throw Failure(.inputOutput, "cannot remove the folder \(quoted(folder.shown(Self.name))): it is not empty")
         }
+    }
+
+    private func clear(keeping names: Set<String> = []) throws(Failure) {
+        guard let inside = try Folder(Disk.join(folder.path, Self.name)) else { return }
+        for name in try inside.names()
+        where ![Self.journal, Self.committedJournal, Self.mark].contains(name) && !names.contains(name) {
+            try inside.remove(name)
+        }
+    }
+
+    /// Gives the folder another name, under which nobody removes it, with nothing in it but originals.
+    ///
+    /// - Returns: the path of the folder, as a person would name it.
+    func keep(_ numbers: [Int]) throws(Failure) -> String {
+        try clear(keeping: Set(numbers.map { "\($0).old" }))
+        var number = 1
+        while try folder.status("\(Self.name)-kept-\(number)") != nil { number += 1 }
+        let kept = "\(Self.name)-kept-\(number)"
+        try folder.move(Self.name, to: kept)
+        for name in [Self.journal, Self.committedJournal, Self.mark] { try folder.removeFile("\(kept)/\(name)") }
+        return folder.shown(kept)
     }
 }

@@ -1,157 +1,126 @@
 /// Writes the plans of a run into their output folders, all or nothing.
 ///
-/// Everything is first prepared in a staging folder of each output folder. Then a new module's folder appears by one
-/// rename, and a file that joins a folder by one link or rename, so that each is whole or absent even if the run is
-/// killed. A run that fails on the way takes back what it did.
+/// Everything is first prepared in a staging folder beside its place. Then a new module's folder appears by one rename,
+/// and a file that joins a folder, or goes, by one link or rename, so that each is whole or absent whatever happens. One
+/// rename more says that all is done. Before it, a run that fails takes back what it did, and of a run that was killed
+/// the next does so.
 public struct Transaction {
 
-    /// What was prepared, and where it goes.
-    private enum Staged {
-        case folder(String, to: String)
-        case newFile(String, to: String)
-        case replacement(String, of: String)
-
-        var target: String {
-            switch self {
-            case .folder(_, let target), .newFile(_, let target), .replacement(_, let target): target
-            }
-        }
-    }
-
-    /// How a step is taken back.
-    private enum Undo {
-        case removeFolder(String)
-        case removeFile(String)
-        case removeStaging(StagingFolder)
-        case move(String, backTo: String)
-    }
-
+    private let claim: Claim
     private let isCancelled: () -> Bool
-    /// The staging folders that were made, by the identities of their output folders.
-    private var stagings: [String: StagingFolder] = [:]
-    private var staged: [Staged] = []
-    private var undo: [Undo] = []
-    private var count = 0
+    /// One for each folder that something is prepared in. The first one's journal counts.
+    private var parts: [PreparedSteps] = []
 
-    /// Runs `body`, which stages plans, and puts what it staged into its place.
+    /// Waits until no other run is at work in the output folders, and takes back what runs that were killed did there.
+    /// What is planned from now on still holds when it is written, unless others than this program change it.
     ///
-    /// Also removes what runs that were killed left in the output folders.
-    ///
-    /// - Parameter isCancelled: asked before each step; when it is true, the run fails.
-    /// - Throws: what `body` throws, or a `cannotCreate` or `inputOutput` failure. Nothing is changed then.
-    public static func run(
+    /// - Parameters:
+    ///   - outputs: every folder that plans are for.
+    ///   - isCancelled: asked before each step; when it is true, the run fails.
+    ///   - tell: is given what a person is to know.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure.
+    public init(
         in outputs: [OutputFolder],
         isCancelled: @escaping () -> Bool = { false },
-        _ body: (inout Transaction) throws(Failure) -> Void
+        tell: (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        for output in outputs { StagingFolder.sweep(output.path) }
-        var transaction = Transaction(isCancelled: isCancelled)
-        do {
-            try body(&transaction)
-            // A folder appears before what goes into it: its path is the shorter one.
-            for step in transaction.staged.sorted(by: { $0.target < $1.target }) { try transaction.perform(step) }
-            try transaction.checkCancellation()
-            for staging in transaction.stagings.values { staging.remove() }
-        } catch {
-            transaction.takeBack()
-            throw error
-        }
-    }
-
-    private init(isCancelled: @escaping () -> Bool) {
+        claim = try Claim(outputs, tell: tell)
         self.isCancelled = isCancelled
     }
 
-    /// Prepares what a plan creates and overwrites in an output folder. A plan with conflicts has no place here.
+    // MARK: - Preparing -
+
+    /// Prepares what a plan does in an output folder. A plan with conflicts has no place here.
+    ///
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
-        let files = plan.files.filter { $0.state == .create || $0.state == .overwrite }
-        try checkCancellation()
+        let files = plan.files.filter(\.isChange)
         guard !files.isEmpty else { return }
-        let place = try makePlace(in: output)
-        var folders: Set = [place]
-        for (index, file) in files.enumerated() {
-            // A new module's folder is prepared as it will be. Files that join a folder are told apart by a number.
-            guard plan.isNew, let folder = plan.folder else {
-                let path = "\(place)/\(index)"
-                try Disk.write(file.contents ?? [], to: path)
-                let target = output.shown(file.path)
-                staged.append(file.state == .create ? .newFile(path, to: target) : .replacement(path, of: target))
-                continue
-            }
-            let path = "\(place)/\(file.path.dropFirst(folder.count + 1))"
-            try makeFolders(Disk.parent(of: path), below: &folders)
-            try Disk.write(file.contents ?? [], to: path)
-        }
-        if plan.isNew, let folder = plan.folder { staged.append(.folder(place, to: output.shown(folder))) }
-    }
-
-    private mutating func makePlace(in output: OutputFolder) throws(Failure) -> String {
-        let staging: StagingFolder
-        if let made = stagings[output.identity] { staging = made } else { staging = try makeStaging(in: output) }
-        count += 1
-        let place = "\(staging.path)/\(count)"
-        try Disk.makeFolder(place)
-        return place
-    }
-
-    private mutating func makeStaging(in output: OutputFolder) throws(Failure) -> StagingFolder {
-        try makeFolders(output.path)
-        let staging = try StagingFolder(in: output.path)
-        undo.append(.removeStaging(staging))
-        stagings[output.identity] = staging
-        return staging
-    }
-
-    private func makeFolders(_ path: String, below folders: inout Set<String>) throws(Failure) {
-        guard !folders.contains(path) else { return }
-        try makeFolders(Disk.parent(of: path), below: &folders)
-        try Disk.makeFolder(path)
-        folders.insert(path)
-    }
-
-    // MARK: - Putting into place -
-
-    private mutating func perform(_ step: Staged) throws(Failure) {
         try checkCancellation()
-        switch step {
-        case .folder(let source, let path):
-            try makeFolders(Disk.parent(of: path))
-            try Disk.move(source, to: path)
-            undo.append(.move(path, backTo: source))
-        case .newFile(let source, let path):
-            try makeFolders(Disk.parent(of: path))
-            try Disk.moveNew(source, to: path)
-            undo.append(.removeFile(path))
-        case .replacement(let source, let path):
-            let copy = source + ".old"
-            undo.append(.move(copy, backTo: path))
-            try Disk.keep(path, at: copy)
-            Disk.copyPermissions(of: path, to: source)
-            try Disk.move(source, to: path)
+        let index = try part(for: output)
+        if plan.isNew, let folder = plan.folder {
+            try parts[index].prepare(newFolder: folder, isThere: plan.hasFolder, files, in: output)
+        } else {
+            for file in files { try parts[index].prepare(file, of: plan.folder, in: output) }
         }
     }
 
-    /// Makes a folder and those it is in, as far as they are not there.
-    private mutating func makeFolders(_ path: String) throws(Failure) {
-        if Disk.isFolder(path) { return }
-        let parent = Disk.parent(of: path)
-        if parent != path { try makeFolders(parent) }
-        if try Disk.makeFolder(path) { undo.append(.removeFolder(path)) }
+    private mutating func part(for output: OutputFolder) throws(Failure) -> Int {
+        guard let folder = claim.folder(for: output) else {
+            throw Failure(.cannotCreate, "\(quoted(output.path)) is no folder of this run")
+        }
+        if let index = parts.firstIndex(where: { $0.staging.folder === folder }) { return index }
+        parts.append(PreparedSteps(in: try StagingFolder(in: folder)))
+        return parts.count - 1
+    }
+
+    // MARK: - Doing -
+
+    /// Puts what was prepared into its place.
+    ///
+    /// - Returns: what could not be cleaned up when all was done, nil if all could.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
+    public mutating func commit() throws(Failure) -> Failure? {
+        guard let first = parts.first?.staging else { return nil }
+        for index in parts.indices { parts[index].order() }
+        try checkCancellation()
+        // What is one rename needs no journal, and is not interrupted.
+        if parts.count == 1, parts[0].isOneRename {
+            try first.perform(parts[0].steps[0])
+            return cleanUp()
+        }
+        let paths = parts.map(\.staging.folder.path)
+        // The journal that counts is the last: before it is there, nothing is begun.
+        for (part, path) in zip(parts, paths).reversed() {
+            let others = path == paths[0] ? Array(paths.dropFirst()) : []
+            try part.staging.begin(Journal(first: paths[0], others: others, steps: part.steps))
+        }
+        for part in parts {
+            for step in part.steps {
+                try checkCancellation()
+                try part.staging.perform(step)
+            }
+        }
+        try checkCancellation()
+        try first.commit()
+        return cleanUp()
+    }
+
+    private func cleanUp() -> Failure? {
+        let failures = parts.reversed().compactMap { part in part.removeStaging() }
+        guard let first = failures.first else { return nil }
+        let last = Diagnostic("all is written, but what is temporary is not removed", help: "the next run tries again")
+        return Failure(first.kind, failures.flatMap(\.diagnostics) + [last])
     }
 
     private func checkCancellation() throws(Failure) {
-        if isCancelled() { throw Failure(.inputOutput, "interrupted: nothing was changed") }
+        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
     }
 
-    /// Takes back every step, the last one first. What cannot be taken back is left: there is nobody to tell.
-    private func takeBack() {
-        for step in undo.reversed() {
-            switch step {
-            case .removeFolder(let path): Disk.removeFolder(path)
-            case .removeFile(let path): Disk.remove(path)
-            case .removeStaging(let staging): staging.remove()
-            case .move(let source, let path): try? Disk.move(source, to: path)
-            }
+    // MARK: - Taking back -
+
+    /// Takes back every step that was done, the last one first, and removes what was prepared.
+    ///
+    /// - Returns: the error with what a person is to know besides: that nothing is changed, or what is.
+    public mutating func abandon(because error: Failure) -> Failure {
+        let isPrepared = !parts.isEmpty
+        var failures = parts.reversed().flatMap { part in part.takeBack() }
+        // What could not be taken back is in the staging folders, for the next run.
+        if failures.isEmpty { failures = parts.reversed().compactMap { part in part.removeStaging() } }
+        parts = []
+        guard failures.isEmpty else {
+            let help = "mend what is in the way, and run the command again: it begins with the rest"
+            let last = Diagnostic("not everything could be taken back", help: help)
+            return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
         }
+        let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
+        guard isPrepared, isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
+            return error
+        }
+        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+        return Failure(
+            error.kind,
+            error.diagnostics.dropLast() + [Diagnostic(last.message, at: last.place, help: help)]
+        )
     }
 }

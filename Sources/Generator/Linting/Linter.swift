@@ -168,10 +168,13 @@ extension TemplateSet {
 
     /// The request for a module with these options, tests included.
     ///
-    /// - Parameter project: what the module belongs to; where it is only looked at, the same on every day and machine.
+    /// - Parameters:
+    ///   - name: the module's; by default the combination's.
+    ///   - project: what the module belongs to; where it is only looked at, the same on every day and machine.
     /// - Throws: a `usage` failure if the set refuses every name that the module could have.
     package func request(
         _ combination: Combination,
+        named name: String? = nil,
         in project: Project = Linter.project
     ) throws(Failure) -> Request {
         func request(_ name: String) throws(Failure) -> Request {
@@ -183,6 +186,7 @@ extension TemplateSet {
                 includesTests: true
             )
         }
+        if let name { return try request(name) }
         do {
             return try request(combination.name)
         } catch {

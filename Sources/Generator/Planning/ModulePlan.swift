@@ -22,6 +22,10 @@ public enum FileState: String, Sendable {
     case create
     case unchanged
     case overwrite
+    /// What the run makes of the file on disk takes its place.
+    case merge
+    /// The file goes, and its folder with it if nothing is left in that.
+    case remove
     case skip
     /// The file is in the way: nothing of the run is written.
     case conflict
@@ -29,17 +33,27 @@ public enum FileState: String, Sendable {
     case stray
 }
 
-/// A file with what is at its path and what is done about it.
+/// A file with what is at its path and what is done about it. When it is done, what is at the path has to be what the
+/// plan knew, or nothing of the run is done.
 public struct PlannedFile: Sendable, Equatable {
     /// Relative to the output folder.
     public let path: String
-    /// What the run would have at the path; nil for a stray file, and for what is where the module's folder goes.
+    /// What the run would have at the path; nil for a file that is removed or stray, and for what is where the module's
+    /// folder goes.
     public let contents: [UInt8]?
     public let existing: Existing
     public let state: FileState
 
     package init(path: String, contents: [UInt8]?, existing: Existing, state: FileState) {
         (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
+    }
+
+    /// Whether anything is done about it.
+    var isChange: Bool {
+        switch state {
+        case .create, .overwrite, .merge, .remove: true
+        case .unchanged, .skip, .conflict, .stray: false
+        }
     }
 }
 
@@ -49,7 +63,14 @@ public struct ModulePlan: Sendable {
     public let folder: String?
     /// Whether the folder is not there, or has nothing in it, so that it can appear as a whole.
     public let isNew: Bool
+    /// Whether the folder of a new module is there.
+    let hasFolder: Bool
     public let files: [PlannedFile]
+
+    /// What is done about files of a folder that is there, however that was decided.
+    package init(_ folder: String?, _ files: [PlannedFile]) {
+        (self.folder, isNew, hasFolder, self.files) = (folder, false, false, files)
+    }
 
     /// Holds the files of a module against the disk.
     ///
@@ -67,6 +88,7 @@ public struct ModulePlan: Sendable {
         self.folder = folder
         if let folder {
             let existing = try look(folder)
+            hasFolder = existing == .folder([])
             isNew = existing == .absent || existing == .folder([])
             if isNew {
                 self.files = files.map {
@@ -79,7 +101,7 @@ public struct ModulePlan: Sendable {
                 return
             }
         } else {
-            isNew = false
+            (isNew, hasFolder) = (false, false)
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)

@@ -82,28 +82,33 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) {
+        var transaction = try Transaction(in: outputs, isCancelled: Interruption.isRequested) { console.tell($0) }
+        let leftover: Failure?
         do {
-            try Interruption.deferred { isInterrupted throws(Failure) in
-                try Transaction.run(in: outputs, isCancelled: isInterrupted) { transaction throws(Failure) in
-                    var conflicts: [(OutputFolder, PlannedFile)] = []
-                    for item in items {
-                        for change in try plan(item) {
-                            let (output, plan) = (change.output, change.plan)
-                            conflicts += plan.conflicts.map { (output, $0) }
-                            if conflicts.isEmpty { try transaction.stage(plan, in: output) }
-                            for file in plan.files {
-                                console.add(file, shownAs: output.shown(file.path), withLine: true, withDiff: false)
-                            }
-                        }
+            var conflicts: [(OutputFolder, PlannedFile)] = []
+            for item in items {
+                for change in try plan(item) {
+                    let (output, plan) = (change.output, change.plan)
+                    conflicts += plan.conflicts.map { (output, $0) }
+                    if conflicts.isEmpty {
+                        // Until something is written, there is nothing that a signal could leave behind.
+                        Interruption.hold()
+                        try transaction.stage(plan, in: output)
                     }
-                    try refuse(conflicts)
+                    for file in plan.files {
+                        console.add(file, shownAs: output.shown(file.path), withLine: true, withDiff: false)
+                    }
                 }
             }
+            try refuse(conflicts)
+            leftover = try transaction.commit()
         } catch {
             // Nothing of what the lines say was done.
             console.discardLines()
-            throw error
+            throw transaction.abandon(because: error)
         }
+        Interruption.forget()
+        if let leftover { throw leftover }
     }
 
     // MARK: - Conflicts -

@@ -33,53 +33,7 @@ struct Linting {
             console.print("\(templateSet.name): \(linter.combinations.count) combinations of options, no mistakes")
         }
         guard let snapshots else { return true }
-        let changes = Changes(arguments: arguments, outputs: [snapshots])
-        let requests = try collecting(linter.combinations) { combination throws(Failure) in
-            try templateSet.request(combination)
-        }
-        func plan(_ request: Request) throws(Failure) -> [Change] {
-            // A module's tests are kept in a folder of its own.
-            let files = try request.render().map { file in
-                let name = file.path.dropFirst(request.module.folder.count + 1)
-                let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
-                return RenderedFile(path: path, contents: file.contents)
-            }
-            let folder = request.module.folder
-            let plan = try ModulePlan(folder, files, policy: .overwrite, look: snapshots.look)
-            return [Change(output: snapshots, plan: plan, folders: try snapshots.folders(below: folder))]
-        }
-        let isSame: Bool
-        if arguments[.record] != nil {
-            try changes.write(requests, &console, plan: plan)
-            try removeStrays(requests, plan)
-            isSame = true
-        } else {
-            isSame = try changes.check(requests, &console, plan: plan)
-        }
-        return try checkFolders(snapshots, Set(requests.map(\.module.folder)), &console) && isSame
-    }
-
-    /// Removes the files that were snapshots and are none any more.
-    private func removeStrays(_ requests: [Request], _ plan: (Request) throws(Failure) -> [Change]) throws(Failure) {
-        for request in requests {
-            for change in try plan(request) {
-                let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
-                for file in strays { change.output.remove(file.path) }
-            }
-        }
-    }
-
-    /// Prints what is in the snapshots' folder and is none. Who put it there is not known, so it is not removed.
-    private func checkFolders(
-        _ snapshots: OutputFolder,
-        _ modules: Set<String>,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        let strays = try snapshots.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
-        for name in strays {
-            let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
-            console.add(file, shownAs: snapshots.shown(name), withLine: false, withDiff: true)
-        }
-        return strays.isEmpty
+        let held = try Snapshots(of: linter, templateSet, in: snapshots, arguments)
+        return arguments[.record] != nil ? try held.record(arguments.operands[0], &console) : try held.check(&console)
     }
 }

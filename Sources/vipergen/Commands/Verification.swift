@@ -99,30 +99,32 @@ struct Verification {
     func run(_ console: inout Console) throws(Failure) -> Bool {
         var progress = Progress(settings)
         defer { progress.end() }
-        var result: VerificationResult?
-        try Interruption.deferred { isInterrupted throws(Failure) in
-            let folder = try PackageFolder(self.folder, isCancelled: isInterrupted) {
-                progress.note("waiting for another run to end with this set")
-            }
-            defer { folder.unlock() }
-            let swift = SwiftTool(folder.path, environment: settings.environment.variables, isCancelled: isInterrupted)
-            try swift.check()
-            var build = VerificationRun(
-                package,
-                in: folder,
-                with: swift,
-                report: VerificationReport(
-                    package,
-                    of: templateSet,
-                    in: folder.path,
-                    combinationCount: combinationCount
-                ),
-                testing: settings.arguments.isOn(.tests) ?? true
-            )
-            result = try build.run { progress.show($0) }
+        Interruption.hold()
+        let folder = try PackageFolder(self.folder, isCancelled: Interruption.isRequested) {
+            progress.note("waiting for another run to end with this set")
         }
+        defer { folder.unlock() }
+        let swift = SwiftTool(
+            folder.path,
+            environment: settings.environment.variables,
+            isCancelled: Interruption.isRequested
+        )
+        try swift.check()
+        var build = VerificationRun(
+            package,
+            in: folder,
+            with: swift,
+            report: VerificationReport(
+                package,
+                of: templateSet,
+                in: folder.path,
+                combinationCount: combinationCount
+            ),
+            testing: settings.arguments.isOn(.tests) ?? true
+        )
+        let result = try build.run { progress.show($0) }
+        Interruption.forget()
         progress.end()
-        guard let result else { return true }
         return try tell(result, &console)
     }
 

@@ -104,12 +104,14 @@ struct Console {
 
     /// Writes the results of a run without problems.
     ///
-    /// - Throws: an `inputOutput` failure if they cannot be written.
+    /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
     mutating func finish(exitCode: Int32) throws(Failure) {
         if arguments[.json] != nil, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
         guard write(output, to: STDOUT_FILENO) else {
+            let reason = String(cString: strerror(errno))
             output = ""
-            throw Failure(.inputOutput, "cannot write to standard output: \(String(cString: strerror(errno)))")
+            let help = "the command has done what it does; only what it prints is missing"
+            throw Failure(.inputOutput, "cannot write to standard output: \(reason)", help: help)
         }
     }
 
@@ -120,24 +122,23 @@ struct Console {
             if write(document, to: STDOUT_FILENO) { return }
         }
         _ = write(output, to: STDOUT_FILENO)
-        tell(failure.diagnostics)
+        failure.diagnostics.forEach(tell)
     }
 
     /// Writes what is no reason to fail; nothing if only errors are asked for.
     func warn(_ diagnostics: [Diagnostic]) {
-        if arguments[.quiet] == nil { tell(diagnostics) }
+        if arguments[.quiet] == nil { diagnostics.forEach(tell) }
     }
 
-    private func tell(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics {
-            var text = diagnostic.description
-            if colorsErrors {
-                let severity = diagnostic.severity.rawValue + ":"
-                text = text.replacingFirst(severity, with: painted(severity, .boldRed))
-                text = text.replacingFirst("\nhelp:", with: "\n" + painted("help:", .cyan))
-            }
-            _ = write(text + "\n", to: STDERR_FILENO)
+    /// Writes at once what a person is to know.
+    func tell(_ diagnostic: Diagnostic) {
+        var text = diagnostic.description
+        if colorsErrors {
+            let severity = diagnostic.severity.rawValue + ":"
+            text = text.replacingFirst(severity, with: painted(severity, .boldRed))
+            text = text.replacingFirst("\nhelp:", with: "\n" + painted("help:", .cyan))
         }
+        _ = write(text + "\n", to: STDERR_FILENO)
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
@@ -152,8 +153,10 @@ struct Console {
         color.rawValue + text + Color.reset
     }
 
+    /// - Returns: false if not everything could be written; `errno` tells why. A reader that has gone wants no more, and
+    ///   that is no error.
     private func write(_ text: String, to descriptor: Int32) -> Bool {
-        Disk.write(Array(text.utf8), toDescriptor: descriptor)
+        Disk.write(Array(text.utf8), toDescriptor: descriptor) || errno == EPIPE
     }
 }
 

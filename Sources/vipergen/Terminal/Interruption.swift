@@ -6,36 +6,52 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that ask the program to stop.
+/// The signals that ask the program to stop. Before they are held back, they end it at once.
 enum Interruption {
 
-    /// Runs `body` with these signals held back. One that comes in the meantime ends the program after `body`, which is
-    /// told of it and cleans up. Those that the program was started to ignore (as `nohup` does) are not listened to.
-    ///
-    /// - Parameter body: is passed what tells whether a signal has come.
-    static func deferred<E: Error>(_ body: (@escaping () -> Bool) throws(E) -> Void) throws(E) {
-        let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
-        var held = sigset_t()
-        sigemptyset(&held)
-        for signal in signals { sigaddset(&held, signal) }
-        pthread_sigmask(SIG_BLOCK, &held, nil)
-        // Here a signal that has come does what it does by default, so that a shell sees what ended the program.
-        defer { pthread_sigmask(SIG_UNBLOCK, &held, nil) }
-        let isInterrupted = {
-            var pending = sigset_t()
-            sigpending(&pending)
-            return signals.contains { sigismember(&pending, $0) == 1 }
-        }
-        try body(isInterrupted)
-        // A signal that came when all was done has nothing to interrupt.
-        var late: Int32 = 0
-        while isInterrupted() { sigwait(&held, &late) }
+    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Holds the signals back from now on, so that a run can clean up. Those that the program was started to ignore (as
+    /// `nohup` does) are not listened to.
+    static func hold() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+    }
+
+    /// Whether a signal has come that is held back.
+    static func isRequested() -> Bool {
+        var pending = sigset_t()
+        sigpending(&pending)
+        return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }
+    }
+
+    /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
+    static func forget() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
+        var number: Int32 = 0
+        while isRequested() { sigwait(&set, &number) }
+    }
+
+    /// Lets a signal that has come do what it does by default, so that a shell sees what ended the program.
+    static func release() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
-        let handler = signal(number, SIG_DFL)
-        guard unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) else { return false }
-        signal(number, SIG_IGN)
-        return true
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+        let handler = action.__sigaction_u.__sa_handler
+        #else
+        let handler = action.__sigaction_handler.sa_handler
+        #endif
+        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

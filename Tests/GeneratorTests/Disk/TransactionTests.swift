@@ -23,12 +23,39 @@ import Testing
         return try ModulePlan(module, rendered, policy: policy, look: output.look)
     }
 
+    /// Writes plans as the program does.
+    private func write(
+        _ plans: [ModulePlan],
+        in output: OutputFolder? = nil,
+        isCancelled: @escaping () -> Bool = { false },
+        meanwhile: () throws -> Void = {}
+    ) throws {
+        let output = output ?? self.output
+        var transaction = try Transaction(in: [output], isCancelled: isCancelled)
+        do throws(Failure) {
+            for plan in plans { try transaction.stage(plan, in: output) }
+        } catch {
+            throw transaction.abandon(because: error)
+        }
+        try meanwhile()
+        do throws(Failure) {
+            #expect(try transaction.commit() == nil)
+        } catch {
+            throw transaction.abandon(because: error)
+        }
+    }
+
+    /// Every file and folder.
+    private var everything: Set<String> {
+        get throws { Set(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)) }
+    }
+
     private var names: Set<String> { get throws { Set(try folder.files.keys) } }
 
     @Test("a new module's files appear, in folders of their own, and nothing else")
     func newModule() throws {
         let plan = try plan("A/Login", ["a": "1", "Views/Cells/b": "2"])
-        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+        try write([plan])
         #expect(try names == ["A/Login/a", "A/Login/Views/Cells/b"])
     }
 
@@ -46,9 +73,7 @@ import Testing
             return asked > steps
         }
         #expect(throws: Failure.self) {
-            try Transaction.run(in: [output], isCancelled: isCancelled) { transaction throws(Failure) in
-                for plan in plans { try transaction.stage(plan, in: output) }
-            }
+            try write(plans, isCancelled: isCancelled)
         }
         #expect(try folder.files == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Old"])
@@ -59,12 +84,16 @@ import Testing
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
         let plan = try plan("Login", ["a": "1"])
         #expect(throws: Failure.self) {
-            try Transaction.run(in: [nested]) { transaction throws(Failure) in
-                try transaction.stage(plan, in: nested)
-                throw Failure(.data, "a template that is wrong")
-            }
+            try write(
+                [plan, try self.plan("Home", ["b": "1"])],
+                in: nested,
+                meanwhile: {
+                    // Where the second module would go.
+                    try folder.write("somebody else's", to: "new/output/Home/b")
+                }
+            )
         }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+        #expect(try everything == ["new", "new/output", "new/output/Home", "new/output/Home/b"])
     }
 
     @Test("a file that appeared since the plan was made is not overwritten")
@@ -73,7 +102,7 @@ import Testing
         let plan = try plan("Login", ["a": "1", "b": "2"])
         try folder.write("somebody else's", to: "Login/b")
         let failure = #expect(throws: Failure.self) {
-            try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+            try write([plan])
         }
         #expect(failure?.kind == .cannotCreate)
         #expect(
@@ -88,32 +117,51 @@ import Testing
         let plan = try plan("Login", ["a": "1"])
         try folder.write("somebody else's", to: "Login/b")
         #expect(throws: Failure.self) {
-            try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+            try write([plan])
         }
         #expect(try names == ["Login/b"])
     }
 
-    @Test("what a killed run left is removed by the next, and what a run at work has is not")
-    func sweeping() throws {
-        try folder.write("left", to: ".vipergen-killed/1/a")
-        try folder.write("", to: ".vipergen-killed/.vipergen-lock")
-        let working = try StagingFolder(in: folder.url.path)
-        try Disk.write([], to: working.path + "/1")
-        try Transaction.run(in: [output]) { _ in }
-        let name = URL(filePath: working.path).lastPathComponent
-        #expect(try names == ["\(name)/1", "\(name)/.vipergen-lock"])
-        working.remove()
-        #expect(try names == [])
+    @Test(
+        "a file that was changed since the plan was made is neither overwritten nor removed",
+        arguments: [FileState.overwrite, .merge, .remove]
+    )
+    func changed(state: FileState) throws {
+        for name in ["a", "b"] { try folder.write("old", to: "Login/\(name)") }
+        let files = try ["Login/a", "Login/b"].map { path in
+            let contents: [UInt8]? = state == .remove ? nil : Array("new".utf8)
+            return PlannedFile(path: path, contents: contents, existing: try output.look(path), state: state)
+        }
+        let failure = #expect(throws: Failure.self) {
+            try write([ModulePlan("Login", files)], meanwhile: { try folder.write("somebody's work", to: "Login/b") })
+        }
+        #expect(failure?.diagnostics.last?.help == "run the command again; nothing was changed")
+        #expect(try folder.read("Login/a") == "old")
+        #expect(try folder.read("Login/b") == "somebody's work")
+        #expect(try everything == ["Login", "Login/a", "Login/b"])
     }
 
-    @Test("a folder that is called like a staging folder and is none is left alone")
-    func lookalikes() throws {
-        for path in [".vipergen-sets/a", ".vipergen-templates/.vipergen-lock", ".vipergen-abcdef/a"] {
-            try folder.write("mine", to: path)
+    @Test("files that are removed go, and the module's folders with them if nothing is left there")
+    func removal() throws {
+        for path in ["A/Login/a", "A/Login/Views/b", "A/Home/c", "A/Home/Views/d"] { try folder.write("x", to: path) }
+        func plan(_ module: String, _ paths: [String]) throws -> ModulePlan {
+            ModulePlan(
+                module,
+                try paths.map { PlannedFile(path: $0, contents: nil, existing: try output.look($0), state: .remove) }
+            )
         }
-        let before = try folder.files
-        try Transaction.run(in: [output]) { _ in }
-        #expect(try folder.files == before)
+        try write([
+            try plan("A/Login", ["A/Login/a", "A/Login/Views/b"]), try plan("A/Home", ["A/Home/Views/d"]),
+        ])
+        #expect(try everything == ["A", "A/Home", "A/Home/c"])
+    }
+
+    @Test("an empty folder that a module takes the place of gives it its permissions")
+    func emptyFolder() throws {
+        try folder.makeFolder("Login", permissions: 0o750)
+        try write([try plan("Login", ["a": "1"])])
+        #expect(try folder.permissions("Login") == 0o750)
+        #expect(try names == ["Login/a"])
     }
 
     @Test("a file that is overwritten keeps its permissions")
@@ -122,7 +170,7 @@ import Testing
         let path = folder.url.appending(path: "Login/a").path
         try FileManager.default.setAttributes([.posixPermissions: 0o750], ofItemAtPath: path)
         let plan = try plan("Login", ["a": "new"], .overwrite)
-        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+        try write([plan])
         #expect(try folder.read("Login/a") == "new")
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
     }
@@ -134,7 +182,7 @@ import Testing
         let link = folder.url.appending(path: "Login/a")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "target"))
         let plan = try plan("Login", ["a": "new"], .overwrite)
-        try Transaction.run(in: [output]) { transaction throws(Failure) in try transaction.stage(plan, in: output) }
+        try write([plan])
         #expect(try folder.read("Login/a") == "new")
         #expect(try folder.read("target") == "target")
     }

@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The folders that a run has to itself, from before it plans until it has ended: those that it writes into, or where
+/// they are not there the nearest above that is.
+struct Claim {
+
+    /// How long a run waits for another, and after what time it says so, in milliseconds.
+    private static let (patience, silence) = (60_000, 500)
+
+    /// By their paths.
+    private let folders: [String: Folder]
+
+    /// Waits until no other run is at work in the folders, and takes back what runs that were killed did in them.
+    ///
+    /// - Parameter tell: is given what a person is to know.
+    /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
+    init(_ outputs: [OutputFolder], tell: (Diagnostic) -> Void) throws(Failure) {
+        let wanted = Set(outputs.map(\.identity))
+        var others: Set<String> = []
+        while true {
+            let folders = try Self.open(wanted, others)
+            var locked: Set<String> = []
+            // Always in the same order, so that no two runs wait for each other.
+            for (path, folder) in folders.sorted(by: { $0.key < $1.key }) where try Self.lock(folder, tell) {
+                locked.insert(path)
+            }
+            // Who was waited for may have made a folder that is meant, or taken it away.
+            guard folders.values.allSatisfy(\.isThere), try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains)
+            else { continue }
+            let runs = try KilledRun.find(near: folders.keys)
+            let needed = Set(runs.flatMap(\.paths))
+            guard needed.isSubset(of: folders.keys) else {
+                others.formUnion(needed)
+                continue
+            }
+            // Where a file system has no locks, nobody can tell a killed run from one that is at work.
+            let killed = runs.filter { locked.isSuperset(of: $0.paths) }
+            guard !killed.isEmpty else {
+                self.folders = folders
+                return
+            }
+            for run in killed { try run.takeBack(tell) }
+            others = []
+        }
+    }
+
+    /// The folder in which what goes into an output folder is prepared.
+    func folder(for output: OutputFolder) -> Folder? {
+        var path = output.identity
+        while folders[path] == nil, path != "/" { path = Disk.parent(of: path) }
+        return folders[path]
+    }
+
+    /// The nearest folders that are there, by their paths.
+    private static func open(_ wanted: Set<String>, _ others: Set<String>) throws(Failure) -> [String: Folder] {
+        var folders: [String: Folder] = [:]
+        for path in others { folders[path] = try Folder(path) }
+        for var path in wanted {
+            guard path.hasPrefix("/") else { throw Failure(.cannotCreate, "cannot tell where \(quoted(path)) is") }
+            while folders[path] == nil {
+                if let folder = try Folder(path) { folders[path] = folder } else { path = Disk.parent(of: path) }
+            }
+        }
+        return folders
+    }
+
+    /// - Returns: false if there are no locks.
+    private static func lock(_ folder: Folder, _ tell: (Diagnostic) -> Void) throws(Failure) -> Bool {
+        for waited in stride(from: 0, to: patience, by: 10) {
+            switch folder.lock() {
+            case .taken: return true
+            case .unknown: return false
+            case .elsewhere: break
+            }
+            if waited == silence {
+                tell(Diagnostic("waiting for another run that is at work in '\(folder.shown(""))'", severity: .note))
+            }
+            usleep(10_000)
+        }
+        let message = "another run is at work in '\(folder.shown(""))', or another program has locked the folder"
+        throw Failure(.cannotCreate, message, help: "run the command again when it has ended")
+    }
+}

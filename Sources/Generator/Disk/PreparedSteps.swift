@@ -1,0 +1,170 @@
+/// What a run is to do in one folder, with what it needs lying in the staging folder.
+struct PreparedSteps {
+
+    let staging: StagingFolder
+    private(set) var steps: [Step] = []
+    /// The folders that are there, or that a step makes.
+    private var folders: Set<String> = [""]
+    /// The folders that go if nothing is left in them.
+    private var leftFolders: Set<String> = []
+    /// Folders as plans have them, and where they are, relative to the staging folder's folder.
+    private var places: [String: String] = [:]
+    /// What is in the new folders that are prepared, as far as it is remembered: with no descriptor left no folder can be
+    /// read, but then few were prepared.
+    private var contents: [String] = []
+    private static let remembered = 1_000
+
+    init(in staging: StagingFolder) {
+        self.staging = staging
+    }
+
+    /// Prepares a new module's folder as it will be.
+    ///
+    /// - Parameter isThere: whether there is an empty one already.
+    mutating func prepare(
+        newFolder path: String,
+        isThere: Bool,
+        _ files: [PlannedFile],
+        in output: OutputFolder
+    ) throws(Failure) {
+        let folder = staging.folder
+        let place = try place(ofItem: path, in: output)
+        var step = Step(action: .putFolder, number: steps.count, path: place)
+        let prepared = staging.prepared(step.number)
+        try folder.makeFolder(prepared)
+        // So that what is there of it is removed, whatever happens.
+        steps.append(step)
+        var made: Set = [""]
+        for file in files {
+            let name = String(file.path.dropFirst(path.utf8.count + 1))
+            try makePrepared(Disk.parent(ofItem: name), in: prepared, &made)
+            remember("\(prepared)/\(name)")
+            try folder.write(file.contents ?? [], to: "\(prepared)/\(name)")
+        }
+        if isThere, let status = try folder.status(place) {
+            step.expected = .folder
+            try folder.give(prepared, attributesOf: status)
+        }
+        step.inode = try folder.status(prepared)?.inode ?? 0
+        step.fileCount = files.count
+        steps[step.number] = step
+    }
+
+    private mutating func makePrepared(
+        _ path: String,
+        in prepared: String,
+        _ made: inout Set<String>
+    ) throws(Failure) {
+        guard !made.contains(path) else { return }
+        try makePrepared(Disk.parent(ofItem: path), in: prepared, &made)
+        remember("\(prepared)/\(path)")
+        try staging.folder.makeFolder("\(prepared)/\(path)")
+        made.insert(path)
+    }
+
+    private mutating func remember(_ path: String) {
+        if contents.count < Self.remembered { contents.append(path) }
+    }
+
+    /// Prepares what is done about a file of a folder that is there.
+    ///
+    /// - Parameter module: the module's folder, which goes with the last file that is removed from it.
+    mutating func prepare(_ file: PlannedFile, of module: String?, in output: OutputFolder) throws(Failure) {
+        let place = try place(ofItem: file.path, in: output)
+        let action: Step.Action =
+            switch file.state {
+            case .remove: .removeFile
+            case .create: .putFile
+            default: .replaceFile
+            }
+        var step = Step(action: action, number: steps.count, path: place)
+        step.expected = Step.Expected(file.existing)
+        if action != .removeFile {
+            let prepared = staging.prepared(step.number)
+            try staging.folder.write(file.contents ?? [], to: prepared)
+            if let status = try staging.folder.status(place), status.isFile {
+                try staging.folder.give(prepared, attributesOf: status)
+            }
+            step.inode = try staging.folder.status(prepared)?.inode ?? 0
+        }
+        steps.append(step)
+        guard action == .removeFile, let module else { return }
+        var path = Disk.parent(ofItem: file.path)
+        while path == module || path.hasPrefix(module + "/") {
+            let place = try self.place(of: path, in: output)
+            if leftFolders.insert(place).inserted {
+                steps.append(Step(action: .removeFolder, number: steps.count, path: place))
+            }
+            path = Disk.parent(ofItem: path)
+        }
+    }
+
+    mutating func order() {
+        steps = steps.ordered()
+    }
+
+    /// Whether all that is to be done is one rename.
+    var isOneRename: Bool {
+        steps.count == 1 && steps[0].action == .putFolder && steps[0].expected == .nothing
+    }
+
+    /// Takes back every step that was done, the last one first.
+    ///
+    /// - Returns: what could not be taken back.
+    func takeBack() -> [Failure] {
+        steps.reversed().compactMap { step in
+            let path = quoted(staging.folder.shown(step.path))
+            do throws(Failure) {
+                guard case .changed = try staging.takeBack(step) else { return nil }
+                throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
+            } catch {
+                guard let original = staging.shownOriginal(of: step) else { return error }
+                let note = Diagnostic("what \(path) was is kept as \(quoted(original))", severity: .note)
+                return Failure(error.kind, error.diagnostics + [note])
+            }
+        }
+    }
+
+    /// - Returns: why the staging folder could not be removed, nil if it was.
+    func removeStaging() -> Failure? {
+        let own = steps.flatMap { [staging.original($0.number), staging.prepared($0.number)] }
+        do throws(Failure) {
+            try staging.remove(known: own + contents)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: - Places -
+
+    /// Where something in an output folder goes, in a folder that is there or is made.
+    private mutating func place(ofItem path: String, in output: OutputFolder) throws(Failure) -> String {
+        let folder = try place(of: Disk.parent(ofItem: path), in: output)
+        try makeFolders(folder)
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return folder.isEmpty ? String(name) : "\(folder)/\(name)"
+    }
+
+    /// Where a folder in an output folder is, links on the way followed.
+    private mutating func place(of path: String, in output: OutputFolder) throws(Failure) -> String {
+        let whole = path.isEmpty ? output.identity : Disk.join(output.identity, path)
+        if let place = places[whole] { return place }
+        let root = staging.folder.path
+        let resolved = path.isEmpty ? whole : Disk.resolved(whole)
+        guard let resolved, resolved == root || root == "/" || resolved.hasPrefix(root + "/") else {
+            throw Failure(.cannotCreate, "\(quoted(output.shown(path))) leads out of the output folder")
+        }
+        let place = String(resolved.dropFirst(root == "/" ? 1 : root.count + 1))
+        places[whole] = place
+        return place
+    }
+
+    private mutating func makeFolders(_ path: String) throws(Failure) {
+        guard !folders.contains(path) else { return }
+        try makeFolders(Disk.parent(ofItem: path))
+        folders.insert(path)
+        guard try staging.folder.status(path) == nil else { return }
+        steps.append(Step(action: .makeFolder, number: steps.count, path: path))
+    }
+}

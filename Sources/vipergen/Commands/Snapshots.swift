@@ -1,0 +1,148 @@
+import VipergenGenerator
+
+/// What a set writes for each combination of its options, kept in a folder: it is held against that folder, or recorded.
+struct Snapshots {
+
+    /// Names the folders that `--record` made, and so may take files away from.
+    private static let listName = ".vipergen-snapshots"
+    private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
+
+    private let output: OutputFolder
+    private let changes: Changes
+    private let linter: Linter
+    private let templateSet: TemplateSet
+    /// A module for each combination.
+    private let requests: [Request]
+
+    /// - Throws: a `data` failure if a combination cannot be asked for.
+    init(of linter: Linter, _ templateSet: TemplateSet, in output: OutputFolder, _ arguments: Arguments) throws(Failure)
+    {
+        (self.linter, self.templateSet, self.output) = (linter, templateSet, output)
+        changes = Changes(arguments: arguments, outputs: [output])
+        requests = try collecting(linter.combinations) { combination throws(Failure) in
+            try templateSet.request(combination)
+        }
+    }
+
+    // MARK: - Checking -
+
+    /// Prints how the folder differs from what the set writes.
+    ///
+    /// - Returns: whether it does not.
+    func check(_ console: inout Console) throws(Failure) -> Bool {
+        let isSame = try changes.check(requests, &console) { request throws(Failure) in
+            let plan = try plan(request)
+            return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
+        }
+        return try checkFolders(&console) && isSame
+    }
+
+    /// Prints what is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
+    private func checkFolders(_ console: inout Console) throws(Failure) -> Bool {
+        let modules = Set(requests.map(\.module.folder))
+        let strays = try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
+        for name in strays {
+            let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
+            console.add(file, shownAs: output.shown(name), withLine: false, withDiff: true)
+        }
+        return strays.isEmpty
+    }
+
+    private func plan(_ request: Request) throws(Failure) -> ModulePlan {
+        try ModulePlan(request.module.folder, files(request), policy: .overwrite, look: output.look)
+    }
+
+    private func files(_ request: Request) throws(Failure) -> [RenderedFile] {
+        // A module's tests are kept in a folder of its own.
+        try request.render().map { file in
+            let name = file.path.dropFirst(request.module.folder.count + 1)
+            let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
+            return RenderedFile(path: path, contents: file.contents)
+        }
+    }
+
+    // MARK: - Recording -
+
+    /// Writes the snapshots, and removes the files in their folders that are none any more.
+    ///
+    /// - Parameter set: the set's folder.
+    /// - Returns: whether nothing else is in the folder.
+    /// - Throws: a `cannotCreate` failure if a folder that would be replaced is none of snapshots. Nothing is changed then.
+    func record(_ set: String, _ console: inout Console) throws(Failure) -> Bool {
+        try checkIsElsewhere(set)
+        let recorded = try recordedFolders()
+        _ = try collecting(requests) { request throws(Failure) in try checkIsSnapshot(request, recorded) }
+        let lines = [Self.heading] + requests.map(\.module.folder).sorted()
+        let list = RenderedFile(path: Self.listName, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
+        try changes.write(requests.map(Optional.some) + [nil], &console) { request throws(Failure) in
+            guard let request else {
+                return [
+                    Change(output: output, plan: try ModulePlan(nil, [list], policy: .overwrite, look: output.look))
+                ]
+            }
+            let plan = try plan(request)
+            let folders = try output.folders(below: request.module.folder)
+            let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
+                // What is no file is nobody's snapshot, and in the way.
+                let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
+                return PlannedFile(
+                    path: file.path,
+                    contents: state == .conflict ? [] : nil,
+                    existing: file.existing,
+                    state: state
+                )
+            }
+            guard !strays.isEmpty else { return [Change(output: output, plan: plan)] }
+            return [Change(output: output, plan: ModulePlan(plan.folder, plan.files + strays))]
+        }
+        return try checkFolders(&console)
+    }
+
+    private func checkIsElsewhere(_ set: String) throws(Failure) {
+        let own = try OutputFolder(set).identity + "/"
+        let places = requests.map { output.identity + "/\($0.module.folder)/" }
+        guard !(output.identity + "/").hasPrefix(own), !places.contains(where: own.hasPrefix) else {
+            let message =
+                "snapshots in \(quoted(output.path)) would be in the template set's own folder, or take its place"
+            throw Failure(.usage, message, help: "choose another folder with '--snapshots'")
+        }
+    }
+
+    private func recordedFolders() throws(Failure) -> Set<String> {
+        guard case .file(let bytes) = try output.look(Self.listName) else { return [] }
+        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    }
+
+    /// A folder that was not recorded here may only hold what the set writes with some combination.
+    private func checkIsSnapshot(_ request: Request, _ recorded: Set<String>) throws(Failure) {
+        let folder = request.module.folder
+        guard !recorded.contains(folder) else { return }
+        let existing = try self.existingFiles(in: folder)
+        guard !existing.isEmpty, !existing.isSubset(of: try files(request).map(\.path)) else { return }
+        // Only now, since it takes long: with every combination under this one's name.
+        let written = try linter.combinations.map { other throws(Failure) in
+            try files(try templateSet.request(other, named: folder)).map(\.path)
+        }
+        let problems = existing.subtracting(written.joined()).sorted().map {
+            Diagnostic(
+                "\(quoted(output.shown($0))) is nothing that the set writes, so \(quoted(folder)) is no snapshot"
+            )
+        }
+        guard let last = problems.last else { return }
+        let help = "nothing was written: choose another folder with '--snapshots', or move this one away"
+        throw Failure(.cannotCreate, problems.dropLast() + [Diagnostic(last.message, help: help)])
+    }
+
+    /// Everything in a folder that is no folder, hidden files too.
+    private func existingFiles(in folder: String) throws(Failure) -> Set<String> {
+        var files: Set<String> = []
+        for folder in try output.folders(below: folder) {
+            guard case .folder(let names) = try output.look(folder) else { continue }
+            for path in names.filter({ $0 != ".DS_Store" }).map({ "\(folder)/\($0)" }) {
+                if case .folder = try output.look(path) { continue }
+                files.insert(path)
+            }
+        }
+        return files
+    }
+}
