@@ -32,13 +32,17 @@ struct Program {
         _ preview: Arguments,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        if preview.areUnderstood, preview[.version] != nil || !preview.command.takesSetOptions {
+        let needsSets = preview.command.takesSetOptions || preview.command.readsModules && preview[.help] == nil
+        if preview.areUnderstood, preview[.version] != nil || !needsSets {
             let configuration = preview[.version] == nil ? try Configuration.find(actingFor: environment.sudoUser) : nil
             let settings = Settings(preview, configuration ?? Configuration(), environment)
             return try run(settings, templateSet: nil, &console)
         }
         let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
         let library = SetLibrary(configuration: configuration)
+        if preview.command.readsModules, preview[.help] == nil, preview[.version] == nil {
+            return try runOnModules(arguments, preview, library, &console)
+        }
         let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(Arguments(arguments, options: templateSet.options), configuration, environment)
         console = Console(environment, settings.arguments)
@@ -69,7 +73,42 @@ struct Program {
         case (.eject, _): return try Ejection(settings).run(&console)
         case (.verify, _): return try Verification(settings, library).run(&console)
         case (.lint, _): return try Linting(settings).run(&console)
-        case (.templates, _), (.generate, nil), (.initialize, nil): return try Listing(settings, library).run(&console)
+        default: return try Listing(settings, library).run(&console)
+        }
+    }
+
+    /// Runs a command about modules that are there. Which sets they are of is found out; the command line is read with
+    /// the options of each.
+    private func runOnModules(
+        _ arguments: [String],
+        _ preview: Arguments,
+        _ library: SetLibrary,
+        _ console: inout Console
+    ) throws(Failure) -> Bool {
+        let takesOptions = preview.command.takesSetOptions
+        let readings = try library.candidates(preview[.template]).map { templateSet in
+            (
+                templateSet: templateSet,
+                arguments: Arguments(arguments, options: takesOptions ? templateSet.options : [])
+            )
+        }
+        let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
+        console = Console(environment, main.arguments)
+        guard main.arguments.areUnderstood, main.arguments.problems.isEmpty else {
+            throw Failure(.usage, main.arguments.problems)
+        }
+        let settings = Settings(main.arguments, library.configuration, environment)
+        let origins = try Origins(readings, settings, library)
+        switch preview.command {
+        case .status:
+            var status = try Status(origins)
+            return try status.run(&console)
+        case .remove:
+            var removal = try Removal(origins)
+            return try removal.run(&console)
+        default:
+            var updating = try Updating(origins)
+            return try updating.run(&console)
         }
     }
 }

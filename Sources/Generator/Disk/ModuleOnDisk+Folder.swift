@@ -17,7 +17,8 @@ extension ModuleOnDisk {
         let hasOneFolder = output.identity == tests.identity
         for (folder, purpose) in [(output, RenderedFile.Purpose.module)] + (hasOneFolder ? [] : [(tests, .tests)]) {
             for path in try folder.files(below: module.folder, where: isWanted) {
-                files.append(File(path: path, contents: try Disk.read(folder.shown(path)), purpose: purpose))
+                let shown = folder.shown(path)
+                files.append(File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown))
             }
         }
         self.init(module, files, hasOneFolder: hasOneFolder)

@@ -41,7 +41,9 @@ extension OutputFolder {
             }
         }
         let name = folder.split(separator: "/").last ?? ""
-        if !name.isEmpty, files.contains(where: { $0.contains(name) }), let module = try? Module(folder) {
+        if !name.isEmpty, files.contains(where: { $0.contains(name) }), !folder.contains("="),
+            let module = try? Module(existing: folder)
+        {
             modules.append(module)
         }
         return files

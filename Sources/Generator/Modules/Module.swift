@@ -47,22 +47,23 @@ public struct Module: Sendable, Hashable {
     }
 
     /// Reads the name of a module that is there: as above, or `PokemonDetails=Details` where the files have another name
-    /// than their folder.
+    /// than their folder. What is there may have any folder that can be seen.
     ///
     /// - Throws: a `usage` failure as above.
     public init(existing text: String) throws(Failure) {
-        guard let equals = text.firstIndex(of: "=") else {
-            try self.init(text)
-            return
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let folders = parts[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let isStrange = { (folder: String) in
+            folder.isEmpty || folder.hasPrefix(".") || folder.unicodeScalars.contains { !$0.isVisible }
         }
-        let folder = String(text[..<equals])
-        var parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        if let problem = parts.last.flatMap(Self.problem) {
-            throw Failure(.usage, "\(quoted(text)) is not a module's path: \(problem)", help: "write 'FOLDER=NAME'")
+        if folders.contains("..") || text.hasPrefix("/") {
+            let help = "name the folder of the modules with '--output'"
+            throw Failure(.usage, "\(quoted(text)) leads out of the output folder", help: help)
         }
-        // With the name in the last folder's place, it is to be a module's path too.
-        parts[parts.count - 1] = String(text[text.index(after: equals)...])
-        self.init(name: try Module(parts.joined(separator: "/")).name, folder: folder)
+        if folders.contains(where: isStrange) {
+            throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "write 'FOLDER', or 'FOLDER=NAME'")
+        }
+        self.init(name: try ModuleName(parts.count > 1 ? parts[1] : folders[folders.count - 1]), folder: parts[0])
     }
 
     private init(name: ModuleName, folder: String) {

@@ -48,6 +48,9 @@ public struct PlannedFile: Sendable, Equatable {
         (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
     }
 
+    /// Whether it is left out because somebody has removed it.
+    package var isMissing: Bool { state == .skip && existing == .absent }
+
     /// Whether anything is done about it.
     var isChange: Bool {
         switch state {

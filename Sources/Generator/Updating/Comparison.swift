@@ -5,6 +5,8 @@ struct Comparison {
     struct Measure: Sendable {
         /// The lines that are in one and not in the other, each as often as that is so.
         var distance = 0
+        /// The files that are only in one of the two.
+        var unpaired = 0
         /// The files that lie elsewhere than they were written.
         var moved = 0
         /// The lines that were rendered, and those of them that are on disk.
@@ -14,8 +16,13 @@ struct Comparison {
         /// How much of what was rendered is on disk, from 0 to 1.
         var share: Double { rendered == 0 ? 0 : Double(found) / Double(rendered) }
 
-        func isLess(than other: Measure) -> Bool { (distance, moved) < (other.distance, other.moved) }
-        func isSame(as other: Measure) -> Bool { (distance, moved) == (other.distance, other.moved) }
+        func isLess(than other: Measure) -> Bool {
+            (distance, unpaired, moved) < (other.distance, other.unpaired, other.moved)
+        }
+
+        func isSame(as other: Measure) -> Bool {
+            (distance, unpaired, moved) == (other.distance, other.unpaired, other.moved)
+        }
     }
 
     /// A file on disk, its lines without white space at either end.
@@ -149,6 +156,7 @@ struct Comparison {
             measure.rendered += lineCount
             guard let place = places[file] else {
                 measure.distance += Self.missing
+                measure.unpaired += 1
                 continue
             }
             let distance = distance(from: file, to: place, renderings)
@@ -156,7 +164,10 @@ struct Comparison {
             measure.found += (lineCount + files[place].lines.count - distance) / 2
             if paths[file].exact != place { measure.moved += 1 }
         }
-        for file in known.subtracting(places.values) { measure.distance += files[file].lines.count }
+        for file in known.subtracting(places.values) {
+            measure.distance += files[file].lines.count
+            measure.unpaired += 1
+        }
         return measure
     }
 

@@ -8,8 +8,16 @@ package struct ModuleOnDisk: Sendable {
         /// Which of the two folders it is in.
         package let purpose: RenderedFile.Purpose
 
-        package init(path: String, contents: [UInt8], purpose: RenderedFile.Purpose = .module) {
-            (self.path, self.contents, self.purpose) = (path, contents, purpose)
+        /// The path, as the person would name it.
+        let shown: String
+
+        package init(
+            path: String,
+            contents: [UInt8],
+            purpose: RenderedFile.Purpose = .module,
+            shown: String? = nil
+        ) {
+            (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
         }
 
         /// The last part of the path.

@@ -117,12 +117,12 @@ package struct Update: Sendable {
         _ new: [UInt8],
         _ mayBeDone: Bool
     ) throws(Failure) -> Outcome {
-        let place = Diagnostic.Place(file: file.path)
+        let place = Diagnostic.Place(file: file.shown)
         guard let yours = text(file.contents) else {
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
         }
         if let line = Merge.firstMarker(in: yours) {
-            let place = Diagnostic.Place(file: file.path, line: line)
+            let place = Diagnostic.Place(file: file.shown, line: line)
             let help = "decide about it, and run the command again"
             throw Failure(.data, "here is a conflict of an earlier merge", at: place, help: help)
         }

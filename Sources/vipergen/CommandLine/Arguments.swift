@@ -12,6 +12,8 @@ struct Arguments {
     private(set) var areUnderstood = true
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
+    /// The values that lists are to lose.
+    private(set) var removedValues: [String: [String]] = [:]
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
     private var general: [GeneralOption: [String]] = [:]
@@ -42,6 +44,7 @@ struct Arguments {
         if let word = operands.first {
             report("here is one name too many: \(quoted(word))", help: "give each module a line")
         }
+        checkRemovedValues()
         checkUniqueness()
     }
 
@@ -65,6 +68,7 @@ struct Arguments {
         if !values.isEmpty, !command.takesSetOptions {
             report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
         }
+        checkRemovedValues()
         checkUniqueness()
         if operands.count < command.operandCount.lowerBound {
             report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
@@ -73,18 +77,42 @@ struct Arguments {
             report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
         }
         let exclusive: [(GeneralOption, [GeneralOption])] = [
-            (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff]),
+            (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
+            (.since, [.from]), (.markers, [.atomic]), (.all, [.was]),
         ]
         for (option, others) in exclusive where self[option] != nil {
             for other in others where self[other] != nil {
                 report("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
             }
         }
+        if command == .update, self[.was] != nil, operands.count > 1 {
+            report("'--was' is for one module", help: "run the command once for each")
+        }
+        if command == .update, operands.isEmpty == (self[.all] == nil) {
+            let message = operands.isEmpty ? "no module's name is given" : "'--all' goes without names"
+            report(message, help: "write names, or '--all'")
+        }
         if self[.record] != nil, self[.snapshots] == nil {
             report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
         }
         if let color = self[.color], !["auto", "always", "never"].contains(color) {
             report("'\(color)' is no value of '--color'", help: "it takes \(GeneralOption.color.help)")
+        }
+    }
+
+    /// Only a module that is there can lose what it has.
+    private mutating func checkRemovedValues() {
+        if command == .update {
+            for (name, value) in values where value == .list([]) {
+                report("'--no-\(name)' needs a value", help: "name what is to be taken out")
+            }
+            return
+        }
+        for (name, values) in removedValues {
+            report(
+                "'--no-\(name)' takes no value, and \(quoted(values[0])) follows it",
+                help: "write it last, or another option after it, to leave out what the configuration has"
+            )
         }
     }
 
@@ -122,11 +150,12 @@ struct Arguments {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let word = parts[0]
         let attached = parts.count > 1 ? parts[1] : nil
-        if let option = GeneralOption.allCases.first(where: { $0.words.contains(word) }) {
+        // A set may call an option as another command calls one of its own.
+        if let option = options.first(where: { $0.flags.contains(word) }) {
+            take(option, as: word, attached, &rest)
+        } else if let option = GeneralOption.allCases.first(where: { $0.words.contains(word) }) {
             guard let value = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
-        } else if let option = options.first(where: { $0.flags.contains(word) }) {
-            take(option, as: word, attached, &rest)
         } else {
             let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
             let help = known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
@@ -186,10 +215,7 @@ struct Arguments {
             return
         }
         if attached == nil { rest.removeFirst() }
-        report(
-            "'--no-\(list.name)' takes no value, and \(quoted(value)) follows it",
-            help: "write it last, or another option after it, to leave out what the configuration has"
-        )
+        removedValues[list.name, default: []].append(value)
     }
 
     /// The value of an option: what is attached to it, or the next argument; empty for an option that takes none.

@@ -7,6 +7,9 @@ enum Command: String, CaseIterable {
     case eject
     case lint
     case verify
+    case update
+    case status
+    case remove
 
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
@@ -25,6 +28,9 @@ enum Command: String, CaseIterable {
         case .eject: "eject NAME [DIR]"
         case .lint: "lint DIR"
         case .verify: "verify [NAME|DIR]"
+        case .update: "update NAME...|--all"
+        case .status: "status [NAME...]"
+        case .remove: "remove NAME..."
         }
     }
 
@@ -36,6 +42,8 @@ enum Command: String, CaseIterable {
         case .templates, .verify: 0...1
         case .eject: 1...2
         case .lint: 1...1
+        case .update, .status: 0...Int.max
+        case .remove: 1...Int.max
         }
     }
 
@@ -48,9 +56,15 @@ enum Command: String, CaseIterable {
         case .eject: "write a built-in template set as a folder of your own"
         case .lint: "report every mistake in a template set of your own"
         case .verify: "compile what a template set writes, with every combination of its options, and run its tests"
+        case .update: "take modules that people have worked on along to other options, or to templates that changed"
+        case .status: "tell what modules were made from, and how far they are from it"
+        case .remove: "take a module and its tests away, as far as they are as they were written"
         }
     }
 
     /// Whether it takes the options that template sets declare.
-    var takesSetOptions: Bool { self == .generate || self == .initialize }
+    var takesSetOptions: Bool { self == .generate || self == .initialize || self == .update }
+
+    /// Whether it is about modules that are there, whose set is found out.
+    var readsModules: Bool { self == .update || self == .status || self == .remove }
 }

@@ -5,6 +5,12 @@ enum GeneralOption: String, CaseIterable {
     case tests
     case testsOutput = "tests-output"
     case namesFrom = "names-from"
+    case all
+    case since
+    case from
+    case was
+    case markers
+    case atomic
     case base
     case snapshots
     case record
@@ -45,7 +51,9 @@ enum GeneralOption: String, CaseIterable {
     var placeholder: String? {
         switch self {
         case .template: "NAME|DIR"
-        case .output, .testsOutput, .snapshots: "DIR"
+        case .output, .testsOutput, .snapshots, .from: "DIR"
+        case .since: "REV"
+        case .was: "OPTIONS"
         case .namesFrom: "FILE|-"
         case .color: "WHEN"
         case .mode: "MODE"
@@ -58,15 +66,18 @@ enum GeneralOption: String, CaseIterable {
     /// The commands that take it.
     var commands: [Command] {
         switch self {
-        case .template, .output, .testsOutput: [.generate, .initialize]
-        case .tests: [.generate, .initialize, .verify]
-        case .namesFrom, .check, .skipExisting: [.generate]
-        case .dryRun, .diff: [.generate, .initialize, .eject]
-        case .force: [.generate, .initialize]
+        case .template, .output, .testsOutput: [.generate, .initialize, .update, .status, .remove]
+        case .tests: [.generate, .initialize, .verify, .update]
+        case .namesFrom, .skipExisting: [.generate]
+        case .check: [.generate, .update]
+        case .all, .was, .markers, .atomic: [.update]
+        case .since, .from: [.update, .status]
+        case .dryRun, .diff: [.generate, .initialize, .eject, .update, .remove]
+        case .force: [.generate, .initialize, .remove]
         case .base: [.initialize, .verify]
         case .snapshots, .record: [.lint]
         case .mode, .stubs, .sources, .limit, .package, .strict: [.verify]
-        case .json: [.generate, .initialize, .eject, .lint, .verify]
+        case .json: [.generate, .initialize, .eject, .lint, .verify, .update, .status, .remove]
         case .quiet, .color, .help, .version: Command.allCases
         }
     }
@@ -79,6 +90,12 @@ enum GeneralOption: String, CaseIterable {
         case .tests: "write the modules' tests too, or not (default: not)"
         case .testsOutput: "where the tests' folders go (default: \(Settings.defaultTestsOutput))"
         case .namesFrom: "read names from a file, one a line, or from standard input"
+        case .all: "every module below the output folder"
+        case .since: "the templates as they were in a git revision, and in each later commit that changed them"
+        case .from: "the templates as they are in an old copy of their folder"
+        case .was: "the options that the module was made with, where they are not found out"
+        case .markers: "write conflicts too, marked as git marks them; exit 1 if there are any"
+        case .atomic: "change every module or none"
         case .base: "leave the base files out"
         case .snapshots: "hold a module for each combination of options against a folder; exit 1 if any differs"
         case .record: "write the snapshots"

@@ -6,6 +6,10 @@ struct Change {
     let plan: ModulePlan
     /// The folders in which a check looks for files that are too many, relative to `output`.
     var folders: Set<String> = []
+    /// What a person has to decide first. What is planned beside it is shown, and not done.
+    var problem: Failure?
+    /// What a person is to know when it is done.
+    var notes: [Diagnostic] = []
 }
 
 /// What is done with changes, whatever they are: they are printed, checked or written.
@@ -14,6 +18,8 @@ struct Changes {
     let arguments: Arguments
     /// Every folder that a change may be for.
     let outputs: [OutputFolder]
+    /// Whether nothing is done if anything is held back.
+    var isAtomic = false
 
     /// Makes the changes of each item, and does with them what the arguments say.
     ///
@@ -46,8 +52,9 @@ struct Changes {
         for item in items {
             for change in try plan(item) {
                 let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
+                isSame = isSame && change.problem == nil
                 for file in change.plan.files + strays {
-                    isSame = isSame && file.state == .unchanged
+                    isSame = isSame && (file.state == .unchanged || file.state == .skip)
                     console.add(file, shownAs: change.output.shown(file.path), withLine: false, withDiff: true)
                 }
             }
@@ -62,10 +69,14 @@ struct Changes {
     ) throws(Failure) {
         let isDiff = arguments[.diff] != nil
         var conflicts: [(OutputFolder, PlannedFile)] = []
+        var problems: [Failure] = []
         for item in items {
-            for change in try plan(item) {
+            let changes = try plan(item)
+            problems += changes.compactMap(\.problem)
+            let isHeldBack = changes.contains { $0.problem != nil }
+            for change in changes {
                 let (output, plan) = (change.output, change.plan)
-                conflicts += plan.conflicts.map { (output, $0) }
+                conflicts += isHeldBack ? [] : plan.conflicts.map { (output, $0) }
                 for file in plan.files {
                     let path = output.shown(file.path)
                     let hasLine = arguments[.dryRun] != nil
@@ -73,7 +84,10 @@ struct Changes {
                 }
             }
         }
-        if !isDiff { try refuse(conflicts) }
+        if !isDiff {
+            try refuse(conflicts)
+            try stop(at: problems)
+        }
     }
 
     /// Writes the changes, all or nothing.
@@ -84,13 +98,19 @@ struct Changes {
     ) throws(Failure) {
         var transaction = try Transaction(in: outputs, isCancelled: Interruption.isRequested) { console.tell($0) }
         let leftover: Failure?
+        var problems: [Failure] = []
+        var notes: [Diagnostic] = []
         do {
             var conflicts: [(OutputFolder, PlannedFile)] = []
             for item in items {
-                for change in try plan(item) {
+                let changes = try plan(item)
+                problems += changes.compactMap(\.problem)
+                let isHeldBack = changes.contains { $0.problem != nil }
+                for change in changes {
                     let (output, plan) = (change.output, change.plan)
-                    conflicts += plan.conflicts.map { (output, $0) }
-                    if conflicts.isEmpty {
+                    conflicts += isHeldBack ? [] : plan.conflicts.map { (output, $0) }
+                    notes += change.notes
+                    if conflicts.isEmpty, !isHeldBack {
                         // Until something is written, there is nothing that a signal could leave behind.
                         Interruption.hold()
                         try transaction.stage(plan, in: output)
@@ -101,6 +121,7 @@ struct Changes {
                 }
             }
             try refuse(conflicts)
+            if isAtomic { try stop(at: problems) }
             leftover = try transaction.commit()
         } catch {
             // Nothing of what the lines say was done.
@@ -109,6 +130,13 @@ struct Changes {
         }
         Interruption.forget()
         if let leftover { throw leftover }
+        notes.forEach(console.tell)
+        try stop(at: problems)
+    }
+
+    /// - Throws: all of the problems, if there are any.
+    private func stop(at problems: [Failure]) throws(Failure) {
+        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics)) }
     }
 
     // MARK: - Conflicts -

@@ -74,7 +74,7 @@ struct Initialization {
 extension OptionValue {
 
     /// As a configuration has it.
-    fileprivate var json: JSON {
+    var json: JSON {
         switch self {
         case .flag(let isOn): .flag(isOn)
         case .text(let text): .text(text)

@@ -6,7 +6,7 @@ struct SetLibrary {
 
     static let defaultName = "viper"
 
-    /// The words that no set's option may have.
+    /// The words that no set's option may have: those of the commands that take such options.
     static let generalOptions = Set(
         GeneralOption.allCases.filter { $0.commands.contains(where: \.takesSetOptions) }.flatMap(\.words)
     )
@@ -25,11 +25,7 @@ struct SetLibrary {
     /// - Parameter isName: whether a folder is not meant, as in files: only a person may name one anywhere.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
-        var templateSet = try findPlain(name, isName)
-        if let header = configuration.header {
-            templateSet = try templateSet.withHeader(header, named: "\(configuration.file): header")
-        }
-        return templateSet
+        try withHeader(try findPlain(name, isName))
     }
 
     /// Reads the set that a command line names, else the configuration's, else the first of the built-in ones.
@@ -45,6 +41,45 @@ struct SetLibrary {
                 .data,
                 error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
             )
+        }
+    }
+
+    /// A set as it was, in a folder of its own: with today's header. It may have options that no set may have today.
+    func past(folder: String) throws(Failure) -> TemplateSet {
+        guard Disk.isFolder(folder) else {
+            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name an old copy of a template set")
+        }
+        return try withHeader(try TemplateSet(folder: folder))
+    }
+
+    /// A set as it was, of files that are no longer on disk.
+    func past(files: [SourceFile], location: String) throws(Failure) -> TemplateSet {
+        try withHeader(try TemplateSet(files: files, location: location))
+    }
+
+    private func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+        guard let header = configuration.header else { return templateSet }
+        return try templateSet.withHeader(header, named: "\(configuration.file): header")
+    }
+
+    /// The folder that a set is read from; nil for a built-in one.
+    func folder(of templateSet: TemplateSet) throws(Failure) -> String? {
+        let isOwn = try ownNames().contains(templateSet.name)
+        return !isOwn && BuiltInSets.all[templateSet.location] != nil ? nil : templateSet.location
+    }
+
+    /// The sets that modules may be of: the one that the command line names, else the configuration's, else all but
+    /// those that have what an app needs once.
+    func candidates(_ name: String?) throws(Failure) -> [TemplateSet] {
+        name != nil || configuration.template != nil ? [try find(orConfigured: name)] : try all
+    }
+
+    /// The sets that there are, but for those that have what an app needs once.
+    var all: [TemplateSet] {
+        get throws(Failure) {
+            let sets = try collecting(try names()) { name throws(Failure) in try find(name, isName: true) }
+            let bases = Set(sets.compactMap(\.base))
+            return sets.filter { !bases.contains($0.name) }
         }
     }
 

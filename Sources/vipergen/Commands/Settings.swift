@@ -21,7 +21,12 @@ struct Settings {
         // Who says where tests go wants tests.
         let isNamed: Bool? = arguments[.testsOutput] == nil ? nil : true
         guard arguments.isOn(.tests) ?? isNamed ?? configuration.tests ?? false else { return nil }
-        return arguments[.testsOutput] ?? configuration.testsOutput ?? Disk.join(repository, Self.defaultTestsOutput)
+        return testsFolder
+    }
+
+    /// Where tests go, if there are any.
+    var testsFolder: String {
+        arguments[.testsOutput] ?? configuration.testsOutput ?? Disk.join(repository, Self.defaultTestsOutput)
     }
 
     /// The folder that the configuration is in, or would be.

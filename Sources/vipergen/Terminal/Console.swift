@@ -25,6 +25,8 @@ struct Console {
     private var output = ""
     /// The files of the run, kept for the JSON document only.
     private var files: [JSON] = []
+    /// The modules of which `status` tells, likewise.
+    private var modules: [JSON] = []
     private let arguments: Arguments
     private let colorsOutput: Bool
     /// Whether what is printed is for a person rather than a program.
@@ -65,10 +67,20 @@ struct Console {
         } else {
             if withLine, arguments[.quiet] == nil {
                 let state = file.state.rawValue
-                print(state + String(repeating: " ", count: 11 - state.count) + visible(path))
+                let note = file.isMissing ? " (not there, left out)" : ""
+                print(state + String(repeating: " ", count: 11 - state.count) + visible(path) + note)
             }
             printDiff(diff)
         }
+    }
+
+    /// Adds a module to the results.
+    ///
+    /// - Parameters:
+    ///   - line: what is told of it.
+    ///   - document: the same for the JSON document.
+    mutating func add(module line: String, _ document: JSON) {
+        if arguments[.json] != nil { modules.append(document) } else if arguments[.quiet] == nil { print(line) }
     }
 
     private mutating func printDiff(_ diff: String) {
@@ -142,9 +154,8 @@ struct Console {
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
-        let members: [String: JSON] = [
-            "exitCode": .number(Double(exitCode)), "files": .list(files), "errors": .list(errors.map(\.json)),
-        ]
+        var members: [String: JSON] = ["exitCode": .number(Double(exitCode)), "errors": .list(errors.map(\.json))]
+        if arguments.command == .status { members["modules"] = .list(modules) } else { members["files"] = .list(files) }
         // JSON itself leaves some as they are that a terminal obeys.
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }

@@ -1,0 +1,338 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vipergen update`, as a person types it.
+@Suite struct UpdateCommandTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs the program, which is to end with `status`.
+    @discardableResult
+    private func vipergen(_ arguments: String..., status: Int32 = 0) throws -> Run {
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == status, "\(arguments): \(run.errors)")
+        return run
+    }
+
+    private func replace(_ text: String, with other: String, in path: String) throws {
+        let old = try folder.read(path)
+        #expect(old.contains(text), "\(path)")
+        try folder.write(old.replacingOccurrences(of: text, with: other), to: path)
+    }
+
+    private func git(_ arguments: String...) throws {
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false"]
+        let run = try Run(URL(filePath: "/usr/bin/env"), ["git"] + who + arguments, in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    private static let own = "Templates/own"
+
+    /// A set of one's own in a repository, and a module of it that somebody has worked on.
+    private func makeRepository() throws {
+        let manifest = #"{"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: Self.own + "/template.json")
+        let template = """
+            {{> header}}
+            final class {{name}}Thing {
+
+                let one = 1
+                let two = 2
+                let three = 3
+            {{#log}}
+                let log = Log()
+            {{/log}}
+
+                func run() {
+                    start()
+                }
+            }
+
+            """
+        try folder.write(template, to: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.write(#"{"templates": "Templates", "template": "own", "output": "App"}"#, to: ".vipergen.json")
+        try vipergen("Login", "Account/Home", "--quiet")
+        try git("init", "--quiet")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "one")
+        try git("tag", "start")
+        try replace("start()", with: "start()\n        mine()", in: "App/Login/LoginThing.swift")
+    }
+
+    // MARK: - Another option -
+
+    @Test func `an option joins a module and leaves it again, and what people wrote stays`() throws {
+        try vipergen("Login", "--rx", "--quiet")
+        try replace("Login.ViewInput()", with: "Login.ViewInput()\n        // mine", in: "Login/LoginPresenter.swift")
+        let output = try vipergen("update", "Login", "--formatter").output
+        #expect(output.contains("create     Login/LoginFormatter.swift\n"))
+        #expect(output.contains("merge      Login/LoginWireframe.swift\n"))
+        #expect(try folder.read("Login/LoginWireframe.swift").contains("let formatter = LoginFormatter()"))
+        let after = try folder.files
+        #expect(try vipergen("update", "Login", "--formatter").output == "")
+        #expect(try folder.files == after)
+    }
+
+    @Test func `an option on and off again gives the first bytes`() throws {
+        try vipergen("Login", "--rx", "--tests", "--quiet")
+        try replace(
+            "super.viewDidLoad()",
+            with: "super.viewDidLoad()\n        mine()",
+            in: "Login/LoginViewController.swift"
+        )
+        let before = try folder.files
+        for options in [["--formatter", "--no-formatter"], ["--no-interactor", "--interactor"], ["--no-rx", "--rx"]] {
+            try vipergen("update", "Login", options[0], "--quiet")
+            #expect(try folder.files != before)
+            try vipergen("update", "Login", options[1], "--quiet")
+            #expect(try folder.files == before, "\(options)")
+        }
+    }
+
+    @Test func `a module is taken for one of the set that explains it, and its options are those`() throws {
+        try vipergen("Root", "-t", "rib", "--root", "--quiet")
+        try vipergen("LoggedIn", "-t", "rib", "--view", "none", "--quiet")
+        #expect(try vipergen("update", "LoggedIn", "--parent", "Root").output.contains("RootComponent+LoggedIn.swift"))
+        #expect(try vipergen("update", "LoggedIn", "--formatter", status: 64).errors.contains("'--formatter'"))
+        let run = try vipergen("update", "LoggedIn", "-t", "viper", "--formatter", status: 65)
+        #expect(run.errors.contains("is not made from 'viper'") && run.errors.contains("'rib'"))
+    }
+
+    @Test func `a file that somebody has moved is merged where it lies, and one that is gone stays away`() throws {
+        try vipergen("Login", "--quiet")
+        let (from, to) = ("Login/LoginPresenter.swift", "Login/Presenter/LoginPresenter.swift")
+        try folder.write(try folder.read(from), to: to)
+        try FileManager.default.removeItem(at: folder.url.appending(path: from))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
+        let output = try vipergen("update", "Login", "--formatter").output
+        #expect(output.contains("merge      \(to)\n"))
+        #expect(output.contains("skip       Login/LoginWireframe.swift (not there, left out)\n"))
+        #expect(try folder.files[from] == nil)
+    }
+
+    @Test func `tests are taken along if there are any, and written if they are asked for`() throws {
+        try vipergen("Login", "--quiet")
+        try vipergen("update", "Login", "--rx", "--quiet")
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
+        try vipergen("update", "Login", "--tests", "--quiet")
+        #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("configure("))
+        try vipergen("update", "Login", "--formatter", "--quiet")
+        #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
+        let run = try vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")
+        #expect(!run.output.contains("Tests/"))
+    }
+
+    // MARK: - Lists -
+
+    private func makeList() throws {
+        let manifest = """
+            {"name": "own", "options": [{"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
+            """
+        try folder.write(manifest, to: Self.own + "/template.json")
+        let template = """
+            final class {{name}}Router {
+
+                let one = 1
+                let two = 2
+            {{#child}}
+                let {{child.variableName}}Builder: {{child}}Buildable
+            {{/child}}
+
+                func run() {
+                }
+            }
+
+            """
+        try folder.write(template, to: Self.own + "/{{name}}Router.swift.mustache")
+        try vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--quiet")
+        try replace("run() {", with: "run() {\n        offGameBuilder.build()", in: "LoggedIn/LoggedInRouter.swift")
+    }
+
+    @Test func `a value joins a list and is taken out again, and what still names it is told`() throws {
+        try makeList()
+        let before = try folder.files
+        try vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe", "--quiet")
+        #expect(
+            try folder.read("LoggedIn/LoggedInRouter.swift").contains(
+                "OffGameBuildable\n    let ticTacToeBuilder: TicTacToeBuildable\n"
+            )
+        )
+        #expect(try vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe").output == "")
+        try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "TicTacToe", "--quiet")
+        #expect(try folder.files == before)
+        let run = try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+    }
+
+    @Test func `what is no value of a list cannot be taken out of it`() throws {
+        try makeList()
+        let run = try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)
+        #expect(run.errors.contains("'LoggedIn' has no child 'OfGame'") && run.errors.contains("'OffGame'"))
+        try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", status: 64)
+    }
+
+    // MARK: - Other templates -
+
+    @Test func `when templates change, every module is taken along, and the second time nothing changes`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let output = try vipergen("update", "--all", "--since", "start").output
+        #expect(output == "merge      App/Account/Home/HomeThing.swift\nmerge      App/Login/LoginThing.swift\n")
+        let login = try folder.read("App/Login/LoginThing.swift")
+        #expect(login.contains("let two = 22\n") && login.contains("mine()\n"))
+        let after = try folder.files
+        try vipergen("update", "--all", "--since", "start")
+        #expect(try folder.files == after)
+        // The commit that changed them is one of those that modules may be from.
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let one = 1", with: "let one = 11", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try vipergen("update", "--all", "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
+    }
+
+    @Test func `an old copy of the set does as well as git`() throws {
+        try makeRepository()
+        for path in ["template.json", "{{name}}Thing.swift.mustache"] {
+            try folder.write(try folder.read("\(Self.own)/\(path)"), to: "old/\(path)")
+        }
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try vipergen("update", "Login", "--from", "old", "--log", "--quiet")
+        let login = try folder.read("App/Login/LoginThing.swift")
+        #expect(login.contains("let two = 22\n    let three = 3\n    let log = Log()\n"))
+    }
+
+    @Test func `a conflict stops its module and no other one; --atomic stops all`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let before = try folder.files
+        var run = try vipergen("update", "--all", "--since", "start", "--atomic", status: 73)
+        #expect(run.output == "" && run.errors.contains("App/Login/LoginThing.swift:4: error:"))
+        #expect(try folder.files == before)
+        try vipergen("update", "--all", "--since", "start", "--check", status: 1)
+        run = try vipergen("update", "--all", "--since", "start", "--dry-run", status: 73)
+        #expect(run.output.contains("conflict   App/Login/LoginThing.swift\n"))
+        #expect(try folder.files == before)
+        run = try vipergen("update", "--all", "--since", "start", status: 73)
+        #expect(run.output.contains("merge      App/Account/Home/HomeThing.swift\n"))
+        #expect(
+            try folder.read("App/Login/LoginThing.swift")
+                == String(decoding: before["App/Login/LoginThing.swift"]!, as: UTF8.self)
+        )
+    }
+
+    @Test func `conflicts are written with markers if that is asked for, and have to be resolved before the next run`()
+        throws
+    {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let run = try vipergen("update", "Login", "--since", "start", "--markers", status: 1)
+        #expect(run.errors.contains("App/Login/LoginThing.swift:4: warning:"))
+        let marked = """
+            <<<<<<< yours
+                let two = 5
+            ||||||| old
+                let two = 2
+            =======
+                let two = 22
+            >>>>>>> templates
+            """
+        let text = try folder.read("App/Login/LoginThing.swift")
+        #expect(
+            text.contains("<<<<<<< yours\n    let two = 5\n|||||||")
+                && text.contains("=======\n    let two = 22\n>>>>>>> templates\n"),
+            "\(marked)"
+        )
+        #expect(
+            try vipergen("update", "Login", "--since", "start", status: 65).errors.contains(
+                "LoginThing.swift:4: error:"
+            )
+        )
+    }
+
+    @Test func `a date in the header is no change of anybody's`() throws {
+        try makeRepository()
+        let configuration = #"{"templates": "Templates", "template": "own", "output": "App", "header": "// {{date}}"}"#
+        try folder.write(configuration, to: ".vipergen.json")
+        for day in ["0", "86400"] {
+            let run = try Run.vipergen(
+                ["Late", "--log", "--force", "--quiet"],
+                in: folder.url,
+                environment: ["SOURCE_DATE_EPOCH": day]
+            )
+            #expect(run.status == 0)
+        }
+        #expect(try vipergen("status", "Late").output.hasSuffix("  as written\n"))
+        try vipergen("update", "Late", "--no-log", "--quiet")
+        #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
+    }
+
+    // MARK: - Bad input -
+
+    @Test(
+        "what cannot be is told, with its exit code",
+        arguments: [
+            (["update"], 64, "no module's name is given"),
+            (["update", "--all", "Login"], 64, "'--all' goes without names"),
+            (["update", "Nothing"], 64, "there is no module 'App/Nothing'"),
+            (["update", "Account", "--log"], 65, "is not made from 'own'"),
+            (["update", "Login", "--since", "nope"], 64, "there is no revision 'nope'"),
+            (["update", "Login", "--since", "start", "--from", "old"], 64, "cannot be combined"),
+            (["update", "Login", "-t", "viper", "--since", "start"], 64, "has no history"),
+            (["update", "Login", "--from", "nowhere"], 64, "there is no folder 'nowhere'"),
+            (["update", "Login", "--was", "--nope"], 64, "there is no option '--nope'"),
+            (["update", "Login", "Account/Home", "--was", ""], 64, "'--was' is for one module"),
+            (["update", "Login", "--nope"], 64, "there is no option '--nope'"),
+            (["update", "Login", "--markers", "--atomic"], 64, "cannot be combined"),
+            (["update", "../Login"], 64, "leads out"),
+            (["status", "--log"], 64, "there is no option '--log'"),
+        ] as [([String], Int32, String)]
+    )
+    func badInput(arguments: [String], status: Int32, message: String) throws {
+        try makeRepository()
+        let before = try folder.files
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == status, "\(run.errors)")
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
+    @Test func `a set that was not there yet, a file that is no text, no folder, and no git`() throws {
+        try makeRepository()
+        try git("mv", Self.own, "Templates/new")
+        try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
+        try replace("\"own\"", with: "\"new\"", in: ".vipergen.json")
+        #expect(try vipergen("update", "Login", "--since", "start", status: 65).errors.contains("there is no set"))
+        let run = try Run.vipergen(
+            ["update", "Login", "--since", "start"],
+            in: folder.url,
+            environment: ["PATH": "/nowhere"]
+        )
+        #expect(run.status == 69 && run.errors.contains("there is no program 'git'"))
+        try folder.write("", to: "App/File")
+        try vipergen("update", "File", status: 73)
+        var bytes = try #require(try folder.files["App/Login/LoginThing.swift"])
+        bytes.append(0xFF)
+        try folder.write(bytes, to: "App/Login/LoginThing.swift")
+        #expect(try vipergen("update", "Login", "--log", status: 74).errors.contains("not UTF-8"))
+    }
+
+    @Test(
+        "no set may declare an option that update has",
+        arguments: ["all", "since", "from", "was", "markers", "atomic"]
+    )
+    func reservedNames(name: String) throws {
+        let manifest = #"{"name": "own", "options": [{"name": "\#(name)", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: "own/template.json")
+        try folder.write("x", to: "own/x")
+        let run = try vipergen("Login", "-t", "own", status: 65)
+        #expect(run.errors.contains("'\(name)' is taken by the option '--\(name)'"))
+        #expect(run.errors.contains("give the option another name"))
+    }
+}
