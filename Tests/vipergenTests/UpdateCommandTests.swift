@@ -81,9 +81,9 @@ import Testing
     @Test func `an option on and off again gives the first bytes`() throws {
         try vipergen("Login", "--rx", "--tests", "--quiet")
         try replace(
-            "super.viewDidLoad()",
-            with: "super.viewDidLoad()\n        mine()",
-            in: "Login/LoginViewController.swift"
+            "LoginViewInterface: ViewInterface {",
+            with: "LoginViewInterface: ViewInterface {\n    func mine()",
+            in: "Login/LoginInterfaces.swift"
         )
         let before = try folder.files
         for options in [["--formatter", "--no-formatter"], ["--no-interactor", "--interactor"], ["--no-rx", "--rx"]] {
@@ -120,7 +120,7 @@ import Testing
         try vipergen("update", "Login", "--rx", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
         try vipergen("update", "Login", "--tests", "--quiet")
-        #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("configure("))
+        #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("Login.ViewOutput"))
         try vipergen("update", "Login", "--formatter", "--quiet")
         #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
         let run = try vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")

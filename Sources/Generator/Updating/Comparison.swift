@@ -47,8 +47,8 @@ struct Comparison {
     /// The paths of the files of the renderings, and which of the files on disk have their names.
     private var paths: [(exact: Int?, named: [Int])] = []
     private var distances: [[Int: Int]] = []
-    /// The files on disk that some rendering has.
-    private var known: Set<Int> = []
+    /// The files on disk that some rendering has, and how far the nearest is from each.
+    private var known: [Int: Int] = [:]
     /// Whether the module has any of its tests.
     private(set) var hasTests = false
 
@@ -100,7 +100,7 @@ struct Comparison {
     }
 
     /// Where the files of a rendering are on disk: at their paths, else anywhere below the module's folder.
-    mutating func places(of rendering: [Int]) -> [Int: Int] {
+    mutating func places(of rendering: [Int], _ renderings: Renderings) -> [Int: Int] {
         var places: [Int: Int] = [:]
         var taken: Set<Int> = []
         for file in rendering {
@@ -111,7 +111,10 @@ struct Comparison {
             taken.insert(place)
             places[file] = place
         }
-        known.formUnion(taken)
+        for (file, place) in places {
+            let distance = distance(from: file, to: place, renderings)
+            known[place] = min(distance, known[place] ?? distance)
+        }
         return places
     }
 
@@ -128,7 +131,7 @@ struct Comparison {
         let isPart = { standIn.part($0) != nil }
         let names = disk.files.map { Line(bytes: Array($0.name.utf8)[...]) }
         var copy = self
-        let places = copy.places(of: rendering)
+        let places = copy.places(of: rendering, renderings)
         var searches: [Search] = []
         for file in rendering {
             var place = places[file]
@@ -164,8 +167,10 @@ struct Comparison {
             measure.found += (lineCount + files[place].lines.count - distance) / 2
             if paths[file].exact != place { measure.moved += 1 }
         }
-        for file in known.subtracting(places.values) {
-            measure.distance += files[file].lines.count
+        let paired = Set(places.values)
+        for (file, nearest) in known where !paired.contains(file) {
+            // One that has a rendering's name is not nearer for being of no rendering.
+            measure.distance += max(files[file].lines.count, nearest)
             measure.unpaired += 1
         }
         return measure

@@ -132,7 +132,7 @@ package struct ProvenanceSearch {
         let files = try own.rendering(values) ?? []
         comparison.extend(to: own)
         let counted = comparison.counted(files, of: own)
-        let places = comparison.places(of: counted)
+        let places = comparison.places(of: counted, own)
         let measure = comparison.measure(counted, at: places, own)
         return Provenance(
             module: disk.module,
@@ -190,7 +190,7 @@ package struct ProvenanceSearch {
         }
         comparison.extend(to: renderings)
         let counted = rendered.map { comparison.counted($0.files, of: renderings) }
-        let places = counted.map { comparison.places(of: $0) }
+        let places = counted.map { comparison.places(of: $0, renderings) }
         return rendered.indices.map { index in
             let measure = comparison.measure(counted[index], at: places[index], renderings)
             let found = counted[index].filter { places[index][$0] != nil }

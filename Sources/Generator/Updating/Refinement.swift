@@ -45,7 +45,7 @@ struct Refinement {
         guard let files = try own.rendering(values) else { return nil }
         comparison.extend(to: own)
         let counted = comparison.counted(files, of: own)
-        let places = comparison.places(of: counted)
+        let places = comparison.places(of: counted, own)
         let measure = comparison.measure(counted, at: places, own)
         return Candidate(values: values, files: counted.filter { places[$0] != nil }, measure: measure)
     }
