@@ -131,8 +131,8 @@ let rxApp = app(
     "RxApp",
     path: "Apps/RxApp",
     frameworks: ["UIKit", "RxSwift", "RxCocoa"],
-    storyboards: ["Login", "Onboarding", "Details", "Gallery"],
-    xibs: ["Register", "Settings", "Feed", "Player"]
+    storyboards: ["Login", "Onboarding", "Details", "Gallery", "Booking"],
+    xibs: ["Register", "Settings", "Feed", "Player", "Hotel"]
 )
 
 let finishedApp = app(
@@ -144,11 +144,12 @@ let finishedApp = app(
     settings: [.treatAllWarnings(as: .error)]
 )
 
-/// The apps of RIBs: one has all but two of the roots, since an app has one root.
+/// The apps of RIBs: one has all but two of the roots, since an app has one root; the last one has RIBs below RIBs.
 let ribApps =
     ribApp("RibApp", storyboards: ["TicTacToe", "Help"], xibs: ["OffGame", "Settings"])
     + ribApp("RibXibApp", storyboards: [], xibs: ["Root"])
     + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [])
+    + ribApp("RibTreeApp", storyboards: ["Feed"], xibs: ["Place"])
 
 /// The app of RIBs that were generated, and then finished by hand.
 let ticTacToeApp = app(
@@ -175,7 +176,7 @@ func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
 let testsOfApps =
     generatedTests(of: "PlainApp", frameworks: ["UIKit"])
     + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
-    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit"])
+    + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests("FinishedTests", of: ["FinishedApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], frameworks: ["RIBs", "RxSwift", "UIKit"])
     + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])

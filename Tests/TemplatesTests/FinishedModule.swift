@@ -8,7 +8,14 @@ import Testing
 struct FinishedModule: CustomTestStringConvertible, Sendable {
 
     static let viper = [
-        FinishedModule(name: "Login", options: ["--rx", "--main-actor"]),
+        FinishedModule(
+            name: "Login",
+            options: [
+                "--rx", "--main-actor", "--action", "rememberMe: Driver<Bool>", "--action", "login: Signal<Void>",
+                "--action", "register: Signal<Void>", "--action", "email: Driver<String>", "--action",
+                "password: Driver<String>", "--event", "areActionsAvailable: Driver<Bool>",
+            ]
+        ),
         FinishedModule(name: "Details", options: ["--rx", "--formatter", "--main-actor"]),
         FinishedModule(name: "Home", options: ["--rx", "--no-interactor", "--view", "code"]),
     ]

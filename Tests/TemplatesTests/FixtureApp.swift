@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VipergenGenerator
 
 /// An app under `Fixtures/Apps`, as the commands beside it make it.
 struct FixtureApp: CustomTestStringConvertible, Sendable {
@@ -8,7 +9,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     /// The apps by the template set that their modules are of. An app has one root RIB.
     static let bySet = [
         "viper": ["PlainApp", "RxApp"].map(FixtureApp.init),
-        "rib": ["RibApp", "RibXibApp", "RibStoryboardApp"].map(FixtureApp.init),
+        "rib": ["RibApp", "RibXibApp", "RibStoryboardApp", "RibTreeApp"].map(FixtureApp.init),
     ]
     static let all = bySet.values.flatMap { $0 }
 
@@ -28,7 +29,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     /// The arguments of each command in a file that has one a line.
     static func commands(in file: URL) throws -> [[String]] {
         let text = try String(contentsOf: file, encoding: .utf8)
-        return text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().map(String.init) }
+        return try text.split(separator: "\n").map { Array(try ShellWords.split($0).dropFirst()) }
     }
 
     /// Runs the commands in a new folder of the app's name.

@@ -65,6 +65,15 @@ import Testing
             ),
             (["Login", "--force", "--skip-existing"], "cannot be combined"),
             (["Login", "--check", "--force"], "'--check' and '--force' cannot be combined"),
+            (
+                ["Login", "--action", "a: B"],
+                "'--action' needs '--rx': an action is a sequence of RxSwift\nhelp: add '--rx', or leave '--action' out"
+            ),
+            (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is a sequence of RxSwift"),
+            (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
+            (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
+            (["Login", "--route", "home"], "'home' is no type's name, which '--route' takes"),
+            (["Root", "-t", "rib", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["init", "-t", "rib", "--root", "--view", "none"], "'--root' and '--view none' cannot be combined"),
             (["Login", "--tests", "--tests-output", "Login"], "is in the folder of the module 'Login'"),
             (["Acc\u{200D}ount/Login"], "'U+200D' in it"),

@@ -22,23 +22,23 @@ protocol LoginInteractorInterface: InteractorInterface {
 enum Login {
 
     struct ViewOutput {
-        let actions: ViewActions
+        let actions: LoginActions
     }
 
     struct ViewInput {
-        let events: ViewEvents
+        let events: LoginEvents
     }
 
-    struct ViewActions {
-        let rememberMe: Driver<Bool>
-        let login: Signal<Void>
-        let register: Signal<Void>
-        let email: Driver<String>
-        let password: Driver<String>
-    }
+}
 
-    struct ViewEvents {
-        let areActionsAvailable: Driver<Bool>
-    }
+struct LoginActions {
+    let rememberMe: Driver<Bool>
+    let login: Signal<Void>
+    let register: Signal<Void>
+    let email: Driver<String>
+    let password: Driver<String>
+}
 
+struct LoginEvents {
+    let areActionsAvailable: Driver<Bool>
 }

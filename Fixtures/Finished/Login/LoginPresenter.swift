@@ -48,8 +48,9 @@ extension LoginPresenter: LoginPresenterInterface {
             interactor.register(with: $0)
         }
 
-        let events = Login.ViewEvents(areActionsAvailable: areActionsAvailable(for: credentials))
-        return Login.ViewInput(events: events)
+        return Login.ViewInput(events: LoginEvents(
+            areActionsAvailable: areActionsAvailable(for: credentials)
+        ))
     }
 
 }

@@ -63,7 +63,13 @@ private extension LoginViewController {
     func setupView() {
         setupSecureEntry()
 
-        let output = Login.ViewOutput(actions: makeActions())
+        let output = Login.ViewOutput(actions: LoginActions(
+            rememberMe: isTicked(rememberMeButton),
+            login: loginButton.rx.tap.asSignal(),
+            register: registerButton.rx.tap.asSignal(),
+            email: emailTextField.rx.text.orEmpty.asDriver(),
+            password: passwordTextField.rx.text.orEmpty.asDriver()
+        ))
 
         let input = presenter.configure(with: output)
         handle(areActionsAvailable: input.events.areActionsAvailable)
@@ -76,16 +82,6 @@ private extension LoginViewController {
             .map { !$0 }
             .drive(passwordTextField.rx.isSecureTextEntry)
             .disposed(by: disposeBag)
-    }
-
-    func makeActions() -> Login.ViewActions {
-        return Login.ViewActions(
-            rememberMe: isTicked(rememberMeButton),
-            login: loginButton.rx.tap.asSignal(),
-            register: registerButton.rx.tap.asSignal(),
-            email: emailTextField.rx.text.orEmpty.asDriver(),
-            password: passwordTextField.rx.text.orEmpty.asDriver()
-        )
     }
 
     func handle(areActionsAvailable: Driver<Bool>) {

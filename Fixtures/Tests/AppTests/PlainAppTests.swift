@@ -24,6 +24,7 @@ struct PlainAppTests {
         FreshModule("Contacts") { booted(ContactsWireframe.init) { $0.presenter } },
         FreshModule("Payments", "Formatter", "Interactor") { booted(PaymentsWireframe.init) { $0.presenter } },
         FreshModule("Basket", "Formatter") { booted(BasketWireframe.init) { $0.presenter } },
+        FreshModule("Menu", "Interactor") { booted(MenuWireframe.init) { $0.presenter } },
     ]
 
     @Test("is put together when its wireframe is made and pushed, and goes when it is popped", arguments: modules)

@@ -1,3 +1,5 @@
+import RxCocoa
+import RxSwift
 import Testing
 import UIKit
 
@@ -56,6 +58,27 @@ struct RxAppTests {
         FreshModule("Coupons", "Formatter") {
             booted(CouponsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
         },
+        FreshModule("Checkout", "Interactor") {
+            booted(CheckoutWireframe.init) { screen in
+                let actions = CheckoutActions(email: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.isPayEnabled)
+            }
+        },
+        FreshModule("Booking", "Interactor") {
+            booted(BookingWireframe.init) { screen in
+                let actions = BookingActions(seats: .never(), book: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.title)
+            }
+        },
+        FreshModule("Ticket", "Formatter") {
+            booted(TicketWireframe.init) { screen in
+                let actions = TicketActions(scan: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.code)
+            }
+        },
+        FreshModule("Hotel", "Formatter", "Interactor") {
+            booted(HotelWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init()).events.price) }
+        },
     ]
 
     @Test(
@@ -66,6 +89,20 @@ struct RxAppTests {
         let boot = module.boot()
         #expect(boot.parts == Set(module.parts.map { module.name + $0 }))
         #expect(boot.leaks == [])
+    }
+
+    @Test("shows the modules that it has routes to, on top of itself")
+    func routes() {
+        let navigationController = UINavigationController()
+        let wireframe = BookingWireframe()
+        navigationController.pushWireframe(wireframe)
+        wireframe.navigateToLogin()
+        wireframe.navigateToCheckout()
+        #expect(
+            navigationController.viewControllers.map { "\(type(of: $0))" } == [
+                "BookingViewController", "LoginViewController", "CheckoutViewController",
+            ]
+        )
     }
 }
 

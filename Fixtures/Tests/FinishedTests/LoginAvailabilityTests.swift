@@ -50,7 +50,7 @@ struct LoginAvailabilityTests {
 
     @Test("are unavailable at first even where the text that is there is valid")
     func validAtFirst() throws {
-        let actions = Login.ViewActions(
+        let actions = LoginActions(
             rememberMe: .just(false),
             login: .never(),
             register: .never(),

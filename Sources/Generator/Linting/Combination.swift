@@ -8,16 +8,21 @@ package struct Combination: Sendable {
     package let name: String
 
     /// Every combination of a set's flags and choices that it allows. A text is tried as it is by default, and with its
-    /// example; a list empty, with its first example, and with all of them.
+    /// example; a list empty, with its first example, and with all of them. What several lists bring stands side by
+    /// side, so they are not tried in every combination: each alone, and all at once.
     static func all(of templateSet: TemplateSet) -> [Combination] {
-        var combinations: [[(option: Option, value: OptionValue)]] = [[]]
-        for option in templateSet.options {
+        var combinations: [[String: OptionValue]] = [[:]]
+        for option in templateSet.options where !option.isList {
             combinations = combinations.flatMap { combination in
-                option.triedValues.map { combination + [(option, $0)] }
+                option.triedValues.map { combination.merging([option.name: $0]) { $1 } }
             }
         }
+        combinations = combinations.flatMap { combination in
+            triedLists(of: templateSet).map { combination.merging($0) { $1 } }
+        }
         var names: [String: Int] = [:]
-        return combinations.map { choices in
+        return combinations.map { values in
+            let choices = templateSet.options.map { ($0, values[$0.name] ?? $0.defaultValue) }
             // Options may be called alike when their words are joined: a number tells them apart.
             let name = name(of: choices)
             let count = names[name, default: 0] + 1
@@ -26,6 +31,23 @@ package struct Combination: Sendable {
         }.filter { combination in
             !templateSet.manifest.forbids.contains { $0.conditions.allSatisfy { $0.holds(for: combination.values) } }
         }
+    }
+
+    /// How many combinations there are, those aside that the set forbids; more than `maximum` are not counted further.
+    static func count(of templateSet: TemplateSet, upTo maximum: Int) -> Int {
+        // Never more than one step beyond the maximum, so the product cannot overflow.
+        let factors = templateSet.options.filter { !$0.isList }.map { max(1, $0.triedValues.count) }
+        return (factors + [triedLists(of: templateSet).count]).reduce(1) { min($0, maximum + 1) * $1 }
+    }
+
+    /// The ways to choose the lists of a set, by their names.
+    private static func triedLists(of templateSet: TemplateSet) -> [[String: OptionValue]] {
+        let lists = templateSet.options.filter(\.isList)
+        let alone = lists.flatMap { list in list.triedValues.dropFirst().map { [list.name: $0] } }
+        let together = [1, 2].map { step in
+            Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.triedValues.prefix(step + 1).last ?? .list([])) })
+        }
+        return [[:]] + alone + (lists.count > 1 ? together : [])
     }
 
     private typealias Choices = [(option: Option, value: OptionValue)]

@@ -33,9 +33,7 @@ package struct Linter {
         reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
         templateSet = try? reading.templateSet()
         let readable = reading.readableSet
-        // Never more than one step beyond the maximum, so the product cannot overflow.
-        let count =
-            readable?.options.reduce(1) { min($0, Self.maximumCombinations + 1) * max(1, $1.triedValues.count) } ?? 0
+        let count = readable.map { Combination.count(of: $0, upTo: Self.maximumCombinations) } ?? 0
         guard count <= Self.maximumCombinations else {
             let message = "there are more than \(Self.maximumCombinations) combinations of options"
             throw Failure(

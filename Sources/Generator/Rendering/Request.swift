@@ -86,9 +86,23 @@ extension TemplateSet {
         let values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
         return manifest.forbids.compactMap { prohibition in
             guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
-            let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
             let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
-            return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
+            // An option that is off by default was not written, and cannot be left out.
+            let needed = prohibition.conditions.filter(isByDefault).map { "'--\($0.option)'" }
+            let given = prohibition.conditions.filter { !isByDefault($0) }.map { "'\($0.commandLine)'" }
+            guard !needed.isEmpty, !given.isEmpty else {
+                let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
+                return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
+            }
+            let (others, flags) = (needed.joined(separator: " or "), given.joined(separator: " and "))
+            let verb = given.count > 1 ? "need" : "needs"
+            return Diagnostic("\(flags) \(verb) \(others)\(reason)", help: "add \(others), or leave \(flags) out")
         }
+    }
+
+    /// Whether a condition is that an option is off which is off where nothing is said.
+    private func isByDefault(_ condition: Condition) -> Bool {
+        guard let value = condition.value, !value.isOn else { return false }
+        return options.contains { $0.name == condition.option && $0.defaultValue == value }
     }
 }

@@ -14,6 +14,10 @@ struct KnownNames {
         let scope: Scope
     }
 
+    /// Partials that include each other in ever other lists are in more places than anybody can look at. After so many
+    /// steps, a step for each piece of a template and ten for each list around it, further places are taken on trust.
+    private static let maximumSteps = 300_000
+
     private let options: [Option]
     private let partials: [String: Template]
     /// The names that are known everywhere: those of every template, and those of the options.
@@ -23,6 +27,7 @@ struct KnownNames {
     private var problems: [SourceText: [SourceText.Problem]] = [:]
     private var sources: [SourceText] = []
     private var visits: Set<Visit> = []
+    private var steps = 0
     /// The visits that are still to be made: not made one within the other, so that any number of partials may be.
     private var pending: [Visit] = []
     /// The lists that a block is in, where it is shown.
@@ -49,7 +54,7 @@ struct KnownNames {
         // What stands in a block is known only once all places are known where the block is shown.
         repeat {
             blocks = names.listsOfBlocks
-            (names.problems, names.sources, names.visits) = ([:], [], [])
+            (names.problems, names.sources, names.visits, names.steps) = ([:], [], [], 0)
             for (template, isPath) in outputs {
                 names.visit(template.nodes, of: template, in: Scope(isPath: isPath))
             }
@@ -58,19 +63,23 @@ struct KnownNames {
             // Who includes the others, and where, nobody knows.
             let anywhere = Scope(lists: Set(options.map(\.name)))
             names.pending = partials.keys.filter { !included.contains($0) }.map { Visit(partial: $0, scope: anywhere) }
+            names.visits.formUnion(names.pending)
             names.visitPartials()
         } while names.listsOfBlocks != blocks
         return names.sources.flatMap { $0.diagnostics(names.problems[$0, default: []]) }
     }
 
     private mutating func visitPartials() {
+        var visited: Set<String> = []
         while let visit = pending.popLast() {
-            guard let partial = partials[visit.partial], visits.insert(visit).inserted else { continue }
+            let isFirst = visited.insert(visit.partial).inserted
+            guard let partial = partials[visit.partial], isFirst || steps <= Self.maximumSteps else { continue }
             self.visit(partial.nodes, of: partial, in: visit.scope)
         }
     }
 
     private mutating func visit(_ nodes: [Node], of template: Template, in scope: Scope) {
+        steps += nodes.count + 10 * scope.lists.count
         for node in nodes {
             switch node {
             case .text: break
@@ -110,7 +119,7 @@ struct KnownNames {
             let option = options.first { $0.name == reference.name }
             if case .choice(let values, _)? = option?.kind { names = values }
         }
-        pending += names.map { Visit(partial: $0, scope: scope) }
+        pending += names.map { Visit(partial: $0, scope: scope) }.filter { visits.insert($0).inserted }
     }
 
     /// - Parameter isWritten: whether the value is written, or only asked for by a section.

@@ -44,7 +44,8 @@ public enum TextRule: String, Sendable, CaseIterable {
     /// The words that Swift does not take as a variable's name (The Swift Programming Language, "Keywords and
     /// Punctuation").
     private static let reservedWords: Set<String> = [
-        "_", "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+        "_", "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "default", "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
         "if",
         "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",

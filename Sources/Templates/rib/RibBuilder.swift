@@ -50,7 +50,12 @@ extension RibTemplates {
                     let interactor = {{name}}Interactor()
             {{/view.none}}
             {{^view.none}}
+            {{^child}}
                     // TODO: Make the {{name}}Component here, which the builders of the RIBs below depend on.
+            {{/child}}
+            {{^child.isEmpty}}
+                    let component = {{name}}Component(dependency: dependency)
+            {{/child.isEmpty}}
             {{#view.storyboard}}
                     let viewController = {{name}}ViewController.loadFromStoryboard()
             {{/view.storyboard}}
@@ -62,12 +67,18 @@ extension RibTemplates {
             {{^root}}
                     interactor.listener = listener
             {{/root}}
-            {{#view.none}}
-                    return {{name}}Router(interactor: interactor, viewController: component.{{variableName}}ViewController)
-            {{/view.none}}
-            {{^view.none}}
-                    return {{name}}Router(interactor: interactor, viewController: viewController)
-            {{/view.none}}
+            {{^child}}
+                    return {{name}}Router(interactor: interactor, viewController: {{#view.none}}component.{{variableName}}ViewController{{/view.none}}{{^view.none}}viewController{{/view.none}})
+            {{/child}}
+            {{^child.isEmpty}}
+                    return {{name}}Router(
+                        interactor: interactor,
+                        viewController: {{#view.none}}component.{{variableName}}ViewController{{/view.none}}{{^view.none}}viewController{{/view.none}},
+            {{#child}}
+                        {{child.variableName}}Builder: {{child}}Builder(dependency: component){{^isLast}},{{/isLast}}
+            {{/child}}
+                    )
+            {{/child.isEmpty}}
                 }
 
             }

@@ -24,6 +24,14 @@ extension RibTemplates {
                   "distinct": true,
                   "example": "Root",
                   "help": "the RIB above, whose component is extended to give what this one needs"
+                },
+                {
+                  "name": "child",
+                  "type": "list",
+                  "is": "typeName",
+                  "distinct": true,
+                  "examples": ["OffGame", "TicTacToe"],
+                  "help": "a RIB below, whose builder the router is given"
                 }
               ],
               "types": [

@@ -8,7 +8,7 @@ extension RibTemplates {
             {{> header}}
             import RIBs
 
-            protocol {{name}}Interactable: Interactable {
+            protocol {{name}}Interactable: Interactable{{#child}}, {{child}}Listener{{/child}} {
                 var router: {{name}}Routing? { get set }
             {{^root}}
                 var listener: {{name}}Listener? { get set }
@@ -23,31 +23,51 @@ extension RibTemplates {
             final class {{name}}Router: Router<{{name}}Interactable>, {{name}}Routing {
 
                 private let viewController: {{name}}ViewControllable
+            {{#child}}
+                private let {{child.variableName}}Builder: {{child}}Buildable
+            {{/child}}
 
-                // TODO: Take the builders of the RIBs below.
-                init(interactor: {{name}}Interactable, viewController: {{name}}ViewControllable) {
-                    self.viewController = viewController
-                    super.init(interactor: interactor)
-                    interactor.router = self
-                }
-
-                func cleanupViews() {
-                    // TODO: Take away what this RIB has put into the view controller, which is not its own.
-                }
-
-            }
             {{/view.none}}
             {{^view.none}}
             final class {{name}}Router: {{#root}}LaunchRouter{{/root}}{{^root}}ViewableRouter{{/root}}<{{name}}Interactable, {{name}}ViewControllable>, {{name}}Routing {
 
+            {{#child}}
+                private let {{child.variableName}}Builder: {{child}}Buildable
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/child}}
+            {{/view.none}}
+            {{^child}}
                 // TODO: Take the builders of the RIBs below.
-                override init(interactor: {{name}}Interactable, viewController: {{name}}ViewControllable) {
-                    super.init(interactor: interactor, viewController: viewController)
+                {{^view.none}}override {{/view.none}}init(interactor: {{name}}Interactable, viewController: {{name}}ViewControllable) {
+            {{/child}}
+            {{^child.isEmpty}}
+                init(
+                    interactor: {{name}}Interactable,
+                    viewController: {{name}}ViewControllable,
+            {{#child}}
+                    {{child.variableName}}Builder: {{child}}Buildable{{^isLast}},{{/isLast}}
+            {{/child}}
+                ) {
+            {{/child.isEmpty}}
+            {{#view.none}}
+                    self.viewController = viewController
+            {{/view.none}}
+            {{#child}}
+                    self.{{child.variableName}}Builder = {{child.variableName}}Builder
+            {{/child}}
+                    super.init(interactor: interactor{{^view.none}}, viewController: viewController{{/view.none}})
                     interactor.router = self
                 }
+            {{#view.none}}
+
+                func cleanupViews() {
+                    // TODO: Take away what this RIB has put into the view controller, which is not its own.
+                }
+            {{/view.none}}
 
             }
-            {{/view.none}}
             """#
     )
 }

@@ -16,7 +16,18 @@ extension RibTemplates {
                 func testRouterIsTheRouterOfItsInteractor() async {
                     let interactor = {{name}}InteractableMock()
 
+            {{^child}}
                     let router = {{name}}Router(interactor: interactor, viewController: {{name}}ViewControllableMock())
+            {{/child}}
+            {{^child.isEmpty}}
+                    let router = {{name}}Router(
+                        interactor: interactor,
+                        viewController: {{name}}ViewControllableMock(),
+            {{#child}}
+                        {{child.variableName}}Builder: {{child}}BuildableMock(){{^isLast}},{{/isLast}}
+            {{/child}}
+                    )
+            {{/child.isEmpty}}
 
                     XCTAssertTrue(interactor.router === router)
                 }

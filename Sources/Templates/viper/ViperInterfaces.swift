@@ -13,6 +13,9 @@ extension ViperTemplates {
             {{/rx}}
 
             protocol {{name}}WireframeInterface: WireframeInterface {
+            {{#route}}
+                func navigateTo{{route}}()
+            {{/route}}
             }
 
             protocol {{name}}ViewInterface: ViewInterface {
@@ -41,9 +44,15 @@ extension ViperTemplates {
             enum {{name}} {
 
                 struct ViewOutput {
+            {{^action.isEmpty}}
+                    let actions: {{name}}Actions
+            {{/action.isEmpty}}
                 }
 
                 struct ViewInput {
+            {{^event.isEmpty}}
+                    let events: {{name}}Events
+            {{/event.isEmpty}}
             {{#formatter}}
                     let models: FormatterOutput
             {{/formatter}}
@@ -58,6 +67,22 @@ extension ViperTemplates {
             {{/formatter}}
 
             }
+            {{^action.isEmpty}}
+
+            struct {{name}}Actions {
+            {{#action}}
+                let {{label}}: {{type}}
+            {{/action}}
+            }
+            {{/action.isEmpty}}
+            {{^event.isEmpty}}
+
+            struct {{name}}Events {
+            {{#event}}
+                let {{label}}: {{type}}
+            {{/event}}
+            }
+            {{/event.isEmpty}}
             {{/rx}}
             """#
     )

@@ -25,6 +25,27 @@ extension ViperTemplates {
                   "type": "flag",
                   "default": false,
                   "help": "declare the presenter on the main actor, which the Swift 6 mode asks for as it grows"
+                },
+                {
+                  "name": "action",
+                  "type": "list",
+                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "examples": ["email: Driver<String?>", "login: Signal<Void>"],
+                  "help": "what the view tells the presenter, as a sequence of RxSwift"
+                },
+                {
+                  "name": "event",
+                  "type": "list",
+                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
+                  "examples": ["isLoginEnabled: Driver<Bool>", "title: Driver<String>"],
+                  "help": "what the presenter tells the view, as a sequence of RxSwift"
+                },
+                {
+                  "name": "route",
+                  "type": "list",
+                  "is": "typeName",
+                  "examples": ["Home", "Register"],
+                  "help": "a module that the wireframe navigates to"
                 }
               ],
               "types": [
@@ -32,7 +53,13 @@ extension ViperTemplates {
                 "{{name}}ViewMock", "{{name}}WireframeMock",
                 {"names": ["{{name}}FormatterInterface", "{{name}}FormatterMock"], "when": "formatter"},
                 {"names": ["{{name}}InteractorInterface", "{{name}}InteractorMock"], "when": "interactor"},
-                {"names": ["{{name}}"], "when": "rx"}
+                {"names": ["{{name}}"], "when": "rx"},
+                {"names": ["{{name}}Actions"], "when": "action"},
+                {"names": ["{{name}}Events"], "when": "event"}
+              ],
+              "forbids": [
+                {"options": ["no-rx", "action"], "because": "an action is a sequence of RxSwift"},
+                {"options": ["no-rx", "event"], "because": "an event is a sequence of RxSwift"}
               ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},

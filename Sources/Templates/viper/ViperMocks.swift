@@ -26,10 +26,19 @@ extension ViperTemplates {
             final class {{name}}WireframeMock: {{name}}WireframeInterface {
 
                 private(set) var alerts: [(title: String?, message: String?)] = []
+            {{#route}}
+                private(set) var navigateTo{{route}}CallCount = 0
+            {{/route}}
 
                 func showAlert(with title: String?, message: String?) {
                     alerts.append((title, message))
                 }
+            {{#route}}
+
+                func navigateTo{{route}}() {
+                    navigateTo{{route}}CallCount += 1
+                }
+            {{/route}}
 
             }
             {{#formatter}}

@@ -63,11 +63,17 @@ extension ViperTemplates {
 
                     let formatterOutput = formatter.format(for: formatterInput)
 
-                    return {{name}}.ViewInput(models: formatterOutput)
             {{/formatter}}
-            {{^formatter}}
-                    return {{name}}.ViewInput()
-            {{/formatter}}
+            {{^event}}
+                    return {{name}}.ViewInput({{#formatter}}models: formatterOutput{{/formatter}})
+            {{/event}}
+            {{^event.isEmpty}}
+                    return {{name}}.ViewInput(events: {{name}}Events(
+            {{#event}}
+                        {{label}}: .never(){{^isLast}},{{/isLast}}
+            {{/event}}
+                    ){{#formatter}}, models: formatterOutput{{/formatter}})
+            {{/event.isEmpty}}
                 }
 
             {{/rx}}

@@ -8,6 +8,10 @@ extension ViperTemplates {
             {{> header}}
             import XCTest
             import UIKit
+            {{^action.isEmpty}}
+            import RxSwift
+            import RxCocoa
+            {{/action.isEmpty}}
             @testable import {{project}}
 
             nonisolated final class {{name}}PresenterTests: XCTestCase {
@@ -42,6 +46,20 @@ extension ViperTemplates {
                     XCTAssertNil(presenter)
                     XCTAssertNil(wireframe)
                 }
+            {{^route.isEmpty}}
+
+                @MainActor
+                func testNobodyNavigatesBeforeAnythingHappens() async {
+                    let navigationController = UINavigationController()
+                    let module = {{name}}Wireframe()
+
+                    navigationController.pushWireframe(module, animated: false)
+                    module.viewController.loadViewIfNeeded()
+
+                    XCTAssertEqual(navigationController.viewControllers.count, 1)
+                    XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
+                }
+            {{/route.isEmpty}}
             {{#rx}}
 
                 @MainActor
@@ -62,13 +80,25 @@ extension ViperTemplates {
                         wireframe: wireframe
                     )
 
+            {{^action}}
                     _ = presenter.configure(with: {{name}}.ViewOutput())
+            {{/action}}
+            {{^action.isEmpty}}
+                    _ = presenter.configure(with: {{name}}.ViewOutput(actions: {{name}}Actions(
+            {{#action}}
+                        {{label}}: .never(){{^isLast}},{{/isLast}}
+            {{/action}}
+                    )))
+            {{/action.isEmpty}}
 
             {{#formatter}}
                     XCTAssertEqual(formatter.inputs.count, 1)
             {{/formatter}}
                     XCTAssertEqual(view.showProgressHUDCallCount, 0)
                     XCTAssertTrue(wireframe.alerts.isEmpty)
+            {{#route}}
+                    XCTAssertEqual(wireframe.navigateTo{{route}}CallCount, 0)
+            {{/route}}
                 }
             {{/rx}}
 

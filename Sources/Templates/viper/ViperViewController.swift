@@ -44,7 +44,16 @@ extension ViperTemplates {
             private extension {{name}}ViewController {
 
                 func setupView() {
+            {{^action}}
                     let output = {{name}}.ViewOutput()
+            {{/action}}
+            {{^action.isEmpty}}
+                    let output = {{name}}.ViewOutput(actions: {{name}}Actions(
+            {{#action}}
+                        {{label}}: .never(){{^isLast}},{{/isLast}}
+            {{/action}}
+                    ))
+            {{/action.isEmpty}}
 
                     let input = presenter.configure(with: output)
                 }

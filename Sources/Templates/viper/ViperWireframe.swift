@@ -46,6 +46,15 @@ extension ViperTemplates {
             // MARK: - Extensions -
 
             extension {{name}}Wireframe: {{name}}WireframeInterface {
+            {{#route}}
+
+                func navigateTo{{route}}() {
+                    navigationController?.pushWireframe({{route}}Wireframe())
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/route}}
             }
             """#
     )

@@ -42,6 +42,26 @@ import Testing
         )
     }
 
+    @Test("a list is tried empty, with its first example and with all; several lists each alone, and all at once")
+    func lists() throws {
+        func names(_ lists: [(name: String, examples: String)], more: String = "") throws -> [String] {
+            let options = lists.map {
+                #"{"name": "\#($0.name)", "type": "list", "is": "typeName", "help": "h", "examples": [\#($0.examples)]}"#
+            }
+            let flag = #"{"name": "big", "type": "flag", "help": "h"}"#
+            let manifest = #"{"name": "own", "options": [\#(([flag] + options).joined(separator: ","))]\#(more)}"#
+            return try lint([:], manifest: manifest).combinations.map(\.name)
+        }
+        #expect(
+            try names([("child", #""A", "B", "C""#)]) == ["Default", "Child", "Child3", "Big", "BigChild", "BigChild3"]
+        )
+        #expect(try names([("child", #""A""#)]) == ["Default", "Child", "Big", "BigChild"])
+        #expect(
+            try names([("a", #""A", "B""#), ("b", #""A""#)], more: #", "forbids": [{"options": ["big"]}]"#)
+                == ["Default", "A", "A2", "B", "AB", "A2B"]
+        )
+    }
+
     @Test("a set without mistakes has none")
     func none() throws {
         #expect(try problems(["a.swift.mustache": Self.everything, "copied.txt": "  \n\n"]) == [])

@@ -1,0 +1,9 @@
+import Foundation
+
+final class MenuInteractor {
+}
+
+// MARK: - Extensions -
+
+extension MenuInteractor: MenuInteractorInterface {
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension FeedComponent: ArticleDependency {
+
+    // TODO: Give what Article needs.
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension MainComponent: FeedDependency {
+
+    // TODO: Give what Feed needs.
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension WelcomeComponent: HelpDependency {
+
+    // TODO: Give what Help needs.
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension MapComponent: PlaceDependency {
+
+    // TODO: Give what Place needs.
+}

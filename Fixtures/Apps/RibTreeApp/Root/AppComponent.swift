@@ -1,0 +1,9 @@
+import RIBs
+
+final class AppComponent: Component<EmptyDependency>, RootDependency {
+
+    init() {
+        super.init(dependency: EmptyComponent())
+    }
+
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension RootComponent: WelcomeDependency {
+
+    // TODO: Give what Welcome needs.
+}

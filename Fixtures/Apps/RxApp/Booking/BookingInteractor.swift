@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class BookingInteractor {
+}
+
+// MARK: - Extensions -
+
+extension BookingInteractor: BookingInteractorInterface {
+}

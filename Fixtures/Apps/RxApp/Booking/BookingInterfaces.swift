@@ -1,0 +1,40 @@
+import UIKit
+import RxSwift
+import RxCocoa
+
+protocol BookingWireframeInterface: WireframeInterface {
+    func navigateToLogin()
+    func navigateToCheckout()
+}
+
+protocol BookingViewInterface: ViewInterface {
+}
+
+protocol BookingPresenterInterface: PresenterInterface {
+    func configure(with output: Booking.ViewOutput) -> Booking.ViewInput
+}
+
+protocol BookingInteractorInterface: InteractorInterface {
+}
+
+enum Booking {
+
+    struct ViewOutput {
+        let actions: BookingActions
+    }
+
+    struct ViewInput {
+        let events: BookingEvents
+    }
+
+}
+
+struct BookingActions {
+    let seats: Driver<Int>
+    let book: Signal<Void>
+}
+
+struct BookingEvents {
+    let title: Driver<String>
+    let isDone: Signal<Bool>
+}

@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class CheckoutInteractor {
+}
+
+// MARK: - Extensions -
+
+extension CheckoutInteractor: CheckoutInteractorInterface {
+}

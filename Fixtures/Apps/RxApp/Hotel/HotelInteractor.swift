@@ -1,0 +1,10 @@
+import Foundation
+import RxSwift
+
+final class HotelInteractor {
+}
+
+// MARK: - Extensions -
+
+extension HotelInteractor: HotelInteractorInterface {
+}

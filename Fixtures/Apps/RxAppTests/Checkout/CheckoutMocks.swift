@@ -1,0 +1,34 @@
+@testable import RxApp
+
+final class CheckoutViewMock: CheckoutViewInterface {
+
+    private(set) var showProgressHUDCallCount = 0
+    private(set) var hideProgressHUDCallCount = 0
+
+    func showProgressHUD() {
+        showProgressHUDCallCount += 1
+    }
+
+    func hideProgressHUD() {
+        hideProgressHUDCallCount += 1
+    }
+
+}
+
+final class CheckoutWireframeMock: CheckoutWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToLoginCallCount = 0
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+    func navigateToLogin() {
+        navigateToLoginCallCount += 1
+    }
+
+}
+
+final class CheckoutInteractorMock: CheckoutInteractorInterface {
+}
