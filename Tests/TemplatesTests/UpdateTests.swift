@@ -12,50 +12,6 @@ import VipergenTemplates
         try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
     }
 
-    /// A module that is in memory, as one on disk is.
-    private struct Disk {
-        let module: Module
-        var files: [WrittenModule.Key: [UInt8]] = [:]
-
-        init(_ request: Request) throws {
-            module = request.module
-            for file in try request.render() {
-                files[WrittenModule.Key(path: file.path, purpose: file.purpose)] = file.contents
-            }
-        }
-
-        var onDisk: ModuleOnDisk {
-            ModuleOnDisk(
-                module,
-                files.map { ModuleOnDisk.File(path: $0.path, contents: $1, purpose: $0.purpose) }
-            )
-        }
-
-        /// - Returns: the files that are in the way.
-        mutating func apply(_ update: Update) -> [String] {
-            var conflicts: [String] = []
-            for file in update.files {
-                let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
-                switch file.outcome {
-                case .create(let contents), .merge(let contents): files[key] = contents
-                case .remove: files[key] = nil
-                case .unchanged, .missing: break
-                case .conflict(let all, _): conflicts += all.map { "\(file.path):\($0.line ?? 0): \($0.message)" }
-                }
-            }
-            return conflicts
-        }
-
-        mutating func update(from old: Request, to new: Request) throws -> [String] {
-            let onDisk = onDisk
-            let files = files
-            let update = try Update(onDisk, from: old, to: new, mayBeDone: false) { path, purpose throws(Failure) in
-                files[WrittenModule.Key(path: path, purpose: purpose)].map(Existing.file) ?? .absent
-            }
-            return apply(update)
-        }
-    }
-
     private static func request(_ templateSet: TemplateSet, _ values: [String: OptionValue]) throws -> Request? {
         try? Request(try Module("Login"), of: templateSet, options: values, project: project, includesTests: true)
     }
@@ -82,24 +38,24 @@ import VipergenTemplates
         let changes = try Self.changes(of: try Self.templateSet(set))
         #expect(changes.count > 40)
         for (old, new) in changes {
-            var disk = try Disk(old)
+            var disk = try ModuleInMemory(old)
             let conflicts = try disk.update(from: old, to: new)
             #expect(conflicts.isEmpty)
-            let fresh = try Disk(new)
+            let fresh = try ModuleInMemory(new)
             #expect(disk.files.keys == fresh.files.keys)
             for (key, contents) in fresh.files where disk.files[key] != contents {
                 Issue.record("\(key.path), from \(old.values) to \(new.values)")
             }
             #expect(try disk.update(from: new, to: old).isEmpty)
-            #expect(disk.files == (try Disk(old)).files, "and back: \(old.values), \(new.values)")
+            #expect(disk.files == (try ModuleInMemory(old)).files, "and back: \(old.values), \(new.values)")
         }
     }
 
     @Test("a person's lines, wherever both renderings agree, are kept", arguments: ["viper", "rib"])
     func lines(set: String) throws {
         for (old, new) in try Self.changes(of: try Self.templateSet(set)) {
-            var disk = try Disk(old)
-            let next = try Disk(new)
+            var disk = try ModuleInMemory(old)
+            let next = try ModuleInMemory(new)
             var added: [String] = []
             for (key, contents) in disk.files {
                 guard let other = next.files[key] else { continue }

@@ -169,6 +169,22 @@ import Testing
         #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
     }
 
+    @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
+        try makeList()
+        try vipergen("Root", "-t", Self.own, "--quiet")
+        let run = try vipergen("update", "--all", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.output == "merge      LoggedIn/LoggedInRouter.swift\n")
+    }
+
+    @Test func `--was says what nobody can see`() throws {
+        try vipergen("Login", "--quiet")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
+        let code = try vipergen("update", "Login", "--was", "--view 'code'", "--view", "storyboard", "--dry-run")
+        #expect(code.output.contains("Login.storyboard") && !code.output.contains("remove"))
+        let defaults = try vipergen("update", "Login", "--was", "", "--view", "code", "--dry-run")
+        #expect(defaults.output.contains("remove     Login/Login.storyboard\n"))
+    }
+
     @Test func `what is no value of a list cannot be taken out of it`() throws {
         try makeList()
         let run = try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)

@@ -33,6 +33,17 @@ struct Choices {
         }
     }
 
+    /// Whether a text that every module has was not found.
+    func lacksText(_ values: [String: OptionValue]) -> Bool {
+        options.contains { option in
+            if case .text(_, isRequired: true, _) = option.kind {
+                values[option.name] == start[option.name]
+            } else {
+                false
+            }
+        }
+    }
+
     /// How many options have another value than where the search begins.
     func changeCount(_ values: [String: OptionValue]) -> Int {
         values.count { $1 != start[$0] }

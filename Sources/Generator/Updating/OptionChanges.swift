@@ -14,11 +14,13 @@ package struct OptionChanges: Sendable {
     /// - Parameters:
     ///   - old: those that it was made with. What the set does not take any more is left out.
     ///   - module: is named where something is wrong.
+    ///   - isOneOfAll: whether lists of which nobody said that they have a value may be without it.
     /// - Throws: a `usage` failure for a value that a list is to lose and does not have.
     package func applied(
         to old: [String: OptionValue],
         of templateSet: TemplateSet,
-        for module: Module
+        for module: Module,
+        isOneOfAll: Bool = false
     ) throws(Failure) -> [String: OptionValue] {
         var new: [String: OptionValue] = [:]
         for option in templateSet.options {
@@ -33,6 +35,7 @@ package struct OptionChanges: Sendable {
             for text in values {
                 let list = new[name, default: .list([])].values
                 guard let value = list.first(where: { $0 == text || $0.hasPrefix(text + ": ") }) else {
+                    if isOneOfAll { continue }
                     let help = list.suggestion(for: text) ?? Self.help(list)
                     let message = "'\(module.folder)' has no \(name) \(quoted(text))"
                     throw Failure(.usage, message, help: help)

@@ -113,7 +113,7 @@ package struct ProvenanceSearch {
                 Provenance(module: disk.module, values: values, hasTests: false, distance: 0, share: 0)
             )
         }
-        if first.share < Self.leastShare { return .unexplained(first) }
+        if first.share < Self.leastShare || choices.lacksText(first.values) { return .unexplained(first) }
         return best.count == 1 ? .made(first) : .unclear(best)
     }
 

@@ -184,7 +184,8 @@ struct Arguments {
     }
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
-        if option.placeholder != nil, value.isEmpty {
+        // With no options, a module was made as its set has it by default.
+        if option.placeholder != nil, value.isEmpty, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.help)
         }
         general[option, default: []].append(value)

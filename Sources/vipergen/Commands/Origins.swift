@@ -154,23 +154,30 @@ struct Origins {
         purpose == .tests ? testsOutput : output
     }
 
-    /// What a module is when somebody says with which options of the first set it was made.
+    /// What a module is when somebody says with which options it was made: of the sets that have these, the one that
+    /// explains most.
+    ///
+    /// - Throws: a `usage` failure if none has them.
     mutating func explanation(of module: Module, madeWith words: [String]) throws(Failure) -> Explanation {
         let disk = try read(module)
-        let candidates = try collecting(origins) { origin throws(Failure) in
-            let forms = try collecting(origin.searches) { search throws(Failure) in
-                let arguments = Arguments(ofModule: words, options: search.templateSet.options)
-                guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
-                let provenance = try search.provenance(of: disk, madeWith: arguments.values)
-                return (search.templateSet, provenance)
+        var problems: [Failure] = []
+        var found: [Explanation] = []
+        for origin in origins {
+            var nearest: Explanation?
+            for search in origin.searches {
+                let options = Arguments(ofModule: words, options: search.templateSet.options)
+                guard options.problems.isEmpty else {
+                    problems.append(Failure(.usage, options.problems))
+                    continue
+                }
+                let provenance = try search.provenance(of: disk, madeWith: options.values)
+                if let nearest, nearest.finding.best.distance <= provenance.distance { continue }
+                nearest = origin.explanation(of: disk, as: .made(provenance), form: search.templateSet)
             }
-            let nearest = forms.min { $0.1.distance < $1.1.distance }
-            return nearest.map { origin.explanation(of: disk, as: .made($0.1), form: $0.0) }
-        }.compactMap(\.self)
-        guard let best = candidates.max(by: { $0.share < $1.share }) else {
-            throw Failure(.data, "no template set can be looked at")
+            if let nearest { found.append(nearest) }
         }
-        return best
+        if let best = found.max(by: { $0.share < $1.share }) { return best }
+        throw problems[0]
     }
 
     /// - Throws: a `usage` failure if there is no such module, a `cannotCreate` failure for what is no folder.

@@ -68,7 +68,12 @@ struct Updating {
         let new = try Request(
             module,
             of: explanation.today,
-            options: try options.applied(to: provenance.values, of: explanation.today, for: module),
+            options: try options.applied(
+                to: provenance.values,
+                of: explanation.today,
+                for: module,
+                isOneOfAll: arguments[.all] != nil
+            ),
             project: origins.project,
             includesTests: hasTests || isAsked == true
         )

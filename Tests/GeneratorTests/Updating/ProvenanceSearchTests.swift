@@ -136,4 +136,32 @@ import Testing
         }
         #expect(provenance.distance == 0)
     }
+
+    @Test func `a text that every module has is found, or the module is not explained`() throws {
+        let set = try templateSet(
+            #"{"name": "owner", "type": "text", "is": "typeName", "required": true, "help": "h"}"#,
+            Self.lines + "let owner: {{owner}}\n"
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        #expect(try options(set, fresh + "let owner: Root\n") == "--owner Root")
+        guard case .unexplained = try finding(set, fresh) else { throw Failure(.data, "nobody knows the owner") }
+    }
+
+    @Test func `a file under a rendering's name is its, even if little of it is left`() throws {
+        let option = #"{"name": "view", "type": "choice", "values": ["none", "file"], "default": "none", "help": "h"}"#
+        let files = [
+            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#),
+            SourceFile(path: "{{name}}.swift.mustache", text: Self.lines),
+            SourceFile(path: "{{name}}.xib.mustache", text: "{{#view.file}}\na\nb\nc\nd\n{{/view.file}}\n"),
+        ]
+        let set = try TemplateSet(files: files, location: "own")
+        var search = try ProvenanceSearch(set, in: Self.project)
+        let module = try Module("Login")
+        let texts = ["swift": Self.lines.replacing("{{name}}", with: "Login"), "xib": "x\na\n"]
+        let disk = texts.map { ModuleOnDisk.File(path: "Login/Login.\($0)", contents: Array($1.utf8)) }
+        guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(module, disk)) else {
+            throw Failure(.data, "it is not found")
+        }
+        #expect(provenance.commandLine(of: set) == "--view file")
+    }
 }

@@ -1,0 +1,52 @@
+@testable import VipergenGenerator
+
+/// A module that is in memory, as one on disk is.
+struct ModuleInMemory {
+    let module: Module
+    var files: [WrittenModule.Key: [UInt8]] = [:]
+
+    init(_ request: Request) throws {
+        module = request.module
+        for file in try request.render() {
+            files[WrittenModule.Key(path: file.path, purpose: file.purpose)] = file.contents
+        }
+    }
+
+    /// - Parameter folder: the module's folder on disk.
+    init(_ module: Module, in output: OutputFolder) throws {
+        self.module = module
+        let disk = try ModuleOnDisk(module, in: output, tests: try OutputFolder("/nowhere"), where: { _ in true })
+        for file in disk.files { files[WrittenModule.Key(path: file.path, purpose: .module)] = file.contents }
+    }
+
+    var onDisk: ModuleOnDisk {
+        ModuleOnDisk(
+            module,
+            files.map { ModuleOnDisk.File(path: $0.path, contents: $1, purpose: $0.purpose) }
+        )
+    }
+
+    /// - Returns: the files that are in the way.
+    mutating func apply(_ update: Update) -> [String] {
+        var conflicts: [String] = []
+        for file in update.files {
+            let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
+            switch file.outcome {
+            case .create(let contents), .merge(let contents): files[key] = contents
+            case .remove: files[key] = nil
+            case .unchanged, .missing: break
+            case .conflict(let all, _): conflicts += all.map { "\(file.path):\($0.line ?? 0): \($0.message)" }
+            }
+        }
+        return conflicts
+    }
+
+    mutating func update(from old: Request, to new: Request, mayBeDone: Bool = false) throws -> [String] {
+        let onDisk = onDisk
+        let files = files
+        let update = try Update(onDisk, from: old, to: new, mayBeDone: mayBeDone) { path, purpose throws(Failure) in
+            files[WrittenModule.Key(path: path, purpose: purpose)].map(Existing.file) ?? .absent
+        }
+        return apply(update)
+    }
+}

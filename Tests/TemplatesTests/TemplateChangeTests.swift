@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenTemplates
+
+@testable import VipergenGenerator
+
+/// What becomes of the finished modules of `Fixtures` when the templates that they were made from change.
+@Suite struct TemplateChangeTests {
+
+    /// A change that a team could make in its templates.
+    struct Change: CustomTestStringConvertible, Sendable {
+        let testDescription: String
+        let set: String
+        /// Part of the template's path.
+        let file: String
+        let text: String
+        let replacement: String
+
+        init(_ description: String, _ set: String, _ file: String, _ text: String, _ replacement: String) {
+            (testDescription, self.set, self.file) = (description, set, file)
+            (self.text, self.replacement) = (text, replacement)
+        }
+    }
+
+    static let changes = [
+        Change(
+            "another import",
+            "viper",
+            "Presenter.swift",
+            "import Foundation\n",
+            "import Foundation\nimport OSLog\n"
+        ),
+        Change(
+            "another heading",
+            "viper",
+            "Presenter.swift",
+            "// MARK: - Private properties -",
+            "// MARK: - Properties -"
+        ),
+        Change("a heading in every file", "viper", ".swift", "// MARK: - Extensions -", "// MARK: - Conformances -"),
+        Change(
+            "one more property",
+            "viper",
+            "Presenter.swift",
+            "    // MARK: - Lifecycle -\n",
+            "    private let log = Log()\n\n    // MARK: - Lifecycle -\n"
+        ),
+        Change("a class that is open", "viper", "ViewController.swift", "final class", "class"),
+        Change(
+            "a method of the view",
+            "viper",
+            "ViewController.swift",
+            "super.viewDidLoad()\n",
+            "super.viewDidLoad()\n        view.accessibilityIdentifier = \"{{name}}\"\n"
+        ),
+        Change(
+            "another initializer's argument",
+            "viper",
+            "Presenter.swift",
+            "        wireframe: {{name}}WireframeInterface\n",
+            "        wireframe: {{name}}WireframeInterface,\n        log: Log\n"
+        ),
+        Change(
+            "a protocol gone",
+            "viper",
+            "Interfaces.swift",
+            "protocol {{name}}WireframeInterface: WireframeInterface {\n}\n\n",
+            ""
+        ),
+        Change(
+            "a comment on the router",
+            "rib",
+            "Router.swift",
+            "final class",
+            "/// Leads to the RIBs below.\nfinal class"
+        ),
+        Change(
+            "a method of the interactor",
+            "rib",
+            "Interactor.swift",
+            "super.didBecomeActive()\n",
+            "super.didBecomeActive()\n        log()\n"
+        ),
+        Change("another order of imports", "rib", "Builder.swift", "import RIBs\n", "import Foundation\nimport RIBs\n"),
+    ]
+
+    private static func templateSet(_ name: String, with change: Change? = nil) throws -> TemplateSet {
+        let files = try #require(BuiltInSets.all[name]).map { file in
+            guard let change, file.path.contains(change.file), file.path.hasSuffix(".mustache") else { return file }
+            let text = String(decoding: file.contents, as: UTF8.self)
+            return SourceFile(path: file.path, text: text.replacing(change.text, with: change.replacement))
+        }
+        return try TemplateSet(files: files, location: name)
+    }
+
+    @Test("people's lines are kept, and the same update twice changes nothing", arguments: changes)
+    func change(_ change: Change) throws {
+        let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: change))
+        let project = Project(name: "App", date: "2026-01-01")
+        var search = try ProvenanceSearch(old, in: project)
+        var changedCount = 0
+        for module in change.set == "rib" ? try FinishedModule.ribs : FinishedModule.viper {
+            var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))
+            guard case .made(let provenance) = try search.finding(for: memory.onDisk) else {
+                Issue.record("\(module.testDescription) is not explained")
+                continue
+            }
+            let requests = try [old, new].map { templateSet in
+                try Request(memory.module, of: templateSet, options: provenance.values, project: project)
+            }
+            let rendered = try requests.flatMap { try $0.render() }.flatMap { $0.contents.lines.map(\.trimmed) }
+            let own = memory.files.values.flatMap(\.lines).map(\.trimmed).filter { !rendered.contains($0) }
+            let before = memory.files
+            let conflicts = try memory.update(from: requests[0], to: requests[1], mayBeDone: true)
+            if memory.files != before || !conflicts.isEmpty { changedCount += 1 }
+            let kept = Set(memory.files.values.flatMap(\.lines).map(\.trimmed))
+            #expect(own.allSatisfy(kept.contains), "\(module.testDescription)")
+            let after = memory.files
+            let again = try memory.update(from: requests[0], to: requests[1], mayBeDone: true)
+            #expect(memory.files == after && again == conflicts, "\(module.testDescription)")
+        }
+        #expect(changedCount > 0, "the change is in no template")
+    }
+}
