@@ -6,7 +6,7 @@ public struct Configuration: Sendable {
     /// The keys that there are.
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, tests, testsOutput, header, project, author, company, options,
+        case template, templates, output, tests, testsOutput, xcode, header, project, author, company, options,
             verify
     }
 
@@ -22,6 +22,8 @@ public struct Configuration: Sendable {
     public private(set) var tests: Bool?
     /// Where tests go.
     public private(set) var testsOutput: String?
+    /// The Xcode project that is carried along.
+    public private(set) var xcode: Xcode?
     /// The template that stands in for the partial `header` of every set.
     public private(set) var header: String?
     /// The variables of the same names.
@@ -55,16 +57,7 @@ public struct Configuration: Sendable {
         guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue)) else {
             throw Failure(.data, reader.diagnostics)
         }
-        func path(_ element: Document.Element) -> String? {
-            guard let path = reader.text(element) else { return nil }
-            if path.unicodeScalars.contains(where: { !$0.isVisible }) {
-                reader.report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
-            }
-            if path.isEmpty {
-                reader.report("this is empty", at: element, help: "name a folder, or remove the key")
-            }
-            return path.hasPrefix("/") ? path : Disk.join(Disk.parent(of: file), path)
-        }
+        func path(_ element: Document.Element) -> String? { reader.path(element, relativeTo: Disk.parent(of: file)) }
         func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
@@ -74,6 +67,7 @@ public struct Configuration: Sendable {
         output = path(.output)
         tests = reader.flag(root[.tests])
         testsOutput = path(.testsOutput)
+        if root[.xcode].json != nil { xcode = Xcode(root[.xcode], &reader, relativeTo: Disk.parent(of: file)) }
         if let json = root[.header].json {
             let lines = reader.texts(root[.header]).map(\.text)
             header = if case .list = json { lines.map { $0 + "\n" }.joined() } else { lines.joined() }

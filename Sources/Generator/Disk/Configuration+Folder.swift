@@ -52,7 +52,7 @@ extension Configuration {
         let folder = template.flatMap { $0.contains("/") ? $0 : nil }
         let all: [(Key, String?)] = [
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
-            (.verify, stubs),
+            (.verify, stubs), (.xcode, xcode?.project),
         ]
         let paths = all.compactMap { key, path in path.map { (key, $0) } } + sources.map { (.verify, $0) }
         if paths.isEmpty { return }

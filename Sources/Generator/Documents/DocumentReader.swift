@@ -53,6 +53,18 @@ struct DocumentReader {
         return nil
     }
 
+    /// The path in a text; nil if it is not there. One that nobody can read, or of nothing, is reported.
+    ///
+    /// - Parameter folder: what the path is relative to.
+    mutating func path(_ element: Document.Element, relativeTo folder: String, isRequired: Bool = false) -> String? {
+        guard let path = text(element, isRequired: isRequired) else { return nil }
+        if path.unicodeScalars.contains(where: { !$0.isVisible }) {
+            report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
+        }
+        if path.isEmpty { report("this is empty", at: element, help: "name a folder, or remove the key") }
+        return path.hasPrefix("/") ? path : Disk.join(folder, path)
+    }
+
     mutating func flag(_ element: Document.Element) -> Bool? {
         switch element.json {
         case .flag(let flag): return flag

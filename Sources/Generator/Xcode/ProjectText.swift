@@ -53,8 +53,11 @@ struct ProjectText: Sendable {
         let marks = list.marks.filter { list.nodes[dictionary].range.contains($0.range.lowerBound) }
         var nextMark = marks.startIndex
         var isOpen = false
+        var endOfLast = 0
         func read(marksBefore offset: Int) {
             while nextMark < marks.endIndex, marks[nextMark].range.lowerBound < offset {
+                let range = marks[nextMark].range
+                if range.lowerBound < endOfLast { report("here is an object, and no place for this", range, &flaws) }
                 take(marks[nextMark], &isOpen, &flaws)
                 nextMark += 1
             }
@@ -64,6 +67,7 @@ struct ProjectText: Sendable {
         for (key, value) in entries {
             let offset = list.nodes[key].range.lowerBound
             read(marksBefore: offset)
+            endOfLast = list.nodes[value].range.upperBound
             guard let id = list.text(of: key), list.nodes[value].kind == .dictionary else {
                 flaws.append(Flaw("here should be an object", at: offset))
                 continue

@@ -33,8 +33,10 @@ struct ProjectTree: Sendable {
     init(_ text: ProjectText, folder: String, _ flaws: inout [Flaw]) {
         self.text = text
         sourceRoot = ProjectPath.resolve(text.text("projectDirPath", of: text.project) ?? "", in: folder)
+        let count = flaws.count
         guard let main = text.object(of: "mainGroup", in: text.project, &flaws), main.kind == .group else {
-            flaws.append(Flaw("the project has no main group", at: text.offset(of: text.project)))
+            let flaw = Flaw("the project has no main group", at: text.offset(of: text.project))
+            if flaws.count == count { flaws.append(flaw) }
             return
         }
         referencesOfFile.reserveCapacity(text.objects.count / 2)

@@ -122,17 +122,14 @@ package struct XcodeProject: Sendable {
     }
 
     private static func failure(_ flaws: [Flaw], _ contents: [UInt8], _ file: String) -> Failure {
-        let limit = 20
         let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
-        var diagnostics = flaws.prefix(limit).map { flaw in
-            let place = flaw.offset.map(source.place) ?? Diagnostic.Place(file: file)
-            return Diagnostic(flaw.message, at: place, help: flaw.help)
+        let ofFile = flaws.filter { $0.offset == nil }.prefix(SourceText.maximumProblems).map {
+            Diagnostic($0.message, at: Diagnostic.Place(file: file), help: $0.help)
         }
-        if flaws.count > limit {
-            let place = Diagnostic.Place(file: file)
-            diagnostics.append(Diagnostic("and \(flaws.count - limit) problems more of this project", at: place))
+        let placed = flaws.compactMap { flaw in
+            flaw.offset.map { SourceText.Problem(offset: $0, message: flaw.message, help: flaw.help) }
         }
-        return Failure(.data, diagnostics)
+        return Failure(.data, ofFile + source.diagnostics(placed))
     }
 
     private func mistake(_ reason: String) -> Failure {

@@ -4,6 +4,9 @@ enum GeneralOption: String, CaseIterable {
     case output
     case tests
     case testsOutput = "tests-output"
+    case xcodeproj
+    case target
+    case testsTarget = "tests-target"
     case namesFrom = "names-from"
     case all
     case since
@@ -54,6 +57,8 @@ enum GeneralOption: String, CaseIterable {
         case .output, .testsOutput, .snapshots, .from: "DIR"
         case .since: "REV"
         case .was: "OPTIONS"
+        case .xcodeproj: "FILE"
+        case .target, .testsTarget: "NAME"
         case .namesFrom: "FILE|-"
         case .color: "WHEN"
         case .mode: "MODE"
@@ -67,6 +72,8 @@ enum GeneralOption: String, CaseIterable {
     var commands: [Command] {
         switch self {
         case .template, .output, .testsOutput: [.generate, .initialize, .update, .status, .remove]
+        case .xcodeproj: [.generate, .initialize, .update, .remove]
+        case .target, .testsTarget: [.generate, .initialize, .update]
         case .tests: [.generate, .initialize, .verify, .update]
         case .namesFrom, .skipExisting: [.generate]
         case .check: [.generate, .update]
@@ -89,6 +96,9 @@ enum GeneralOption: String, CaseIterable {
         case .output: "where the modules' folders go (default: the working directory)"
         case .tests: "write the modules' tests too, or not (default: not)"
         case .testsOutput: "where the tests' folders go (default: \(Settings.defaultTestsOutput))"
+        case .xcodeproj: "the Xcode project that files go into, and out of"
+        case .target: "a target that is to have the modules; any number of times"
+        case .testsTarget: "a target that is to have the modules' tests; any number of times"
         case .namesFrom: "read names from a file, one a line, or from standard input"
         case .all: "every module below the output folder"
         case .since: "the templates as they were in a git revision, and in each later commit that changed them"

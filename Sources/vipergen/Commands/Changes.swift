@@ -10,6 +10,8 @@ struct Change {
     var problem: Failure?
     /// What a person is to know when it is done.
     var notes: [Diagnostic] = []
+    /// The paths of the tests among the files.
+    var testFiles: Set<String> = []
 }
 
 /// What is done with changes, whatever they are: they are printed, checked or written.
@@ -20,6 +22,13 @@ struct Changes {
     let outputs: [OutputFolder]
     /// Whether nothing is done if anything is held back.
     var isAtomic = false
+    /// The Xcode project that is carried along.
+    private let project: ProjectChange?
+
+    init(arguments: Arguments, outputs: [OutputFolder], project: ProjectChange? = nil) {
+        (self.arguments, self.project) = (arguments, project)
+        self.outputs = outputs + [project?.output].compactMap { $0 }
+    }
 
     /// Makes the changes of each item, and does with them what the arguments say.
     ///
@@ -49,8 +58,8 @@ struct Changes {
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) -> Bool {
         var isSame = true
-        for item in items {
-            for change in try plan(item) {
+        let notes = try forEachItem(items, plan) { changes, _ throws(Failure) in
+            for change in changes {
                 let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
                 isSame = isSame && change.problem == nil
                 for file in change.plan.files + strays {
@@ -59,7 +68,28 @@ struct Changes {
                 }
             }
         }
+        console.warn(notes)
         return isSame
+    }
+
+    /// Plans the items one by one, and last the project, into and out of which go the files of those not held back.
+    ///
+    /// - Returns: what a person is to know about the project.
+    private func forEachItem<Item>(
+        _ items: [Item],
+        _ plan: (Item) throws(Failure) -> [Change],
+        _ body: (_ changes: [Change], _ isHeldBack: Bool) throws(Failure) -> Void
+    ) throws(Failure) -> [Diagnostic] {
+        var project = project
+        for item in items {
+            let changes = try plan(item)
+            let isHeldBack = changes.contains { $0.problem != nil }
+            for change in changes where !isHeldBack { project?.take(change) }
+            try body(changes, isHeldBack)
+        }
+        guard let change = try project?.change() else { return [] }
+        try body([change], false)
+        return change.notes
     }
 
     private func preview<Item>(
@@ -70,10 +100,8 @@ struct Changes {
         let isDiff = arguments[.diff] != nil
         var conflicts: [(OutputFolder, PlannedFile)] = []
         var problems: [Failure] = []
-        for item in items {
-            let changes = try plan(item)
+        let notes = try forEachItem(items, plan) { changes, isHeldBack throws(Failure) in
             problems += changes.compactMap(\.problem)
-            let isHeldBack = changes.contains { $0.problem != nil }
             for change in changes {
                 let (output, plan) = (change.output, change.plan)
                 conflicts += isHeldBack ? [] : plan.conflicts.map { (output, $0) }
@@ -84,6 +112,7 @@ struct Changes {
                 }
             }
         }
+        console.warn(notes)
         if !isDiff {
             try refuse(conflicts)
             try stop(at: problems)
@@ -102,10 +131,8 @@ struct Changes {
         var notes: [Diagnostic] = []
         do {
             var conflicts: [(OutputFolder, PlannedFile)] = []
-            for item in items {
-                let changes = try plan(item)
+            _ = try forEachItem(items, plan) { changes, isHeldBack throws(Failure) in
                 problems += changes.compactMap(\.problem)
-                let isHeldBack = changes.contains { $0.problem != nil }
                 for change in changes {
                     let (output, plan) = (change.output, change.plan)
                     conflicts += isHeldBack ? [] : plan.conflicts.map { (output, $0) }
@@ -130,7 +157,7 @@ struct Changes {
         }
         Interruption.forget()
         if let leftover { throw leftover }
-        notes.forEach(console.tell)
+        console.warn(notes)
         try stop(at: problems)
     }
 

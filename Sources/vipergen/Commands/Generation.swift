@@ -9,6 +9,7 @@ struct Generation {
     private let project: Project
     private let output: OutputFolder
     private let testsOutput: OutputFolder?
+    private let xcode: ProjectChange?
     private let arguments: Arguments
 
     /// - Throws: a failure with everything that is wrong in the command line.
@@ -36,6 +37,7 @@ struct Generation {
             let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }
+        xcode = try ProjectChange(settings)
         if let testsOutput { try Self.check(testsOutput, beside: output, orders.map(\.module)) }
         for output in [output, testsOutput].compactMap({ $0 }) { try group.check(names: output.names) }
     }
@@ -74,7 +76,8 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let changes = Changes(arguments: arguments, outputs: [output] + (testsOutput.map { [$0] } ?? []))
+        let outputs = [output] + (testsOutput.map { [$0] } ?? [])
+        let changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         var group = group
         return try changes.run(orders, &console) { order throws(Failure) in try plan(order, &group) }
     }
@@ -109,7 +112,8 @@ struct Generation {
         if arguments[.check] != nil {
             for purpose in purposes { folders.formUnion(try request.folders(for: purpose)) }
         }
-        return Change(output: output, plan: plan, folders: folders)
+        let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
+        return Change(output: output, plan: plan, folders: folders, testFiles: Set(testFiles))
     }
 
     /// - Throws: a `usage` failure if one of the two folders is in a module's folder in the other, which is there whole

@@ -11,6 +11,7 @@ struct Initialization {
     private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
+    private let xcode: ProjectChange?
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
@@ -21,10 +22,11 @@ struct Initialization {
         self.library = library
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
+        xcode = try ProjectChange(settings)
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let changes = Changes(arguments: settings.arguments, outputs: [output, repository])
+        let changes = Changes(arguments: settings.arguments, outputs: [output, repository], project: xcode)
         return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }
     }
 
@@ -50,6 +52,12 @@ struct Initialization {
         members[.output] = arguments[.output].map(JSON.text)
         members[.tests] = arguments.isOn(.tests).map(JSON.flag)
         members[.testsOutput] = arguments[.testsOutput].map(JSON.text)
+        members[.xcode] = arguments[.xcodeproj].map { project in
+            let lists = [("targets", GeneralOption.target), ("testsTargets", .testsTarget)].compactMap { key, option in
+                arguments.all(option).isEmpty ? nil : (key, JSON.list(arguments.all(option).map(JSON.text)))
+            }
+            return .object(["project": .text(project)].merging(lists) { $1 })
+        }
         if !options.isEmpty { members[.options] = .object([templateSet.name: .object(options)]) }
         let document = JSON.object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
         try check(document.text)

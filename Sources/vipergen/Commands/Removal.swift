@@ -7,10 +7,12 @@ struct Removal {
 
     private let arguments: Arguments
     private let modules: [Module]
+    private let xcode: ProjectChange?
     private var origins: Origins
 
     init(_ origins: Origins) throws(Failure) {
         arguments = origins.settings.arguments
+        xcode = try ProjectChange(origins.settings)
         modules = try collecting(arguments.operands) { name throws(Failure) in try Module(existing: name) }
         self.origins = origins
     }
@@ -19,7 +21,8 @@ struct Removal {
         var leaving: [Leaving] = []
         for module in modules { leaving.append(try look(at: module)) }
         if arguments[.force] == nil { try checkMentions(of: leaving) }
-        var changes = Changes(arguments: arguments, outputs: [origins.output, origins.testsOutput])
+        let outputs = [origins.output, origins.testsOutput]
+        var changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         changes.isAtomic = true
         return try changes.run(leaving, &console) { leaving throws(Failure) in self.changes(leaving) }
     }

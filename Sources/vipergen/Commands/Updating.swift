@@ -5,6 +5,7 @@ struct Updating {
 
     private let arguments: Arguments
     private let modules: [Module]
+    private let xcode: ProjectChange?
     private var origins: Origins
     private var leftOut: [Module] = []
     private var hasMarkers = false
@@ -12,6 +13,7 @@ struct Updating {
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ origins: Origins) throws(Failure) {
         arguments = origins.settings.arguments
+        xcode = try ProjectChange(origins.settings)
         self.origins = origins
         modules =
             arguments[.all] == nil
@@ -21,7 +23,8 @@ struct Updating {
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
-        var changes = Changes(arguments: arguments, outputs: [origins.output, origins.testsOutput])
+        let outputs = [origins.output, origins.testsOutput]
+        var changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         changes.isAtomic = arguments[.atomic] != nil
         let isDone = try changes.run(modules, &console) { module throws(Failure) in try plan(module) }
         if let note = try origins.note(about: leftOut) { console.tell(note) }
@@ -110,6 +113,7 @@ struct Updating {
                 return problems.isEmpty || writesMarkers || planned.state == .conflict ? planned : nil
             }
             var change = Change(output: origins.output(for: purpose), plan: ModulePlan(module.folder, planned))
+            if purpose == .tests { change.testFiles = Set(planned.map(\.path)) }
             guard purpose == .module, !problems.isEmpty else { return change }
             if writesMarkers {
                 change.notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }

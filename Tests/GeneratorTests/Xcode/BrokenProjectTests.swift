@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VipergenGenerator
@@ -203,7 +204,7 @@ import Testing
     func manyDangling() {
         let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"
         #expect(told(old, "\t\t\t\tB00,\n\t\t\t\tB01,\n").count == 2)
-        #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == 21)
+        #expect(told(old, (0..<9999).map { "\t\t\t\tB\($0),\n" }.joined()).count == SourceText.maximumProblems + 1)
     }
 
     @Test("a group that is in itself is told with its place")
@@ -240,6 +241,17 @@ import Testing
         #expect(told(bare)[0].message == "the project has no comments that begin and end its sections")
         #expect(told("/* End PBXGroup section */\n", "")[0].message == "this section has no end")
         #expect(told("/* Begin PBXGroup section */\n", "")[0].message == "here ends a section that has not begun")
+    }
+
+    @Test("a comment of a section within an object is refused")
+    func sectionInObject() {
+        let line = "/* End PBXGroup section */\n"
+        let text = SampleProject.groups.text.replacing(line, with: "")
+            .replacing(
+                "\t\t\tsourceTree = \"<group>\";\n\t\t};\n\n",
+                with: "\(line)\t\t\tsourceTree = \"<group>\";\n\t\t};\n\n"
+            )
+        #expect(told(text)[0].message == "here is an object, and no place for this")
     }
 
     @Test("two objects with one ID are refused")

@@ -48,10 +48,17 @@ import Testing
         #expect(new.values.contains { $0["path"] as? String == "Login+Öffnen.swift" })
     }
 
-    /// A repository with two branches, of which each added a module, and the result of their merge.
-    private func merged(attributes: String) throws -> (run: Run, text: String) {
-        let modules = (0..<12).map { "App/M\($0)/M\($0)Presenter.swift" }
-        let base = try SampleProject.groups.text.changed(adding: additions(modules, to: "App"))
+    /// The modules that the project has, and what two branches add.
+    private static let modules = (0..<12).map { "App/M\($0)/M\($0)Presenter.swift" }
+    private static let login = "App/Login/LoginPresenter.swift"
+    private static let tests = "AppTests/LoginPresenterTests.swift"
+    private static let details = "App/Details/DetailsPresenter.swift"
+
+    /// A repository with two branches, of which each adds a file, and the result of their merge.
+    private func merged(_ one: [XcodeProject.Addition], _ two: [XcodeProject.Addition]) throws -> (
+        run: Run, text: String
+    ) {
+        let base = try SampleProject.groups.text.changed(adding: additions(Self.modules, to: "App"))
         let folder = try TemporaryFolder()
         func git(_ arguments: String...) throws -> Run {
             let identity = ["-c", "user.name=x", "-c", "user.email=x@x", "-c", "commit.gpgsign=false"]
@@ -63,30 +70,33 @@ import Testing
             _ = try git("commit", "-qm", "x")
         }
         _ = try git("init", "-q")
-        try folder.write(attributes, to: ".gitattributes")
         try commit(base)
         _ = try git("checkout", "-qb", "one")
-        try commit(base.changed(adding: additions(["App/Login/LoginPresenter.swift"], to: "App")))
+        try commit(base.changed(adding: one))
         _ = try git("checkout", "-qb", "two", "HEAD~1")
-        try commit(base.changed(adding: additions(["App/Details/DetailsPresenter.swift"], to: "App")))
+        try commit(base.changed(adding: two))
         return (try git("merge", "-q", "one", "-m", "x"), try folder.read("project.pbxproj"))
     }
 
-    private let both = ["App/Login/LoginPresenter.swift", "App/Details/DetailsPresenter.swift"]
-
-    @Test("two branches that each add a module become one with git's union")
-    func union() throws {
-        let (run, text) = try merged(attributes: "*.pbxproj merge=union\n")
-        #expect(run.status == 0)
-        #expect(try text.changed(adding: additions(both, to: "App")) == text)
+    @Test("git merges two branches of which one adds a module and the other tests")
+    func merge() throws {
+        let (one, two) = (additions([Self.login], to: "App"), additions([Self.tests], to: "AppTests"))
+        let (run, text) = try merged(one, two)
+        #expect(run.status == 0, "\(text)")
+        #expect(try text.changed(adding: one + two) == text)
     }
 
-    @Test("a conflict at the end of a target's files is refused, and one side with the other's module added is both")
+    @Test(
+        "git cannot merge two modules at the end of one target's files: it is refused, and one side with both is right"
+    )
     func conflict() throws {
-        let (run, text) = try merged(attributes: "")
+        let (one, two) = (additions([Self.login], to: "App"), additions([Self.details], to: "App"))
+        let (run, text) = try merged(one, two)
         #expect(run.status == 1)
         #expect(throws: Failure.self) { try project(text) }
-        #expect(text.split(separator: "\n").count { $0.hasPrefix("<<<<<<<") } <= 2)
+        let base = try SampleProject.groups.text.changed(adding: additions(Self.modules, to: "App"))
+        let ours = try base.changed(adding: two)
+        #expect(try ours.changed(adding: one + two) == ours.changed(adding: one))
     }
 
     @Test("time grows linearly: a project of twenty times the size takes no hundred times the time")

@@ -1,9 +1,5 @@
-import Testing
-
-@testable import VipergenGenerator
-
 /// Small projects in the forms that versions of Xcode write, with the app `App` and its tests `AppTests`.
-enum SampleProject: String, CaseIterable {
+package enum SampleProject: String, CaseIterable, Sendable {
     /// Format 46, of Xcode 8: a group has a name, and its folder is its parent's.
     case named = "46"
     /// Format 56, of Xcode 14: groups have paths.
@@ -14,10 +10,10 @@ enum SampleProject: String, CaseIterable {
     case sparse = "90"
 
     /// The folder that the project is in.
-    static let folder = "/work/app"
-    static let file = "App.xcodeproj/project.pbxproj"
+    package static let folder = "/work/app"
+    package static let file = "App.xcodeproj/project.pbxproj"
 
-    var text: String {
+    package var text: String {
         """
         // !$*UTF8*$!
         {
@@ -36,7 +32,7 @@ enum SampleProject: String, CaseIterable {
     }
 
     /// The number of the first line with a text in it.
-    func line(of part: String) -> Int {
+    package func line(of part: String) -> Int {
         let before = text.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)[0]
         return before.count { $0 == "\n" } + 1
     }
@@ -67,7 +63,9 @@ enum SampleProject: String, CaseIterable {
         "/* Begin \(name) section */\n\(objects)\n/* End \(name) section */"
     }
 
-    static func id(_ number: String) -> String { "A0000000000000000000" + "0000".dropLast(number.count) + number }
+    package static func id(_ number: String) -> String {
+        "A0000000000000000000" + "0000".dropLast(number.count) + number
+    }
 
     private func object(_ number: String, _ comment: String, _ fields: [String]) -> String {
         let comment = comment.isEmpty ? "" : " /* \(comment) */"
@@ -162,40 +160,5 @@ enum SampleProject: String, CaseIterable {
                 "runOnlyForDeploymentPostprocessing = 0",
             ]
         )
-    }
-}
-
-/// The project that a text is, in the folder of the sample projects.
-func project(_ text: String) throws(Failure) -> XcodeProject {
-    try XcodeProject(Array(text.utf8), file: SampleProject.file, folder: SampleProject.folder)
-}
-
-/// Additions of files that are named by their paths in the project's folder.
-func additions(_ paths: [String], to targets: String...) -> [XcodeProject.Addition] {
-    paths.map { XcodeProject.Addition(path: "\(SampleProject.folder)/\($0)", targets: targets) }
-}
-
-extension String {
-
-    /// The text of this project with files added and removed.
-    func changed(
-        adding files: [XcodeProject.Addition] = [],
-        removing removals: [String] = []
-    ) throws(Failure) -> String {
-        let removals = removals.map { "\(SampleProject.folder)/\($0)" }
-        return String(decoding: try project(self).changed(adding: files, removing: removals).contents, as: UTF8.self)
-    }
-
-    /// The lines that `other` has and this text has not.
-    func newLines(of other: String) -> [String] {
-        let old = split(separator: "\n", omittingEmptySubsequences: false)
-        let new = other.split(separator: "\n", omittingEmptySubsequences: false)
-        let difference = new.difference(from: old)
-        #expect(difference.removals.isEmpty)
-        return difference.insertions.map { change in
-            switch change {
-            case .insert(_, let line, _), .remove(_, let line, _): String(line)
-            }
-        }
     }
 }

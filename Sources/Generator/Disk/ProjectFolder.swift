@@ -1,0 +1,87 @@
+/// An Xcode project on disk: the folder `….xcodeproj`, of which the file `project.pbxproj` changes with others.
+package struct ProjectFolder: Sendable {
+
+    private static let ending = ".xcodeproj"
+    private static let fileName = "project.pbxproj"
+
+    /// A program that makes the whole project anew, from a file beside it.
+    private struct Maker {
+        let name: String
+        let file: String
+
+        static let all = [
+            Maker(name: "XcodeGen", file: "project.yml"), Maker(name: "XcodeGen", file: "project.yaml"),
+            Maker(name: "Tuist", file: "Project.swift"),
+        ]
+    }
+
+    /// The folder `….xcodeproj`.
+    package let output: OutputFolder
+    /// What is to be known about a project that is not changed, because a program makes it; nil for one that is.
+    package let note: Diagnostic?
+    /// The folder that the project is in, from the root, without links.
+    private let folder: String
+
+    /// - Parameters:
+    ///   - path: the path of the folder `….xcodeproj`.
+    ///   - place: where it is named; nil for the command line.
+    /// - Throws: a `data` failure if there is no such project.
+    package init(_ path: String, at place: Diagnostic.Place?) throws(Failure) {
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let parent = Disk.parent(of: path)
+        let maker = try Self.maker(in: parent)
+        if maker == nil, let problem = try Self.problem(with: path, in: parent) {
+            throw Failure(.data, problem.message, at: place, help: problem.help)
+        }
+        output = try OutputFolder(path)
+        folder = Disk.resolved(parent) ?? parent
+        note = maker.map { maker in
+            let message = "\(maker.name) makes '\(path)' from '\(Disk.join(parent, maker.file))': it is not changed"
+            return Diagnostic(message, help: "generate the project, which takes the files then", severity: .note)
+        }
+    }
+
+    private static func maker(in folder: String) throws(Failure) -> Maker? {
+        for maker in Maker.all where try Disk.kind(of: Disk.join(folder, maker.file)) != .absent { return maker }
+        return nil
+    }
+
+    private static func problem(with path: String, in parent: String) throws(Failure) -> Diagnostic? {
+        guard path.hasSuffix(ending), Disk.isFolder(path) else {
+            let names = Disk.isFolder(parent) ? try Disk.names(in: parent).filter { $0.hasSuffix(ending) }.sorted() : []
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            let near =
+                names.suggestion(for: name) ?? names.first { $0 == name + ending }.map { "did you mean '\($0)'?" }
+            let list = names.isEmpty ? nil : "there is " + names.prefix(5).map(quoted).joined(separator: ", ")
+            return Diagnostic(
+                "there is no project '\(path)'",
+                help: near ?? list ?? "name the folder that ends in '\(ending)'"
+            )
+        }
+        guard try Disk.kind(of: Disk.join(path, fileName)) == .absent else { return nil }
+        return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
+    }
+
+    /// What the coming and going of files means for the project.
+    ///
+    /// - Parameters:
+    ///   - additions: the files that come, each with the names of the targets that are to have it; from the root, without
+    ///     links, and so the removals.
+    /// - Returns: the file with its new text, and what a person is to know besides.
+    /// - Throws: a `data` failure if it cannot be done for certain, or an `inputOutput` failure.
+    package func plan(
+        adding additions: [XcodeProject.Addition],
+        removing removals: [String]
+    ) throws(Failure) -> (plan: ModulePlan, warnings: [Diagnostic]) {
+        let existing = try output.look(Self.fileName)
+        guard case .file(let contents) = existing else {
+            let place = Diagnostic.Place(file: output.shown(Self.fileName))
+            throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
+        }
+        let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
+        let changed = try project.changed(adding: additions, removing: removals)
+        let state: FileState = changed.contents == contents ? .unchanged : .merge
+        let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)
+        return (ModulePlan(nil, [file]), changed.warnings)
+    }
+}

@@ -1,0 +1,91 @@
+import VipergenGenerator
+
+/// The Xcode project that a run carries along: the files that come and go are collected, and then make one change more.
+struct ProjectChange {
+
+    private let folder: ProjectFolder
+    private let targets: [String]
+    private let testsTargets: [String]
+    /// Whether modules are changed that are there: where their files are in the project is settled, and only what comes
+    /// or goes counts.
+    private let isUpdate: Bool
+    private var additions: [XcodeProject.Addition] = []
+    private var removals: [String] = []
+    private var notes: [Diagnostic] = []
+
+    /// The folder that the change is for; nil if nothing is written there.
+    var output: OutputFolder? { folder.note == nil ? folder.output : nil }
+
+    /// - Parameter settings: of which the command line and the configuration name the project and its targets.
+    /// - Returns: nil if they name none.
+    /// - Throws: a failure if there is no such project, or no target is named.
+    init?(_ settings: Settings) throws(Failure) {
+        let (arguments, configured) = (settings.arguments, settings.configuration.xcode)
+        let named = (targets: arguments.all(.target), testsTargets: arguments.all(.testsTarget))
+        guard let path = arguments[.xcodeproj] ?? configured?.project else {
+            guard named.targets.isEmpty, named.testsTargets.isEmpty else {
+                let option = named.targets.isEmpty ? GeneralOption.testsTarget : .target
+                let message = "'--\(option.rawValue)' goes with '--\(GeneralOption.xcodeproj.rawValue)'"
+                throw Failure(.usage, message, help: "add '--xcodeproj FILE', or 'xcode' to the configuration")
+            }
+            return nil
+        }
+        targets = named.targets.isEmpty ? configured?.targets ?? [] : named.targets
+        testsTargets = named.testsTargets.isEmpty ? configured?.testsTargets ?? [] : named.testsTargets
+        isUpdate = arguments.command == .update
+        if targets.isEmpty, arguments.command != .remove {
+            let help = "add '--target NAME'; the option may be there several times"
+            throw Failure(.usage, "no target of '\(path)' is named", help: help)
+        }
+        let place = arguments[.xcodeproj] == nil ? settings.configuration.place(of: .xcode) : nil
+        folder = try ProjectFolder(path, at: place)
+    }
+
+    /// Takes the files of a module's change. Those of none, as a configuration, are not for the project.
+    mutating func take(_ change: Change) {
+        guard let module = change.plan.folder else { return }
+        let isPackage = change.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
+        if isPackage {
+            let message = "\(quoted(module)) is a package: its files are not put into the project"
+            let help = "add the package to the project in Xcode, once"
+            notes.append(Diagnostic(message, help: help, severity: .note))
+        }
+        for file in change.plan.files {
+            let path = Disk.join(change.output.identity, file.path)
+            if file.state == .remove {
+                removals.append(path)
+            } else if !isPackage, isAddition(file) {
+                let targets = change.testFiles.contains(file.path) ? testsTargets : targets
+                additions.append(XcodeProject.Addition(path: path, targets: targets))
+            }
+        }
+    }
+
+    private func isAddition(_ file: PlannedFile) -> Bool {
+        switch (file.state, file.existing) {
+        case (.create, _): true
+        case (.stray, _), (.remove, _), (.skip, .absent): false
+        case (_, .folder), (_, .other): false
+        default: !isUpdate
+        }
+    }
+
+    /// The change of the project for all that was taken; nil if nothing was.
+    ///
+    /// - Throws: a failure if there is no target for tests, or what the project says is wrong.
+    func change() throws(Failure) -> Change? {
+        guard !additions.isEmpty || !removals.isEmpty else { return notes.isEmpty ? nil : change(notes) }
+        if let note = folder.note { return change(notes + [note]) }
+        if additions.contains(where: \.targets.isEmpty) {
+            let message = "tests are written, and no target of '\(folder.output.path)' is named for them"
+            let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
+            throw Failure(.usage, message, help: help)
+        }
+        let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
+        return Change(output: folder.output, plan: plan, notes: notes + warnings)
+    }
+
+    private func change(_ notes: [Diagnostic]) -> Change {
+        Change(output: folder.output, plan: ModulePlan(nil, []), notes: notes)
+    }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Xcode projects on the command line") struct XcodeTests {
+
+    private static let project = "App.xcodeproj/project.pbxproj"
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(SampleProject.groups.text, to: Self.project)
+    }
+
+    private func vipergen(_ arguments: String...) throws -> Run { try Run.vipergen(arguments, in: folder.url) }
+
+    private var project: String { get throws { try folder.read(Self.project) } }
+
+    private func configure(_ xcode: String = #"{"project": "App.xcodeproj", "targets": ["App"]}"#) throws {
+        try folder.write(#"{"output": "App", "project": "App", "xcode": \#(xcode)}"#, to: ".vipergen.json")
+    }
+
+    @Test("a module is in the project and its target in the same step, and the second time nothing changes")
+    func generation() throws {
+        try configure()
+        let run = try vipergen("Login", "--view", "xib")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasSuffix("App.xcodeproj/project.pbxproj\n"))
+        let text = try project
+        #expect(text.contains("LoginPresenter.swift in Sources"))
+        #expect(text.contains("LoginViewController.xib in Resources"))
+        #expect(try vipergen("Login", "--view", "xib").output.contains("unchanged  App.xcodeproj/project.pbxproj\n"))
+        #expect(try project == text)
+        #expect(try vipergen("Login", "--view", "xib", "--check").status == 0)
+    }
+
+    @Test("the command line names the project and its targets, and wins over the configuration")
+    func commandLine() throws {
+        try configure(#"{"project": "Other.xcodeproj", "targets": "Other"}"#)
+        let run = try vipergen(
+            "Login",
+            "--xcodeproj",
+            "App.xcodeproj/",
+            "--target",
+            "App",
+            "--target",
+            "AppTests",
+            "--view",
+            "code"
+        )
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try project.split(separator: "\n").count { $0.hasSuffix("LoginPresenter.swift in Sources */,") } == 2)
+    }
+
+    @Test("tests go into the targets that are named for them, and there must be one")
+    func testsTargets() throws {
+        try configure()
+        let refused = try vipergen("Login", "--tests-output", "AppTests", "--view", "code")
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("--tests-target NAME"))
+        #expect(try folder.files.count == 2)
+        let run = try vipergen("Login", "--tests-output", "AppTests", "--tests-target", "AppTests", "--view", "code")
+        #expect(run.status == 0, "\(run.errors)")
+        let phases = try project.split(separator: "PBXSourcesBuildPhase;")
+        #expect(
+            phases[1].contains("LoginPresenter.swift in Sources") && !phases[1].contains("LoginPresenterTests.swift")
+        )
+        #expect(
+            phases[2].contains("LoginPresenterTests.swift in Sources") && !phases[2].contains("LoginPresenter.swift")
+        )
+    }
+
+    @Test("a module that is updated takes its new files along, and one that is removed all of them")
+    func updateAndRemoval() throws {
+        try configure(#"{"project": "App.xcodeproj", "targets": ["App"], "testsTargets": ["AppTests"]}"#)
+        #expect(try vipergen("Login", "--tests-output", "AppTests").status == 0)
+        let before = try project
+        let update = try vipergen("update", "Login", "--formatter", "--tests-output", "AppTests")
+        #expect(update.status == 0, "\(update.errors)")
+        #expect(try project.contains("LoginFormatter.swift in Sources"))
+        let back = try vipergen("update", "Login", "--no-formatter", "--tests-output", "AppTests")
+        #expect(back.status == 0, "\(back.errors)")
+        #expect(try project == before)
+        #expect(try vipergen("remove", "Login", "--tests-output", "AppTests", "--dry-run").output.contains("merge "))
+        let removal = try vipergen("remove", "Login", "--tests-output", "AppTests")
+        #expect(removal.status == 0, "\(removal.errors)")
+        #expect(try project == SampleProject.groups.text)
+    }
+
+    @Test("an update puts no file into targets that was there before, and one that is held back changes nothing")
+    func updateOfOthers() throws {
+        #expect(try vipergen("Login", "-o", "App").status == 0)
+        try configure()
+        #expect(try vipergen("update", "Login", "--formatter").status == 0)
+        let text = try project
+        #expect(text.contains("LoginFormatter.swift in Sources") && !text.contains("LoginPresenter.swift"))
+        let presenter = "App/Login/LoginPresenter.swift"
+        try folder.write(
+            try folder.read(presenter).replacing("interactor: LoginInteractorInterface", with: "mine: Mine"),
+            to: presenter
+        )
+        #expect(try vipergen("update", "Login", "--no-formatter", "--no-interactor").status != 0)
+        #expect(try project == text)
+    }
+
+    @Test("ten runs at once lose nothing")
+    func atOnce() async throws {
+        try configure()
+        let names = (0..<10).map { "Module\($0)" }
+        try await withThrowingTaskGroup(of: Int32.self) { group in
+            for name in names { group.addTask { try vipergen(name, "--view", "code").status } }
+            for try await status in group { #expect(status == 0) }
+        }
+        let text = try project
+        for name in names { #expect(text.contains("\(name)Presenter.swift in Sources")) }
+    }
+
+    @Test("the plan and the diff show the project, and change nothing")
+    func preview() throws {
+        try configure()
+        #expect(try vipergen("Login", "--dry-run").output.contains("App.xcodeproj/project.pbxproj\n"))
+        let diff = try vipergen("Login", "--diff").output
+        #expect(diff.contains("+++ b/App.xcodeproj/project.pbxproj\n"))
+        #expect(try folder.files.count == 2)
+        try folder.write(diff, to: "diff")
+        let patch = try Run(URL(filePath: "/usr/bin/env"), ["git", "apply", "diff"], in: folder.url)
+        #expect(patch.status == 0, "\(patch.errors)")
+        #expect(try vipergen("Login", "--check").status == 0)
+    }
+
+    @Test("a check counts a file that is missing in the project")
+    func check() throws {
+        try configure()
+        _ = try vipergen("Login")
+        let text = try project
+        let without = text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasSuffix("LoginPresenter.swift in Sources */,") }.joined(separator: "\n")
+        try folder.write(without, to: Self.project)
+        let run = try vipergen("Login", "--check")
+        #expect(run.status == 1)
+        #expect(run.output.split(separator: "\n").count { $0.hasPrefix("+\t") } == 2)
+    }
+
+    @Test("a file in the way leaves the project as it is")
+    func conflict() throws {
+        try configure()
+        try folder.write("mine", to: "App/Login/LoginPresenter.swift")
+        #expect(try vipergen("Login").status == 73)
+        #expect(try project == SampleProject.groups.text)
+        #expect(try vipergen("Login", "--skip-existing").status == 0)
+        #expect(try project.contains("LoginPresenter.swift in Sources"))
+    }
+
+    @Test("a project that cannot be changed for certain leaves the files unwritten")
+    func brokenProject() throws {
+        try configure()
+        try folder.write("<<<<<<< HEAD\n" + SampleProject.groups.text, to: Self.project)
+        let run = try vipergen("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("App.xcodeproj/project.pbxproj:1:1: error:"))
+        #expect(try folder.files.count == 2)
+    }
+
+    @Test(
+        "a project that a program makes is not changed, and a note says what to do",
+        arguments: [("project.yml", "XcodeGen"), ("project.yaml", "XcodeGen"), ("Project.swift", "Tuist")]
+    )
+    func generatedProject(file: String, name: String) throws {
+        try configure()
+        try folder.write("", to: file)
+        let run = try vipergen("Login")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("note: \(name) makes 'App.xcodeproj'"))
+        #expect(try project == SampleProject.groups.text)
+        // Such a project may be in no repository.
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App.xcodeproj"))
+        #expect(try vipergen("Details").status == 0)
+    }
+
+    @Test("what Xcode makes of files in synchronized folders is told on standard error, and not with --quiet")
+    func warnings() throws {
+        try folder.write(SampleProject.synchronized.text, to: Self.project)
+        try configure()
+        let run = try vipergen("Login")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("warning: the synchronized folder 'App' excepts 'Login/LoginWireframe.swift'"))
+        #expect(try vipergen("Login", "--quiet").errors == "")
+        #expect(try project == SampleProject.synchronized.text)
+    }
+
+    @Test("init puts the base files into the project, and the names into the configuration")
+    func initialization() throws {
+        let run = try vipergen(
+            "init",
+            "-o",
+            "App",
+            "--xcodeproj",
+            "App.xcodeproj",
+            "--target",
+            "App",
+            "--tests-target",
+            "AppTests"
+        )
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try project.contains("BaseWireframe.swift in Sources"))
+        #expect(try !project.contains("vipergen.json"))
+        #expect(try vipergen("Login", "--tests").status == 0)
+        #expect(try project.contains("LoginPresenterTests.swift in Sources"))
+    }
+
+    @Test(
+        "a project that is not there is told with the nearest name",
+        arguments: [
+            ("Apq.xcodeproj", "did you mean 'App.xcodeproj'?"), ("App", "did you mean 'App.xcodeproj'?"),
+            ("Somewhere.xcodeproj", "there is 'App.xcodeproj'"), ("Empty.xcodeproj", "restore it"),
+            ("App.xcodeproj/project.pbxproj", "name the folder that ends in '.xcodeproj'"),
+        ]
+    )
+    func noProject(path: String, help: String) throws {
+        if path == "Empty.xcodeproj" { try folder.write("", to: "Empty.xcodeproj/other") }
+        let run = try vipergen("Login", "--xcodeproj", path, "--target", "App")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("help: \(help)\n"))
+    }
+
+    @Test("a target without a project, and a project without a target, are errors")
+    func incomplete() throws {
+        #expect(try vipergen("Login", "--target", "App").status == 64)
+        #expect(try vipergen("Login", "--tests-target", "App").errors.contains("goes with '--xcodeproj'"))
+        #expect(try vipergen("Login", "--xcodeproj", "App.xcodeproj").errors.contains("add '--target NAME'"))
+    }
+
+    @Test(
+        "a configuration's project stays in the repository, and is named with its targets",
+        arguments: [
+            (#"{"project": "../App.xcodeproj", "targets": ["App"]}"#, "leads out of the repository"),
+            (#"{"project": "App.xcodeproj"}"#, "'xcode.targets': this names no target"),
+            (#"{"targets": ["App"]}"#, "'xcode.project': this is missing"),
+            (#"{"project": "App.xcodeproj", "target": "App"}"#, "did you mean 'targets'?"),
+            (#""App.xcodeproj""#, "'xcode': this must be an object"),
+        ]
+    )
+    func badConfiguration(xcode: String, message: String) throws {
+        try configure(xcode)
+        let run = try vipergen("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.errors.contains(".vipergen.json"))
+    }
+
+    @Test("a link in the place of the project's file is not followed")
+    func link() throws {
+        try configure()
+        let file = folder.url.appending(path: Self.project)
+        try FileManager.default.moveItem(at: file, to: folder.url.appending(path: "elsewhere"))
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "../elsewhere")
+        #expect(try vipergen("Login").status == 65)
+        #expect(try folder.read("elsewhere") == SampleProject.groups.text)
+    }
+
+    @Test("a module that is a package is not put into the project, and a note says so")
+    func package() throws {
+        try configure()
+        try folder.write(#"{"name": "set", "description": "x", "options": []}"#, to: "set/template.json")
+        try folder.write("// {{name}}\n", to: "set/Package.swift.mustache")
+        try folder.write("// {{name}}\n", to: "set/Sources/{{name}}.swift.mustache")
+        let run = try vipergen("Login", "-t", "./set")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("note: 'Login' is a package"))
+        #expect(try project == SampleProject.groups.text)
+    }
+}
