@@ -145,7 +145,9 @@ struct ProjectEditor {
 
     private mutating func report(_ message: String, at offset: Int?, help: String) {
         // Each file of a module would tell the same.
-        guard !flaws.contains(where: { $0.message == message && $0.offset == offset }) else { return }
+        guard flaws.count <= SourceText.maximumProblems,
+            !flaws.contains(where: { $0.message == message && $0.offset == offset })
+        else { return }
         flaws.append(Flaw(message, at: offset, help: help))
     }
 

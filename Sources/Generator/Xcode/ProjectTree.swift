@@ -91,9 +91,7 @@ struct ProjectTree: Sendable {
             if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
         case .fileReference:
             guard let path, hasPath else { return }
-            if referencesOfFile[path]?.contains(child.id) != true {
-                referencesOfFile[path, default: []].append(child.id)
-            }
+            referencesOfFile[path, default: []].append(child.id)
             if group.kind == .variantGroup { variantsOfReference[child.id] = group.id }
         default: break
         }

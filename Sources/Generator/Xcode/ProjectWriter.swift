@@ -78,7 +78,7 @@ struct ProjectWriter {
         guard var range = edits.wholeLines(section.begin.lowerBound..<section.end.upperBound) else { return }
         // One empty line goes with it: the one after it, or for the last section the one before it.
         let after = edits.lineEnd(range.upperBound)
-        let before = range.lowerBound == 0 ? 0 : edits.lineStart(range.lowerBound - lineEnd.utf8.count)
+        let before = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
         if edits.isBlank(edits.bytes[range.upperBound..<after]) {
             range = range.lowerBound..<after
         } else if edits.isBlank(edits.bytes[before..<range.lowerBound]) {
