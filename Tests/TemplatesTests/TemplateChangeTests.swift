@@ -62,10 +62,10 @@ import VipergenTemplates
             "        wireframe: {{name}}WireframeInterface,\n        log: Log\n"
         ),
         Change(
-            "a protocol gone",
+            "a heading gone",
             "viper",
-            "Interfaces.swift",
-            "protocol {{name}}WireframeInterface: WireframeInterface {\n}\n\n",
+            "Wireframe.swift",
+            "\n    // MARK: - Module setup -\n",
             ""
         ),
         Change(

@@ -16,16 +16,16 @@ import VipergenTemplates
         try? Request(try Module("Login"), of: templateSet, options: values, project: project, includesTests: true)
     }
 
-    /// Every change of one option of a combination: flags turned, choices chosen, examples of texts and lists given.
+    /// Every change of one option of a combination of flags and choices, with lists empty and with all their examples.
     private static func changes(of templateSet: TemplateSet) throws -> [(old: Request, new: Request)] {
-        let all = Combination.all(of: templateSet)
-        // Lists empty and with all examples are enough here; the first combination has everything at its default.
-        return try all.flatMap { combination in
+        let all = try #require(Choices(of: templateSet).all)
+        let full = templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.triedValues.last }
+        return try (all + all.map { $0.merging(full) { $1 } }).flatMap { values in
             try templateSet.options.flatMap { option in
                 try option.triedValues.compactMap { value -> (old: Request, new: Request)? in
-                    guard value != combination.values[option.name],
-                        let old = try request(templateSet, combination.values),
-                        let new = try request(templateSet, combination.values.merging([option.name: value]) { $1 })
+                    guard value != values[option.name],
+                        let old = try request(templateSet, values),
+                        let new = try request(templateSet, values.merging([option.name: value]) { $1 })
                     else { return nil }
                     return (old, new)
                 }
