@@ -199,7 +199,7 @@ package struct VerificationReport: Sendable {
         ] + finding.notes
     }
 
-    /// `in 12 of 24 combinations, as with '--formatter'; in the Swift 5 mode and 2 more`.
+    /// `in 12 of 24 combinations, as with '--loud'; in the Swift 5 mode and 2 more`.
     private func whereabouts(of finding: Finding) -> String? {
         var parts: [String] = []
         if let example = finding.combinations.map(\.commandLine).min(by: { $0.utf8.count < $1.utf8.count }) {
