@@ -233,27 +233,27 @@ import Testing
     @Test("modules that are packages of their own may have files of one name")
     func packages() throws {
         try folder.write(#"{"name": "set", "types": ["Module"]}"#, to: "set/template.json")
-        try folder.write("x\n", to: "set/Sources/Module.swift")
+        try folder.write("x\n", to: "set/files/Sources/Module.swift")
         try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'Module'")
         try folder.write(#"{"name": "set", "types": ["{{name}}Kit", "{{name}}"]}"#, to: "set/template.json")
         try expectFailure(["A", "AKit", "-t", "set"], 64, "'A' and 'AKit' cannot be in one app: both have 'AKit'")
-        try folder.write("x\n", to: "set/Package.swift")
+        try folder.write("x\n", to: "set/files/Package.swift")
         #expect(try Run.vipergen(["A", "AKit", "-t", "set"], in: folder.url).status == 0)
     }
 
     @Test("two documents of one name, which an app's bundle has once")
     func documents() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
-        try folder.write("x\n", to: "set/Notes.txt")
+        try folder.write("x\n", to: "set/files/Notes.txt")
         #expect(try Run.vipergen(["A", "B", "-t", "set"], in: folder.url).status == 0)
-        try folder.write("<x/>\n", to: "set/View.xib")
+        try folder.write("<x/>\n", to: "set/files/View.xib")
         try expectFailure(["A", "B", "-t", "set"], 64, "'A' and 'B' cannot be in one app: both have 'View.xib'")
     }
 
     @Test("a module in the place of a file of another, or of a folder of its files", arguments: ["Part", "Part/file"])
     func nesting(file: String) throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
-        try folder.write("x\n", to: "set/\(file)")
+        try folder.write("x\n", to: "set/files/\(file)")
         try expectFailure(
             ["Login", "Login/Part", "-t", "set"],
             64,
@@ -264,7 +264,7 @@ import Testing
     @Test("a type in template.json that is none", arguments: ["{{name}}-View", "{{other}}", ""])
     func types(name: String) throws {
         try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
-        try folder.write("x\n", to: "set/f")
+        try folder.write("x\n", to: "set/files/f")
         try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is no type's name")
     }
 
@@ -407,13 +407,19 @@ import Testing
     @Test(
         "templates that write one file, capitals and folders aside",
         arguments: [
-            ["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/A", "A"], ["B/x", "b"], ["ß.txt", "SS.txt"],
+            ["A.txt", "B.txt", "a.txt"], ["A", "a/b"], ["tests/files/A", "A"], ["B/x", "b"], ["ß.txt", "SS.txt"],
         ]
     )
     func collisions(paths: [String]) throws {
         try folder.write(#"{"name": "a"}"#, to: "set/template.json")
-        for path in paths { try folder.write("x\n", to: "set/\(path)") }
-        try expectFailure(["Login", "-t", "set", "--tests", "--tests-output", "."], 65, "another template writes")
+        for path in paths {
+            try folder.write("x\n", to: path.contains("files/") ? "set/\(path)" : "set/\(path).mustache")
+        }
+        try expectFailure(
+            ["Login", "-t", "set", "--tests", "--tests-output", "."],
+            65,
+            "writes to the path of this template's file too"
+        )
     }
 
     // MARK: - Too much -
@@ -456,7 +462,7 @@ import Testing
             #"{"name": "a", "options": [{"name": "t", "type": "text", "help": "h"}]}"#,
             to: "set/template.json"
         )
-        try folder.write("x", to: "set/{{t}}.txt")
+        try folder.write("x", to: "set/files/{{t}}.txt")
         try expectFailure(["Login", "-t", "set", "--t", "a\nb"], 65, "this template's file would be at 'aU+000Ab.txt'")
     }
 

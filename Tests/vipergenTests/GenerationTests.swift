@@ -80,7 +80,7 @@ import Testing
     @Test("a diff in color has all its lines, whatever their ends")
     func colorOfCRLF() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
-        try folder.write("a\r\nb\r\n", to: "set/f")
+        try folder.write("a\r\nb\r\n", to: "set/files/f")
         let output = try vipergen("Login", "-t", "set", "--diff", "--color=always")
         #expect(output.contains("+aU+000D\u{1B}[0m\n") && output.contains("+bU+000D\u{1B}[0m\n"))
     }

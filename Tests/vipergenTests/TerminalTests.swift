@@ -92,7 +92,7 @@ import Testing
     @Test("a diff that goes into a file has the bytes of the files")
     func diffForPrograms() throws {
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
-        try folder.write("a\(hostile)\n", to: "set/f")
+        try folder.write("a\(hostile)\n", to: "set/files/f")
         let arguments = ["Login", "-t", "set", "--diff"]
         #expect(try Run.vipergen(arguments, in: folder.url).output.hasSuffix("+a\(hostile)\n"))
         #expect(try run("Login", "-t", "set", "--diff", "--color=never").output.hasSuffix("+a\(shown)\n"))

@@ -1,5 +1,5 @@
 /// One problem, told to the person who can mend it.
-public struct Diagnostic: Sendable, Equatable {
+public struct Diagnostic: Sendable, Hashable {
 
     /// How bad it is. The raw value is what is printed.
     public enum Severity: String, Sendable {
@@ -7,7 +7,7 @@ public struct Diagnostic: Sendable, Equatable {
     }
 
     /// Where the problem is.
-    public struct Place: Sendable, Equatable {
+    public struct Place: Sendable, Hashable {
         /// The file, as the person would name it.
         public let file: String
         /// The line, from 1; nil where the whole file is meant.
@@ -42,6 +42,15 @@ public struct Diagnostic: Sendable, Equatable {
         self.message = message
         self.place = place
         self.help = help
+    }
+}
+
+extension [Diagnostic] {
+
+    /// Each once, where it comes first: a mistake of a header is one, however many files have the header.
+    var unique: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -53,6 +53,6 @@ package func collecting<Element, Result>(
             failures.append(error)
         }
     }
-    if let first = failures.first { throw Failure(first.kind, failures.flatMap(\.diagnostics)) }
+    if let first = failures.first { throw Failure(first.kind, failures.flatMap(\.diagnostics).unique) }
     return results
 }

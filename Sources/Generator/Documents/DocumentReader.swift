@@ -42,9 +42,10 @@ struct DocumentReader {
         return element
     }
 
-    /// The text of a value, nil if it is not there; reported if it is something else, or required and missing.
+    /// The text of a value, nil if it is not there; reported if it is something else, or required and missing or empty.
     mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
         switch element.json {
+        case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
         case .text(let text): return text
         case nil where !isRequired: return nil
         case nil: report("this is missing", at: element, help: "add it, a text in quotes")

@@ -27,3 +27,24 @@ package enum Escaping: Sendable {
         return escaped
     }
 }
+
+extension String {
+
+    /// The text as it stands between the quotes of a Swift string literal that is not raw, of one line or several (The
+    /// Swift Programming Language, "String Literals"): it means the same there, and what nobody sees is a number.
+    var literal: String {
+        var literal = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\\": literal += "\\\\"
+            case "\"": literal += "\\\""
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where !scalar.isVisible: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal
+    }
+}

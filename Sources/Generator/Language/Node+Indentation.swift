@@ -44,7 +44,8 @@ extension [Node] {
                     Block(
                         name: block.name,
                         content: block.content.dedented(by: indentation),
-                        indentation: block.indentation.dedented(by: indentation, fromFirstLine: true)
+                        indentation: block.indentation.dedented(by: indentation, fromFirstLine: true),
+                        offset: block.offset
                     )
                 )
             }

@@ -47,6 +47,8 @@ struct Block: Sendable {
     var content: [Node]
     /// The white space that goes before each line of what replaces the block.
     var indentation: String
+    /// Where the opening tag begins, in bytes from the template's start.
+    let offset: Int
 }
 
 extension [Node] {

@@ -48,6 +48,14 @@ extension Parser {
             position = next.lowerBound
             return true
         }
+        // If another tag begins in one, it is the end of the first that is missing.
+        if sigil != "!", sigil != "=",
+            let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close.lowerBound)
+        {
+            reportEndless(at: open.lowerBound)
+            position = next.lowerBound
+            return true
+        }
         position = close.upperBound
         return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)
     }
@@ -71,6 +79,10 @@ extension Parser {
     private mutating func reportEndless(at offset: Int) {
         let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
+        // Its other half is not to be reported as well.
+        let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
+        let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
+        doubtfulNames.insert(String(decoding: name, as: UTF8.self))
     }
 
     /// Reports that a tag holds what it cannot. If another tag begins in it, it is the end that is missing.
@@ -110,6 +122,7 @@ extension Parser {
         else {
             return true
         }
+        if sigil != "$", sigil != "/" { ignore(at: offset) }
         switch sigil {
         case "#", "^":
             _ = takeStandaloneLine()
@@ -141,7 +154,7 @@ extension Parser {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
-            reportContent(message, at: offset, help: "a tag holds one name")
+            report(message, at: offset, help: "a tag holds one name")
         } else {
             return prefix + name
         }
@@ -199,10 +212,14 @@ extension Parser {
 
     private mutating func close(_ name: String, at offset: Int) {
         guard let index = frames.lastIndex(where: { $0.name == name }) else {
+            if doubtfulNames.contains(name) { return }
             let help =
                 frames.count > 1
                 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
             report("'\(tag("/" + name))' closes nothing", at: offset, help: help)
+            // A name that is mistyped is one mistake, not two.
+            let open = frames[frames.count - 1].name
+            if name.count > 2, open.count > 2, [open].suggestion(for: name) != nil { frames.removeLast() }
             return
         }
         while frames.count > index + 1 { reportUnclosed(frames.removeLast()) }
@@ -240,7 +257,7 @@ extension Parser {
         if !closesAlone, pending != "" { releasePending() }
         let frame = frames.removeLast()
         let indentation = isStandalone ? frame.nodes.intrinsicIndentation ?? indentation : indentation
-        var block = Block(name: frame.name, content: frame.nodes, indentation: indentation)
+        var block = Block(name: frame.name, content: frame.nodes, indentation: indentation, offset: frame.offset)
         if case .parent = frames[frames.count - 1].kind, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }

@@ -24,14 +24,20 @@ struct Parser {
         bytes = Array(source.text.utf8)
     }
 
+    /// Where something other than blocks is between a parent's tags, the first of each.
+    private var ignored: [Int] = []
+    /// The names in tags that could not be read: what other tags say of these is not known.
+    var doubtfulNames: Set<String> = []
+
+    /// - Returns: the template's nodes, and where something is that is left out.
     /// - Throws: a `data` failure with all syntax errors of the template.
-    static func parse(_ source: SourceText) throws(Failure) -> [Node] {
+    static func parse(_ source: SourceText) throws(Failure) -> (nodes: [Node], ignored: [Int]) {
         var parser = Parser(source)
         if let zero = source.zero { parser.problems.append(zero) }
         while parser.problems.count <= SourceText.maximumProblems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
         guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
-        return parser.frames[0].nodes
+        return (parser.frames[0].nodes, parser.ignored)
     }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
@@ -39,6 +45,7 @@ struct Parser {
     }
 
     mutating func reportUnclosed(_ frame: Frame) {
+        if doubtfulNames.contains(frame.name) { return }
         report("'\(frame.tag)' is never closed", at: frame.offset, help: "close it with '\(tag("/" + frame.name))'")
     }
 
@@ -47,12 +54,20 @@ struct Parser {
         String(decoding: delimiters.open + content.utf8 + delimiters.close, as: UTF8.self)
     }
 
+    /// Keeps where something is that is no block, if it is between a parent's tags.
+    mutating func ignore(at offset: Int) {
+        let frame = frames[frames.count - 1]
+        guard case .parent = frame.kind, (ignored.last ?? -1) < frame.offset else { return }
+        ignored.append(offset)
+    }
+
     // MARK: - Text -
 
     /// Takes the text up to the next tag. White space that begins a line is held back: the tag after it may stand
     /// alone.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
+        if let offset = text.firstIndex(where: { !" \t\r\n".utf8.contains($0) }) { ignore(at: offset) }
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])

@@ -106,7 +106,7 @@ struct Renderer {
         guard let first = reference.path.first else { return context.last }
         for value in context.reversed() {
             guard let found = value.member(first) else { continue }
-            return reference.path.dropFirst().reduce(found) { value, part in value?.member(part) }
+            return reference.path.dropFirst().reduce(found) { value, part in value?.part(part) }
         }
         return nil
     }

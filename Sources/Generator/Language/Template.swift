@@ -2,6 +2,8 @@
 package struct Template: Sendable {
     let source: SourceText
     let nodes: [Node]
+    /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
+    let ignored: [Int]
 
     /// Compiles `text`.
     ///
@@ -9,7 +11,7 @@ package struct Template: Sendable {
     /// - Throws: a `data` failure with every syntax error and its place.
     package init(_ text: String, name: String) throws(Failure) {
         source = SourceText(name: name, text: text)
-        nodes = try Parser.parse(source)
+        (nodes, ignored) = try Parser.parse(source)
     }
 
     /// Renders the template.

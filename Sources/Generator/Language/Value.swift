@@ -40,4 +40,17 @@ package enum Value: Sendable, Equatable {
         case .text, .flag: nil
         }
     }
+
+    /// The name that the form of a text for a string literal goes by.
+    static let literalName = "literal"
+
+    /// The value of `key` after a dot: a member, or a text as it is written between the quotes of a string literal.
+    func part(_ key: String) -> Value? {
+        if let member = member(key) { return member }
+        return switch self {
+        case .text(let text) where key == Self.literalName, .record(let text, _) where key == Self.literalName:
+            .text(text.literal)
+        default: nil
+        }
+    }
 }

@@ -81,9 +81,7 @@ extension Option {
         case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
         case .text(let rule, let isRequired, let value):
             (isRequired ? [] : [.text(value)])
-                + (examples.isEmpty
-                    ? (isRequired ? [.text(rule.examples[0])] : [])
-                    : examples.filter { $0 != value }.map(OptionValue.text))
+                + (examples.isEmpty ? [rule.examples[0]] : examples).filter { $0 != value }.map(OptionValue.text)
         case .list(let form): Self.beginnings(of: examples.isEmpty ? form.examples : examples)
         }
     }

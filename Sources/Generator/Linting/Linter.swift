@@ -4,8 +4,11 @@ package struct Linter {
     /// More combinations than this are more than anybody tries.
     static let maximumCombinations = 10_000
 
-    private let reading: TemplateSetReading
+    let reading: TemplateSetReading
+    let files: [SourceFile]
     package let location: String
+    /// The names of the sets that there are; nil where that is not known.
+    let sets: [String]?
     /// The set; nil if it cannot be used.
     package let templateSet: TemplateSet?
     /// The combinations of its options.
@@ -17,19 +20,27 @@ package struct Linter {
     /// - Parameters:
     ///   - folder: the set's folder.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
+    ///   - sets: the names of the sets that there are; nil where that is not known.
     /// - Throws: an `inputOutput` failure if the folder cannot be read.
-    package init(folder: String, generalOptions: Set<String>) throws(Failure) {
+    package init(folder: String, generalOptions: Set<String>, sets: [String]? = nil) throws(Failure) {
         let files = try TemplateSet.files(in: folder)
-        try self.init(files: files, location: folder, generalOptions: generalOptions)
+        try self.init(files: files, location: folder, generalOptions: generalOptions, sets: sets)
     }
 
     /// - Parameters:
     ///   - files: every file of the set.
     ///   - location: what errors call the set's folder.
-    ///   - generalOptions: as above.
+    ///   - generalOptions: as above, as `sets` are.
     /// - Throws: a `data` failure if there are too many combinations.
-    package init(files: [SourceFile], location: String, generalOptions: Set<String>) throws(Failure) {
+    package init(
+        files: [SourceFile],
+        location: String,
+        generalOptions: Set<String>,
+        sets: [String]? = nil
+    ) throws(Failure) {
+        self.files = files
         self.location = location
+        self.sets = sets
         reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
         templateSet = try? reading.templateSet()
         let readable = reading.readableSet
@@ -49,8 +60,8 @@ package struct Linter {
     /// Everything that is wrong, in the order of the files.
     package var problems: [Diagnostic] {
         let problems =
-            reading.diagnostics + unreadOptions + unusedPartials + reading.templates.flatMap(problems)
-            + renderingProblems
+            reading.diagnostics + fileProblems + manifestProblems + unreadOptions + unusedPartials + blockProblems
+            + files.flatMap(textProblems) + renderingProblems
         return problems.enumerated().sorted { first, second in
             let (place, other) = (first.element.place, second.element.place)
             return (place?.file ?? "", place?.line ?? 0, first.offset) < (
@@ -59,87 +70,57 @@ package struct Linter {
         }.map(\.element)
     }
 
-    // MARK: - What stands in the files -
-
-    private var unreadOptions: [Diagnostic] {
-        var read: Set<String> = []
-        for template in reading.templates { read.formUnion(template.variables.map { $0.path.first ?? "" }) }
-        let place = Diagnostic.Place(file: "\(location)/\(Manifest.fileName)")
-        return (reading.manifest?.options ?? []).filter { !read.contains($0.name) }.map {
-            Diagnostic("no template reads the option '\($0.name)'", at: place, help: "use it, or remove it")
-        }
-    }
-
-    private var unusedPartials: [Diagnostic] {
-        var used: Set<String> = []
-        for template in reading.templates {
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): used.insert(name)
-                case .partial(.dynamic(let reference), _, _): used.formUnion(possibleValues(of: reference))
-                default: break
-                }
-            }
-        }
-        return reading.partials.filter { !used.contains($0.key) }.map { name, partial in
-            let place = Diagnostic.Place(file: partial.source.name)
-            return Diagnostic("no template includes the partial '\(name)'", at: place, help: "include it, or remove it")
-        }
-    }
-
-    /// The values that a variable can have, as far as that is known: a text may be any partial's name.
-    private func possibleValues(of reference: Reference) -> [String] {
-        let option = reading.manifest?.options.first { $0.name == reference.name }
-        if case .choice(let values, _)? = option?.kind { return values }
-        return Array(reading.partials.keys)
-    }
-
-    private func problems(in template: Template) -> [Diagnostic] {
-        let source = template.source
-        var problems: [Diagnostic] = []
-        var offset = 0
-        for line in source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            let end = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-            let blank = end.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-            if blank > 0 {
-                let place = source.place(at: offset + end.count - blank)
-                problems.append(Diagnostic("this line ends with white space", at: place, help: "remove it"))
-            }
-            offset += line.count + 1
-        }
-        return problems
-    }
-
     // MARK: - What comes out -
 
     private var renderingProblems: [Diagnostic] {
         guard let templateSet = reading.readableSet else { return [] }
-        let place = Diagnostic.Place(file: location)
         var problems: [Diagnostic] = []
+        // Of one mistake the help may differ from combination to combination.
+        var known = Set(reading.diagnostics.map { Diagnostic($0.message, at: $0.place) })
         func report(_ diagnostic: Diagnostic) {
-            let isKnown = (reading.diagnostics + problems).contains {
-                $0.place == diagnostic.place && $0.message == diagnostic.message
+            if known.insert(Diagnostic(diagnostic.message, at: diagnostic.place)).inserted {
+                problems.append(diagnostic)
             }
-            if !isKnown { problems.append(diagnostic) }
         }
+        let place = Diagnostic.Place(file: location)
         if combinations.isEmpty {
             report(Diagnostic("every combination of options is forbidden", at: place, help: "forbid fewer"))
         }
+        // What comes out of a template with a mistake is not what was meant.
+        let isSound = reading.diagnostics.isEmpty
+        var written: Set<String> = []
+        var failed: Set<String> = []
         for combination in combinations {
             do {
                 let (files, failures) = try templateSet.request(combination).renderAll()
                 failures.flatMap(\.diagnostics).forEach(report)
-                if failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
+                failed.formUnion(failures.flatMap(\.diagnostics).compactMap { $0.place?.file })
+                if isSound, failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
                     report(Diagnostic("with \(options), nothing is written", at: place, help: help))
                 }
-                for (output, file) in files { problemsOfText(output, file).forEach(report) }
+                written.formUnion(files.map { $0.output.path.source.name })
+                if isSound { for (output, file) in files { problemsOfText(output, file).forEach(report) } }
             } catch {
                 error.diagnostics.forEach(report)
             }
         }
+        if isSound, failed.isEmpty, !combinations.isEmpty {
+            for output in templateSet.outputs where !written.contains(output.path.source.name) {
+                report(unwritten(output))
+            }
+        }
         return problems
+    }
+
+    private func unwritten(_ output: TemplateSet.Output) -> Diagnostic {
+        let place = Diagnostic.Place(file: output.path.source.name)
+        if case .template(let template) = output.contents, template.source.text.allSatisfy(\.isWhitespace) {
+            return Diagnostic("this template is empty", at: place, help: "write something in it, or remove it")
+        }
+        let help = "look at its conditions, or remove it"
+        return Diagnostic("no combination of options writes this file", at: place, help: help)
     }
 
     private func problemsOfText(_ output: TemplateSet.Output, _ file: RenderedFile) -> [Diagnostic] {
@@ -152,7 +133,7 @@ package struct Linter {
             )
         }
         let hasBlank = file.contents.split(separator: UInt8(ascii: "\n")).contains { " \t".utf8.contains($0.last ?? 0) }
-        if hasBlank, self.problems(in: template).isEmpty {
+        if hasBlank, !template.source.text.utf8.hasBlankLineEnd {
             let message = "a line of the file that is written ends with white space"
             problems.append(
                 Diagnostic(message, at: place, help: "look for white space before a variable that is empty")
@@ -190,21 +171,5 @@ extension TemplateSet {
         } catch {
             return try request(combination.name + "Module")
         }
-    }
-}
-
-extension Template {
-
-    /// Every variable that it names.
-    fileprivate var variables: [Reference] {
-        var references: [Reference] = []
-        nodes.walk { node in
-            switch node {
-            case .variable(let reference, _), .section(let reference, _, _), .partial(.dynamic(let reference), _, _):
-                references.append(reference)
-            case .partial(.literal, _, _), .text, .block: break
-            }
-        }
-        return references
     }
 }

@@ -35,7 +35,7 @@ extension Request {
     /// The same files, each with what it comes from.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
         let (files, problems) = renderAll()
-        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics)) }
+        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics).unique) }
         return files
     }
 
@@ -68,18 +68,23 @@ extension Request {
     /// folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         var problems: [Diagnostic] = []
-        var paths: Set<String> = []
-        var folders: Set<String> = []
+        // Each with the template that it comes from.
+        var paths: [String: String] = [:]
+        var folders: [String: String] = [:]
         for (output, file) in files {
+            let name = output.path.source.name
             let path = file.path.folded
             let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
             let parents = slashes.map { String(path[..<$0]) }
-            if folders.contains(path) || parents.contains(where: paths.contains) || !paths.insert(path).inserted {
-                let place = Diagnostic.Place(file: output.path.source.name)
-                let help = "give one of them another name, or a condition"
-                problems.append(Diagnostic("another template writes '\(file.path)' too", at: place, help: help))
+            if let other = folders[path] ?? paths[path] ?? parents.lazy.compactMap({ paths[$0] }).first {
+                // Whichever of the two comes first with other options, it is one mistake.
+                let place = Diagnostic.Place(file: max(name, other))
+                let message = "'\(min(name, other))' writes to the path of this template's file too"
+                let help = "give one of them another name, or a condition; one of the paths is '\(file.path)'"
+                problems.append(Diagnostic(message, at: place, help: help))
             }
-            folders.formUnion(parents)
+            paths[path] = name
+            for parent in parents { folders[parent] = name }
         }
         return problems
     }

@@ -129,6 +129,10 @@ struct KnownNames {
         func report(_ message: String, help: String) {
             self.report(SourceText.Problem(offset: reference.offset, message: message, help: help), in: template)
         }
+        if reference.path.count > 1, reference.path.last == Value.literalName {
+            let text = Reference(reference.path.dropLast().joined(separator: "."), offset: reference.offset)
+            if isText(text.name) { return check(text, isWritten: isWritten, in: template, scope) }
+        }
         let list = options.first { $0.isList && $0.name == first }
         if let list, scope.isPath {
             let help = "name the file after the module, or after another option"
@@ -148,6 +152,18 @@ struct KnownNames {
         let known = variables + lists.flatMap(Self.names)
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
         report("there is no variable '\(name)'", help: help)
+    }
+
+    /// Whether the name is that of a text, wherever it is known.
+    private func isText(_ name: String) -> Bool {
+        Variables.names.contains(name)
+            || options.contains { option in
+                switch option.kind {
+                case .text: option.name == name
+                case .list: option.name == name || option.fieldNames.contains(name)
+                case .flag, .choice: false
+                }
+            }
     }
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {

@@ -26,6 +26,8 @@ struct Manifest: Sendable {
     /// Names of types that a module declares, with `{{name}}` in them, other than those that its files have.
     let types: [ConditionalNames]
     let forbids: [Prohibition]
+    /// The file: what is wrong in it is told with its places.
+    let document: Document
 
     /// Reads a manifest and checks it.
     ///
@@ -34,21 +36,25 @@ struct Manifest: Sendable {
     ///   - takenNames: the names that an option may not have, with what has them.
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
-        var reader = DocumentReader(try Document(text, file: file))
+        document = try Document(text, file: file)
+        var reader = DocumentReader(document)
         let keys = ["name", "description", "base", "options", "reserved", "types", "forbids"]
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         name = reader.text(root["name"], isRequired: true) ?? ""
         description = reader.text(root["description"]) ?? ""
         base = reader.text(root["base"])
         if case .text = root["name"].json,
-            name.isEmpty || name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
+            name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
         {
             reader.report("this is no name for a set", at: root["name"], help: "use letters, digits, '-', '_' and '.'")
         }
+        let problems = reader.problems.count
         options = Self.options(root["options"], &reader, takenNames)
-        reserved = Self.names(root["reserved"], options, &reader)
-        types = Self.types(root["types"], options, &reader)
-        forbids = Self.prohibitions(root["forbids"], options, &reader)
+        // Where an option could not be read, what names it is no mistake.
+        let known = reader.problems.count == problems ? options : nil
+        reserved = Self.names(root["reserved"], known, &reader)
+        types = Self.types(root["types"], known, &reader)
+        forbids = Self.prohibitions(root["forbids"], known, &reader)
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
@@ -85,7 +91,7 @@ struct Manifest: Sendable {
 
     private static func types(
         _ element: Document.Element,
-        _ options: [Option],
+        _ options: [Option]?,
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         let types = names(element, options, &reader)
@@ -98,7 +104,7 @@ struct Manifest: Sendable {
 
     private static func names(
         _ element: Document.Element,
-        _ options: [Option],
+        _ options: [Option]?,
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         var all: [ConditionalNames] = []
@@ -119,7 +125,7 @@ struct Manifest: Sendable {
 
     private static func prohibitions(
         _ element: Document.Element,
-        _ options: [Option],
+        _ options: [Option]?,
         _ reader: inout DocumentReader
     ) -> [Prohibition] {
         var prohibitions: [Prohibition] = []
@@ -127,7 +133,7 @@ struct Manifest: Sendable {
             guard let entry = reader.object(element, keys: ["options", "because"]) else { continue }
             let problems = reader.problems.count
             let conditions = conditions(entry["options"], options, &reader)
-            if conditions.isEmpty, reader.problems.count == problems {
+            if options != nil, conditions.isEmpty, reader.problems.count == problems {
                 reader.report(
                     "this must name options",
                     at: entry["options"],
@@ -142,11 +148,13 @@ struct Manifest: Sendable {
 
     private static func conditions(
         _ element: Document.Element,
-        _ options: [Option],
+        _ options: [Option]?,
         _ reader: inout DocumentReader
     ) -> [Condition] {
         var conditions: [Condition] = []
-        for (text, element) in reader.texts(element) {
+        let texts = reader.texts(element)
+        guard let options else { return [] }
+        for (text, element) in texts {
             if let condition = Condition(text, options: options) {
                 conditions.append(condition)
             } else {

@@ -17,6 +17,8 @@ public struct TemplateSet: Sendable {
     static let templateSuffix = ".mustache"
     static let partialsFolder = "partials/"
     static let testsFolder = "tests/"
+    /// What is in it is copied as it is, its path aside; what is in the folder of this name among the tests too.
+    static let copiesFolder = "files/"
     /// The partial that stands for a configured header; empty where a set has none of its own.
     static let headerPartial = "header"
 

@@ -5,18 +5,31 @@ struct TemplateSetReading {
     private(set) var outputs: [TemplateSet.Output] = []
     private(set) var partials: [String: Template] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The files that are neither templates nor to be copied: they are left out.
+    private(set) var others: [SourceFile] = []
+    /// Whether every template could be read: only then it is known what none of them has.
+    private(set) var isComplete = true
     private let location: String
 
     init(_ files: [SourceFile], location: String, generalOptions: Set<String>) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
         manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
+        diagnostics += Self.misnamedFolders(files, location)
         for file in files where file.path != Manifest.fileName {
-            if file.path.hasPrefix(TemplateSet.partialsFolder) {
-                let partial = attempt { () throws(Failure) in try Self.partial(file, location) }
-                if let partial { partials[partial.name] = partial.template }
-            } else if let output = attempt({ () throws(Failure) in try Self.output(file, location) }) {
-                outputs.append(output)
+            switch Self.role(of: file) {
+            case .partial(let name):
+                let path = "\(location)/\(file.path)"
+                let partial = attempt { () throws(Failure) in try Template(try file.text(named: path), name: path) }
+                // One that cannot be read is there all the same.
+                partials[name] = partial ?? (try? Template("", name: path))
+                isComplete = isComplete && partial != nil
+            case .output(let purpose, let path, let isTemplate):
+                let output = attempt { () throws(Failure) in
+                    try Self.output(file, at: "\(location)/\(file.path)", purpose, path, isTemplate)
+                }
+                if let output { outputs.append(output) } else { isComplete = false }
+            case nil: others.append(file)
             }
         }
         guard let manifest else { return }
@@ -75,34 +88,66 @@ struct TemplateSetReading {
         return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
     }
 
-    private static func partial(_ file: SourceFile, _ location: String) throws(Failure) -> (
-        name: String, template: Template
-    ) {
-        let path = "\(location)/\(file.path)"
-        guard file.path.hasSuffix(TemplateSet.templateSuffix) else {
-            let help = "name it '\(file.path)\(TemplateSet.templateSuffix)', or move it"
-            throw Failure(.data, "this partial is no template", at: Diagnostic.Place(file: path), help: help)
-        }
-        let name = file.path.dropFirst(TemplateSet.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
-        return (String(name), try Template(try file.text(named: path), name: path))
+    /// What a file is for.
+    private enum Role {
+        case partial(String)
+        case output(RenderedFile.Purpose, path: Substring, isTemplate: Bool)
     }
 
-    private static func output(_ file: SourceFile, _ location: String) throws(Failure) -> TemplateSet.Output {
-        let path = "\(location)/\(file.path)"
-        let isTest = file.path.hasPrefix(TemplateSet.testsFolder)
-        let target = String(file.path.dropFirst(isTest ? TemplateSet.testsFolder.count : 0))
-        let purpose: RenderedFile.Purpose = isTest ? .tests : .module
-        guard file.path.hasSuffix(TemplateSet.templateSuffix) else {
-            return TemplateSet.Output(
-                purpose: purpose,
-                path: try Template(target, name: path),
-                contents: .copy(file.contents)
-            )
+    /// - Returns: nil for a file that is for nothing.
+    private static func role(of file: SourceFile) -> Role? {
+        // What a misnamed folder was meant to be is told once, not for each of its files.
+        let source = meantPath(of: file.path) ?? file.path
+        let isTemplate = source.hasSuffix(TemplateSet.templateSuffix)
+        let name = source.dropLast(isTemplate ? TemplateSet.templateSuffix.count : 0)
+        if name.hasPrefix(TemplateSet.partialsFolder) {
+            return isTemplate ? .partial(String(name.dropFirst(TemplateSet.partialsFolder.count))) : nil
         }
-        return TemplateSet.Output(
+        let isTest = name.hasPrefix(TemplateSet.testsFolder)
+        let path = source.dropFirst(isTest ? TemplateSet.testsFolder.count : 0)
+        let purpose: RenderedFile.Purpose = isTest ? .tests : .module
+        if path.hasPrefix(TemplateSet.copiesFolder) {
+            return .output(purpose, path: path.dropFirst(TemplateSet.copiesFolder.count), isTemplate: false)
+        }
+        guard isTemplate else { return nil }
+        return .output(purpose, path: path.dropLast(TemplateSet.templateSuffix.count), isTemplate: true)
+    }
+
+    /// The path with the folder that was meant; nil if the folder means what it is called.
+    private static func meantPath(of path: String) -> String? {
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        let (folder, rest) = (path[..<slash], path[slash...].dropFirst())
+        let word = folder.lowercased()
+        let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
+        let meant = folders.first { $0 == word + "/" || $0 == word + "s/" }
+        return meant.flatMap { $0.dropLast() == folder ? nil : $0 + rest }
+    }
+
+    private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
+        var meant: [String: String] = [:]
+        for file in files {
+            guard let path = meantPath(of: file.path) else { continue }
+            let folders = [file.path, path].map { String($0.prefix { $0 != "/" }) }
+            meant[folders[0]] = folders[1]
+        }
+        return meant.sorted { $0.key < $1.key }.map { folder, meant in
+            let message = "a folder of this name means nothing: '\(meant)' does"
+            return Diagnostic(message, at: Diagnostic.Place(file: "\(location)/\(folder)"), help: "name it '\(meant)'")
+        }
+    }
+
+    private static func output(
+        _ file: SourceFile,
+        at path: String,
+        _ purpose: RenderedFile.Purpose,
+        _ target: Substring,
+        _ isTemplate: Bool
+    ) throws(Failure) -> TemplateSet.Output {
+        TemplateSet.Output(
             purpose: purpose,
-            path: try Template(String(target.dropLast(TemplateSet.templateSuffix.count)), name: path),
-            contents: .template(try Template(try file.text(named: path), name: path))
+            path: try Template(String(target), name: path),
+            contents: isTemplate
+                ? .template(try Template(try file.text(named: path), name: path)) : .copy(file.contents)
         )
     }
 }

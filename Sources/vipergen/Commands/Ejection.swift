@@ -32,9 +32,18 @@ struct Ejection {
             while trimmed.hasSuffix("/") { trimmed.removeLast() }
             (output, folder) = (try OutputFolder(Disk.parent(of: trimmed)), last)
         }
+        let ownName = folder ?? Disk.realPath(path)?.split(separator: "/").last.map(String.init) ?? name
         self.files = files.map { [folder] file in
-            RenderedFile(path: (folder.map { $0 + "/" } ?? "") + file.path, contents: file.contents)
+            let contents = file.path == "template.json" ? Self.renamed(file.contents, name, ownName) : file.contents
+            return RenderedFile(path: (folder.map { $0 + "/" } ?? "") + file.path, contents: contents)
         }
+    }
+
+    /// A manifest with another name: a set is called as its folder is.
+    private static func renamed(_ manifest: [UInt8], _ name: String, _ ownName: String) -> [UInt8] {
+        let text = String(decoding: manifest, as: UTF8.self)
+        let isName = ownName.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        return isName ? Array(text.replacing("\"\(name)\"", with: "\"\(ownName)\"", maxReplacements: 1).utf8) : manifest
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {

@@ -21,15 +21,19 @@ struct Linting {
         guard Disk.isFolder(folder) else {
             throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
         }
-        linter = try Linter(folder: folder, generalOptions: SetLibrary.generalOptions)
+        let sets = try SetLibrary(configuration: settings.configuration).names()
+        linter = try Linter(folder: folder, generalOptions: SetLibrary.generalOptions, sets: sets)
         snapshots = try arguments[.snapshots].map { path throws(Failure) in try OutputFolder(path) }
     }
 
     /// - Returns: false if a snapshot differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let problems = linter.problems
-        guard problems.isEmpty, let templateSet = linter.templateSet else { throw Failure(.data, problems) }
+        guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {
+            throw Failure(.data, problems)
+        }
         if arguments[.quiet] == nil, arguments[.json] == nil {
+            for warning in problems { console.print(warning.description) }
             console.print("\(templateSet.name): \(linter.combinations.count) combinations of options, no mistakes")
         }
         guard let snapshots else { return true }

@@ -99,7 +99,7 @@ struct SetLibrary {
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
         let (files, location) = try source(of: name, false)
-        return try Linter(files: files, location: location, generalOptions: Self.generalOptions)
+        return try Linter(files: files, location: location, generalOptions: Self.generalOptions, sets: try names())
     }
 
     /// The files of a set, and what errors call its folder.

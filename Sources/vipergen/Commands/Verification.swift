@@ -21,7 +21,7 @@ struct Verification {
         let choices = try VerificationChoices(settings)
         let name = arguments.operands.first ?? settings.configuration.template ?? SetLibrary.defaultName
         linter = try library.linter(of: name)
-        let problems = linter.problems
+        let problems = linter.problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try library.find(name)
         let all = linter.combinations

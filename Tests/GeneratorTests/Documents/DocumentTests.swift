@@ -68,7 +68,7 @@ import Testing
         let document = "{\n" + lines.joined(separator: ",\n") + "\n\"last\": 1\n}"
         let start = ContinuousClock.now
         #expect(try problem(document) == "20002:1 this is not JSON: here should be ',' or '}'")
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(30))
     }
 
     @Test("a document of more than 4 MB is refused, whatever is in it")

@@ -30,4 +30,27 @@ import Testing
         #expect(try template.render(value, escaping: .none) == "Set<Int> Set<Int> Set<Int>")
         #expect(try template.render(value, escaping: .xml) == "Set&lt;Int&gt; Set<Int> Set<Int>")
     }
+
+    @Test(
+        "a text in a string literal means what it is",
+        arguments: [
+            ("", ""), ("a & <b> 'c' é 🎉", "a & <b> 'c' é 🎉"), ("\"", "\\\""), ("\\", "\\\\"), ("\\(x)", "\\\\(x)"),
+            ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{0}\u{7}\u{7F}", "\\u{0}\\u{7}\\u{7F}"),
+            ("\u{202E}\u{200B}\u{2028}", "\\u{202E}\\u{200B}\\u{2028}"), ("\"\"\"", "\\\"\\\"\\\""),
+            ("\u{301}e\u{301}", "\u{301}e\u{301}"),
+        ]
+    )
+    func literals(text: String, literal: String) throws {
+        let template = try Template("{{a.b.literal}}|{{#a}}{{b.literal}}{{/a}}|{{{list.0}}}{{literal}}", name: "f")
+        let value = Value.map(["a": .map(["b": .text(text)]), "list": .list([])])
+        #expect(try template.render(value, escaping: .none) == "\(literal)|\(literal)|")
+        #expect(Value.record(text, [:]).part("literal") == .text(literal))
+    }
+
+    @Test("a member of that name is the member, and only a text has such a form")
+    func literalMembers() {
+        #expect(Value.record("a", ["literal": .text("b")]).part("literal") == .text("b"))
+        #expect(Value.flag(true).part("literal") == nil)
+        #expect(Value.text("a").part("other") == nil)
+    }
 }

@@ -155,7 +155,7 @@ import Testing
         let failure = try #require(throws: Failure.self) {
             try Template(String(repeating: mistake, count: 100_000) + "}}", name: "f")
         }
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(15))
         #expect((1...201).contains(failure.diagnostics.count))
         #expect(failure.diagnostics[0].place?.line == 1)
         if failure.diagnostics.count > 1 {

@@ -17,9 +17,9 @@ import Testing
 
     private func lint(_ files: [String: String], manifest: String = Self.manifest) throws -> Linter {
         let folder = try TemporaryFolder()
-        try folder.write(manifest, to: "template.json")
-        for (path, text) in files { try folder.write(text, to: path) }
-        return try Linter(folder: folder.url.path, generalOptions: [])
+        try folder.write(manifest, to: "own/template.json")
+        for (path, text) in files { try folder.write(text, to: "own/" + path) }
+        return try Linter(folder: folder.url.appending(path: "own").path, generalOptions: [], sets: ["own", "base"])
     }
 
     /// The problems, as `file:line:column message`.
@@ -64,7 +64,7 @@ import Testing
 
     @Test("a set without mistakes has none")
     func none() throws {
-        #expect(try problems(["a.swift.mustache": Self.everything, "copied.txt": "  \n\n"]) == [])
+        #expect(try problems(["a.swift.mustache": Self.everything, "files/copied.txt": "{{ \n\n"]) == [])
     }
 
     @Test("white space at a line's end, and a last line without a line end, are found where they are")
@@ -90,7 +90,7 @@ import Testing
         #expect(
             try problems(files) == [
                 "p.mustache no template includes the partial 'p'",
-                "template.json no template reads the option 'parent'",
+                "template.json:4:3 no template reads the option 'parent'",
             ]
         )
     }
@@ -107,7 +107,7 @@ import Testing
         let files = ["a.mustache": "{{#model}}" + Self.everything + "{{/model}}"]
         #expect(try problems(files).contains { $0.hasSuffix(" with '--no-model', nothing is written") })
         let twice = ["a.mustache": Self.everything, "{{#model}}a{{/model}}{{^model}}b{{/model}}.mustache": "x\n"]
-        #expect(try problems(twice).contains { $0.hasSuffix("another template writes 'Default/a' too") })
+        #expect(try problems(twice).filter { $0.contains("/a.mustache' writes to the path of") }.count == 1)
         #expect(
             try problems(["{{#model}}..{{/model}}/a.mustache": Self.everything]).contains {
                 $0.contains("would be at '../a'")
@@ -118,16 +118,56 @@ import Testing
     @Test("mistakes of all files and all kinds are told at once")
     func everything() throws {
         let files = [
-            "a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{#rx}}", "c.mustache": "x", "C": "",
-            "partials/p.mustache": "{{> q}}\n",
+            "a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{> nothing}}", "c.mustache": "x", "C.mustache": "y",
+            "d~": "",
+            "partials/p.mustache": "\n",
         ]
         let problems = try problems(files)
         for message in [
-            "'nmae'", "no line end at its end", "another template writes", "ends with white space", "never closed",
-            "no partial 'q'", "option 'style'", "partial 'p'",
+            "'nmae'", "writes to the path of", "ends with white space", "no partial 'nothing'", "option 'style'",
+            "partial 'p'", "left behind",
         ] {
             #expect(problems.contains { $0.contains(message) }, "\(message) in \(problems)")
         }
+    }
+
+    // MARK: - No more than is known -
+
+    @Test(
+        "where a file cannot be read, nothing is told that could be in it",
+        arguments: [
+            ["a.mustache": "{{#model}}{{style}}{{parent}}\n", "partials/p.mustache": "p\n"],
+            ["a.mustache": "{{> p}}{{#model}}{{/model}}x\n", "partials/p.mustache": "{{style}}{{parent}"],
+            [
+                "a.mustache": "{{<p}}{{$b}}b{{/b}}{{/p}}{{#model}}{{/model}}{{style}}{{parent}}\n",
+                "partials/p.mustache": "{{$b}}",
+            ],
+            ["a.mustache": "{{#model}{{/model}}{{style}}{{parent}}\n"],
+            ["a.mustache": "{{#model}}{{/model}{{style}}{{parent}}\n"],
+            ["a.mustache": "{{#model}}{{/modle}}{{style}}{{parent}}\n"],
+        ]
+    )
+    func oneSyntaxError(files: [String: String]) throws {
+        let problems = try problems(files)
+        #expect(problems.count == 1, "\(problems)")
+        #expect(problems[0].contains(":1:"))
+    }
+
+    @Test("a name that is mistyped brings no second mistake with it")
+    func oneUnknownName() throws {
+        let option = "{{#model}}{{/model}}{{styel}}{{parent}}\n"
+        #expect(try problems(["a.mustache": option]) == ["a.mustache:1:21 there is no variable 'styel'"])
+        let partial = ["a.mustache": Self.everything + "x {{> pratial}}\n", "partials/partial.mustache": "p\n"]
+        #expect(try problems(partial) == ["a.mustache:2:3 there is no partial 'pratial'"])
+        let section = ["a.mustache": Self.everything, "b.mustache": "{{#nmae}}x\n{{/nmae}}"]
+        #expect(try problems(section) == ["b.mustache:1:1 there is no variable 'nmae'"])
+    }
+
+    @Test("an option that is wrong makes nothing wrong that names it")
+    func oneWrongOption() throws {
+        let manifest = Self.manifest.replacing(#""model", "type": "flag""#, with: #""model", "type": "flg""#)
+        let problems = try problems(["a.mustache": Self.everything], manifest: manifest)
+        #expect(problems == ["template.json:2:29 'options[0].type': an option is of one of four types"])
     }
 
     @Test("options whose words are joined alike give modules of different names")
@@ -155,5 +195,27 @@ import Testing
     func tooMany() throws {
         let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         #expect(throws: Failure.self) { try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#) }
+    }
+
+    @Test("a set that writes nothing but tests writes nothing")
+    func onlyTests() throws {
+        let files = ["tests/{{name}}Tests.swift.mustache": Self.everything]
+        #expect(
+            try problems(files, manifest: Self.manifest).contains {
+                $0.hasSuffix(" with no options, nothing is written")
+            }
+        )
+    }
+
+    @Test("a text without an example is tried with one that its rule allows")
+    func noExample() throws {
+        let options = #"{"name": "a", "type": "text", "is": "identifier", "help": "h"}"#
+        let linter = try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#)
+        #expect(linter.combinations.map(\.values) == [["a": .text("")], ["a": .text("example")]])
+        let problems = try problems(
+            ["f.mustache": "{{#a}}x {{/a}}\n{{^a}}y\n{{/a}}"],
+            manifest: #"{"name": "own", "options": [\#(options)]}"#
+        )
+        #expect(problems == ["f.mustache a line of the file that is written ends with white space"])
     }
 }

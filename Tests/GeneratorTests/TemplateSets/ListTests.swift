@@ -184,7 +184,7 @@ import Testing
     @Test(
         "a list has no place in a path",
         arguments: [
-            "{{child}}.mustache", "{{#child}}{{child}}{{/child}}.txt", "{{^child.isEmpty}}f{{/child.isEmpty}}.mustache",
+            "{{child}}.mustache", "files/{{child}}.txt", "{{^child.isEmpty}}f{{/child.isEmpty}}.mustache",
         ]
     )
     func path(path: String) throws {

@@ -82,9 +82,25 @@ import Testing
         #expect(try render(["f.mustache": "{{^model}}\nx\n{{/model}}\n \n"]) == [:])
     }
 
-    @Test("a file without .mustache is copied as it is, and its path may have variables")
+    @Test("what is below 'files' is copied as it is, its path may have variables, and other files are left out")
     func copies() throws {
-        #expect(try render(["{{snakeName}}/{{name}}.txt": "{{name}} {{#"]) == ["Login/login/Login.txt": "{{name}} {{#"])
+        let files = [
+            "files/{{snakeName}}/{{name}}.txt": "{{name}} {{#", "a.txt": "x", "README.md": "x", "partials/b": "",
+        ]
+        #expect(try render(files) == ["Login/login/Login.txt": "{{name}} {{#"])
+    }
+
+    @Test("a text has its form for a string literal, wherever it comes from")
+    func literals() throws {
+        let template =
+            "\"{{company.literal}} {{parent.literal}} {{name.literal}}\"{{#parent}}{{parent.literal}}{{/parent}}"
+        #expect(
+            try render(["f.swift.mustache": template], options: ["parent": .text("Root")]) == [
+                "Login/f.swift": "\"A & B Root Login\"Root"
+            ]
+        )
+        let problems = try problems(["f.mustache": "{{model.literal}}{{style.literal}}{{none.literal}}{{literal}}"])
+        #expect(problems.count == 4)
     }
 
     @Test("the partial 'header' is empty where the set has none")
@@ -99,12 +115,12 @@ import Testing
 
     @Test("a path that leaves the module's folder, or has an empty part, is an error", arguments: ["..", ".", ""])
     func strangePath(parent: String) throws {
-        #expect(throws: Failure.self) { try render(["{{company}}\(parent)/{{! }}/f": ""]) }
+        #expect(throws: Failure.self) { try render(["files/{{company}}\(parent)/{{! }}/f": ""]) }
     }
 
     @Test("two templates that write one file, capitals aside, are an error")
     func collision() throws {
-        #expect(throws: Failure.self) { try render(["{{name}}.txt": "", "login.txt": ""]) }
+        #expect(throws: Failure.self) { try render(["files/{{name}}.txt": "", "files/login.txt": ""]) }
     }
 
     // MARK: - Requests -
