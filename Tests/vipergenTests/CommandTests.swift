@@ -143,7 +143,8 @@ import VipergenTemplates
         arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73), ("own", "Hidden", 73)]
     )
     func recordOverOthers(set: String, snapshots: String, status: Int32) throws {
-        try folder.write(#"{"name": "own"}"#, to: "\(set)/template.json")
+        let name = set.split(separator: "/").last ?? ""
+        try folder.write(#"{"name": "\#(name)"}"#, to: "\(set)/template.json")
         try folder.write("x\n", to: "\(set)/f.mustache")
         try folder.write("mine", to: "Sources/Default/main.swift")
         try folder.write("mine", to: "Sources/Default/f")
@@ -355,7 +356,7 @@ import VipergenTemplates
     @Test("a set without options, tests or variables of its own is shown without their titles")
     func plainSet() throws {
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
-        try folder.write("x", to: "plain/f")
+        try folder.write("x", to: "plain/files/f")
         let output = try run("templates", "./plain").output
         #expect(
             output.contains("files, as far as") && !output.contains("options:\n") && !output.contains("with --tests")
