@@ -74,6 +74,7 @@ struct ProjectTree: Sendable {
         _ folder: String?,
         _ flaws: inout [Flaw]
     ) {
+        guard child.kind != .other else { return }
         let path = self.folder(of: child, in: folder)
         let hasPath = text.text("path", of: child)?.isEmpty == false
         switch child.kind {

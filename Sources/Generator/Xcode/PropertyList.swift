@@ -75,7 +75,8 @@ struct PropertyList: Sendable {
     private func isText(_ node: Int, _ text: String) -> Bool {
         let written = bytes[nodes[node].range]
         // Hardly a key is quoted.
-        return isQuoted(node) ? self.text(of: node) == text : written.elementsEqual(text.utf8)
+        if isQuoted(node) { return self.text(of: node) == text }
+        return written.count == text.utf8.count && written.elementsEqual(text.utf8)
     }
 
     /// The text of a string; nil if the value is none.

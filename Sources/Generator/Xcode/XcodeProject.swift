@@ -65,17 +65,20 @@ package struct XcodeProject: Sendable {
         guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
         var writer = ProjectWriter(text, changes)
         guard let contents = writer.write() else { throw mistake("the changes overlap") }
-        let project: XcodeProject
-        do {
-            project = try XcodeProject(contents, file: file, folder: folder)
-        } catch {
-            throw mistake(error.description)
-        }
-        if let mistake = ProjectProof(before: text, after: project.text, changes: changes).mistake() {
-            throw self.mistake(mistake)
-        }
-        guard try project.edited(additions, removals).changes.isEmpty else { throw mistake("not all was written") }
+        if let mistake = mistake(in: contents, after: changes) { throw self.mistake(mistake) }
         return Changed(contents: contents, warnings: editor.warnings)
+    }
+
+    /// Reads the changed text again: what it does not say of what was meant; nil if all is well.
+    private func mistake(in contents: [UInt8], after changes: ObjectChanges) -> String? {
+        var flaws: [Flaw] = []
+        do {
+            let list = try PropertyList(contents)
+            guard let after = ProjectText(list, &flaws) else { return flaws.first?.message ?? "it is no project" }
+            return ProjectProof(before: text, after: after, changes: changes).mistake()
+        } catch {
+            return error.message
+        }
     }
 
     private func edited(_ additions: [Addition], _ removals: [String]) throws(Failure) -> ProjectEditor {
