@@ -29,6 +29,8 @@ struct Comparison {
     private struct Text {
         let lines: [Line]
         let counts: [(number: Int, count: Int)]
+        /// The lines that each is in the block of.
+        let owners: [Int?]
     }
 
     /// A file that is not there counts as this many lines.
@@ -57,9 +59,10 @@ struct Comparison {
         self.standIn = standIn
         texts = standIn.texts(for: disk.module)
         for (index, file) in disk.files.enumerated() {
-            let lines = file.contents.lines.map(\.trimmed)
+            let whole = file.contents.lines
+            let lines = whole.map(\.trimmed)
             let numbers = numbering.numbers(of: lines)
-            files.append(Text(lines: lines, counts: numbers.counted))
+            files.append(Text(lines: lines, counts: numbers.counted, owners: whole.owners))
             byPath[key(file.path, file.purpose)] = index
             byName[key(String(file.name), file.purpose), default: []].append(index)
         }
@@ -125,6 +128,8 @@ struct Comparison {
         let lines: [Line]
         /// The number of the file; nil for names.
         let file: Int?
+        /// The lines that are in the block of the same line as in the rendering.
+        let inPlace: Set<Int>
     }
 
     func searches(in rendering: [Int], of renderings: Renderings) -> [Search] {
@@ -138,14 +143,16 @@ struct Comparison {
             let name = renderings.files[file].name
             if name.hasSlot(where: isPart) {
                 let form = name.filled(with: texts, keeping: isPart)
-                searches.append(Search(form: form, lines: names, file: nil))
+                searches.append(Search(form: form, lines: names, file: nil, inPlace: Set(names.indices)))
                 place = names.firstIndex { form.match($0) != nil }
             }
             guard let place else { continue }
-            for line in renderings.files[file].lines.map({ renderings.lines[$0.number] })
-            where line.hasSlot(where: isPart) {
-                let form = line.filled(with: texts, keeping: isPart)
-                searches.append(Search(form: form, lines: files[place].lines, file: place))
+            for (line, owner) in renderings.files[file].openings {
+                let form = renderings.lines[line].filled(with: texts, keeping: isPart)
+                let lines = files[place].lines
+                let block = owner.map { renderings.lines[$0].filled(with: texts) }
+                let inPlace = lines.indices.filter { files[place].owners[$0].map { lines[$0] } == block }
+                searches.append(Search(form: form, lines: lines, file: place, inPlace: Set(inPlace)))
             }
         }
         return searches

@@ -88,11 +88,15 @@ struct Refinement {
         guard .list(Array(values)) != start.values[option.name] else { return start }
         let start = try remeasured(start, [(option, .list(Array(values)))])
         guard var best = try measured(start, option, .list(Array(values))) else { return start }
-        // Each that does not lessen the distance is dropped.
+        // Each that is in the way is dropped. One whose line is there stays, even if people wrote other ones in the
+        // place of the rest.
         for value in values.reversed() where best.measure.distance > 0 {
             let others = OptionValue.list(best.values[option.name, default: .list([])].values.filter { $0 != value })
             guard let candidate = try measured(best, option, others) else { continue }
-            if !best.measure.isLess(than: candidate.measure) { best = candidate }
+            let isInTheWay =
+                candidate.measure.isLess(than: best.measure)
+                || candidate.measure.isSame(as: best.measure) && candidate.measure.found >= best.measure.found
+            if isInTheWay { best = candidate }
         }
         let kept = Set(best.values[option.name, default: .list([])].values)
         for order in Set(sequences) where best.measure.distance > 0 && Set(order) == kept {
@@ -143,6 +147,8 @@ struct Refinement {
         let rules = option.partRules
         // The first line of each file that has the value.
         var found: [Int?: [String: Int]] = [:]
+        // The values that stand in the block that the templates have them in. If there are any, the others are none.
+        var inPlace: Set<String> = []
         var single: [[String]] = Array(repeating: [], count: rules.count)
         for search in searches {
             for (index, line) in search.lines.enumerated() {
@@ -152,13 +158,15 @@ struct Refinement {
                 if parts.count < rules.count {
                     for (part, text) in parts where !single[part].contains(text) { single[part].append(text) }
                 } else if let value = option.value(of: (0..<rules.count).compactMap { parts[$0] }) {
+                    if search.inPlace.contains(index) { inPlace.insert(value) }
                     found[search.file, default: [:]][value] = min(index, found[search.file]?[value] ?? index)
                 }
             }
         }
         let sequences = found.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { _, lines in
-            lines.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-        }
+            lines.filter { inPlace.isEmpty || inPlace.contains($0.key) }
+                .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        }.filter { !$0.isEmpty }
         guard sequences.isEmpty, rules.count > 1 else { return sequences }
         // No line has all parts: the first of each belong together, and so on.
         let joined = (0..<(single.map(\.count).min() ?? 0)).compactMap { index in

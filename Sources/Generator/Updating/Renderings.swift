@@ -10,6 +10,8 @@ struct Renderings {
         /// Its lines without white space at either end, by their numbers, and how often each is there.
         let lines: [(number: Int, count: Int)]
         let lineCount: Int
+        /// Those that have parts of an option's value in them, each with the line that it is in the block of.
+        let openings: [(number: Int, owner: Int?)]
     }
 
     private struct Key: Hashable {
@@ -56,7 +58,8 @@ struct Renderings {
     }
 
     private mutating func number(of file: RenderedFile) -> Int {
-        let texts = file.contents.lines.map(\.trimmed)
+        let whole = file.contents.lines
+        let texts = whole.map(\.trimmed)
         let numbers = numbering.numbers(of: texts)
         for (line, number) in zip(texts, numbers) where number == lines.count {
             lines.append(LineForm(line, words: standIn.words))
@@ -64,13 +67,19 @@ struct Renderings {
         let key = Key(path: file.path, purpose: file.purpose, lines: numbers)
         if let number = fileNumbers[key] { return number }
         fileNumbers[key] = files.count
+        let standIn = standIn
+        let open = numbers.indices.filter { index in
+            lines[numbers[index]].hasSlot { standIn.part($0) != nil }
+        }
+        let owners = open.isEmpty ? [] : whole.owners
         files.append(
             File(
                 path: form(file.path[...]),
                 name: form(file.path.split(separator: "/").last ?? ""),
                 purpose: file.purpose,
                 lines: numbers.counted,
-                lineCount: numbers.count
+                lineCount: numbers.count,
+                openings: open.map { index in (numbers[index], owners[index].map { numbers[$0] }) }
             )
         )
         return files.count - 1
@@ -89,6 +98,22 @@ extension [UInt8] {
         // What follows the last line feed is no line if nothing does.
         if lines.last?.bytes.isEmpty ?? false { lines.removeLast() }
         return lines
+    }
+}
+
+extension [Line] {
+
+    /// For each line the nearest less indented one above it that is not blank; nil where there is none.
+    var owners: [Int?] {
+        var open: [(index: Int, indentation: Int)] = []
+        return indices.map { index in
+            guard !self[index].isBlank else { return nil }
+            let indentation = self[index].indentation
+            while let last = open.last, last.indentation >= indentation { open.removeLast() }
+            let owner = open.last?.index
+            open.append((index, indentation))
+            return owner
+        }
     }
 }
 
