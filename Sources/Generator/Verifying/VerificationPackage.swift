@@ -60,6 +60,7 @@ package struct VerificationPackage: Sendable {
                 if let base { add(base, to: index) }
             }
             add(module, to: index)
+            for companion in module.companions { add(companion, to: index) }
         }
         let imports = groups.reduce(into: Set<String>()) { $0.formUnion($1.imports.union($1.testImports)) }
         self.frameworks = Self.needed(imports, of: frameworks)

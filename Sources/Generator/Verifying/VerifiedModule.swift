@@ -1,37 +1,69 @@
 /// A module that is written to be compiled: one combination of a set's options, the base files, or a module whose types
-/// others name.
+/// a combination names.
 package struct VerifiedModule: Sendable {
     package let request: Request
     /// The options that it tries; nil for a module that others only need.
     package let combination: Combination?
     package let files: [RenderedFile]
+    /// The modules whose types this one names, as far as no combination is called so. A file may be in several.
+    let companions: [VerifiedModule]
 
     /// - Throws: a `data` failure if its templates cannot be rendered.
-    package init(_ request: Request, combination: Combination? = nil) throws(Failure) {
+    package init(
+        _ request: Request,
+        combination: Combination? = nil,
+        companions: [VerifiedModule] = []
+    ) throws(Failure) {
         self.request = request
         self.combination = combination
+        self.companions = companions
         files = try request.render()
     }
 
-    /// The modules of combinations, and those whose types they name by the examples of their options.
+    /// The modules of combinations, each with those whose types it names by the examples of its options.
     ///
     /// - Throws: a failure if one cannot be rendered.
     package static func all(_ combinations: [Combination], of templateSet: TemplateSet, in project: Project)
         throws(Failure) -> [VerifiedModule]
     {
-        var modules: [VerifiedModule] = []
-        for combination in combinations {
-            let request = try templateSet.request(combination, in: project)
-            modules.append(try VerifiedModule(request, combination: combination))
+        let requests = try collecting(combinations) { combination throws(Failure) in
+            try templateSet.request(combination, in: project)
         }
-        var names = Set(modules.map(\.request.module.name.text))
-        for name in combinations.flatMap({ $0.namedTypes(of: templateSet.options) }) where names.insert(name).inserted {
-            guard let module = try? Module(name),
-                let request = try? Request(module, of: templateSet, project: project)
-            else { continue }
-            modules.append(try VerifiedModule(request))
+        let names = Set(requests.map(\.module.name.text))
+        var modules: [VerifiedModule] = []
+        for (request, combination) in zip(requests, combinations) {
+            let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
+            let companions = others.flatMap { companions($0, of: request.module, templateSet, project) }
+            modules.append(try VerifiedModule(request, combination: combination, companions: companions))
         }
         return modules
+    }
+
+    /// What a person generates who names a module in another: that module, and what it says of the one that names it,
+    /// by an option that takes a type's name.
+    private static func companions(
+        _ name: String,
+        of module: Module,
+        _ templateSet: TemplateSet,
+        _ project: Project
+    ) -> [VerifiedModule] {
+        let naming = templateSet.options.compactMap { option -> [String: OptionValue]? in
+            guard case .text(.typeName, _, _) = option.kind else { return nil }
+            return [option.name: .text(module.name.text)]
+        }
+        return ([[:]] + naming).compactMap { options in
+            // A module that cannot be so is none that anybody could have meant.
+            guard let module = try? Module(name),
+                let request = try? Request(
+                    module,
+                    of: templateSet,
+                    options: options,
+                    project: project,
+                    includesTests: true
+                )
+            else { return nil }
+            return try? VerifiedModule(request)
+        }
     }
 
     /// The names that the project's code has for this module, the longest first, with the variables they come from.
