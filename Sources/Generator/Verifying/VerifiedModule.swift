@@ -33,7 +33,7 @@ package struct VerifiedModule: Sendable {
         var modules: [VerifiedModule] = []
         for (request, combination) in zip(requests, combinations) {
             let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
-            let companions = others.flatMap { companions($0, of: request.module, templateSet, project) }
+            let companions = others.flatMap { Self.companions($0, of: request.module, templateSet, project) }
             modules.append(try VerifiedModule(request, combination: combination, companions: companions))
         }
         return modules
