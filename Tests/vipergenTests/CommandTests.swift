@@ -372,6 +372,10 @@ import VipergenTemplates
         #expect(help.contains("(default: on)\n"))
         #expect(help.contains("  --view storyboard|xib|code\n                            where the view comes from"))
         #expect(try run("--help", "--json").output.hasPrefix("usage: "))
+        #expect(try run("help").output == run("--help").output)
+        #expect(try run("help", "init").output == help)
+        let verify = try run("help", "verify").output
+        #expect(verify.contains("      --no-tests            compile the tests, and do not run them\n"))
     }
 
     @Test("a stray test is found by --check where tests go elsewhere")

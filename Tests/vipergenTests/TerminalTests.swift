@@ -86,7 +86,7 @@ import Testing
         let option = #"{"name": "t", "type": "text", "help": "a\nb"}"#
         try folder.write(#"{"name": "set", "options": [\#(option)]}"#, to: "set/template.json")
         try folder.write("{{t}}", to: "set/f.mustache")
-        #expect(try run("--help", "-t", "set").output.contains("aU+000Ab (default: none)\n"))
+        #expect(try run("--help", "-t", "set").output.contains("aU+000Ab (optional)\n"))
     }
 
     @Test("a diff that goes into a file has the bytes of the files")

@@ -101,6 +101,8 @@ import Testing
         #expect(try vipergen("update", "LoggedIn", "--formatter", status: 64).errors.contains("'--formatter'"))
         let run = try vipergen("update", "LoggedIn", "-t", "viper", "--formatter", status: 65)
         #expect(run.errors.contains("is not made from 'viper'") && run.errors.contains("'rib'"))
+        #expect(run.errors.contains("--was"))
+        #expect(!(try vipergen("remove", "LoggedIn", "-t", "viper", status: 65).errors.contains("--was")))
     }
 
     @Test func `a file that somebody has moved is merged where it lies, and one that is gone stays away`() throws {
@@ -250,6 +252,10 @@ import Testing
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let run = try vipergen("update", "Login", "--since", "start", "--markers", status: 1)
         #expect(run.errors.contains("App/Login/LoginThing.swift:4: warning:"))
+        for (look, status) in [("--check", 1), ("--diff", 0)] {
+            let looked = try vipergen("update", "Login", "--since", "start", look, status: Int32(status))
+            #expect(looked.errors.contains("App/Login/LoginThing.swift:4: warning: here is a conflict"))
+        }
         let marked = """
             <<<<<<< yours
                 let two = 5

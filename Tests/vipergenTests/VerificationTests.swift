@@ -146,5 +146,19 @@ import Testing
         )
         #expect(withoutSwift.status == 69)
         #expect(withoutSwift.errors.contains("there is no program 'swift'"))
+        #expect(!withoutSwift.errors.contains("stand-ins"))
+    }
+
+    @Test func `a program that was moved away from its stand-ins says so`() throws {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        let program = folder.url.appending(path: "vipergen")
+        try FileManager.default.copyItem(at: Repository.program, to: program)
+        let arguments = ["verify", "./plain", "--package", "package"]
+        for (shim, isTold) in [(nil, true), (Repository.fixtures.appending(path: "Shim").path, false)] {
+            let environment: [String: String?] = ["PATH": folder.url.path, "VIPERGEN_SHIM": shim]
+            let run = try Run(program, arguments, in: folder.url, environment: environment)
+            #expect(run.errors.contains("the stand-ins that come with vipergen are not there") == isTold)
+        }
     }
 }

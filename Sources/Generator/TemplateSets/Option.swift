@@ -73,7 +73,7 @@ public struct Option: Sendable, Equatable {
         case .choice(let values, _):
             if !values.contains(text) {
                 let all = values.map { "'\($0)'" }.joined(separator: ", ")
-                let help = (values.suggestion(for: text).map { $0 + " " } ?? "") + "It takes \(all)"
+                let help = "it takes \(all)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
                 throw Failure(.usage, "\(quoted(text)) is no value of '--\(name)'", help: help)
             }
         case .text(let rule, let isRequired, _):

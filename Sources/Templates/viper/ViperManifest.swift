@@ -7,7 +7,7 @@ extension ViperTemplates {
         literal: #"""
             {
               "name": "viper",
-              "description": "A VIPER module, as the VIPER RxModule guide has it",
+              "description": "A VIPER module, as Infinum's Viper RxModule Guide has it",
               "base": "base",
               "options": [
                 {"name": "rx", "type": "flag", "default": false, "help": "bind view and presenter with RxSwift"},

@@ -63,7 +63,11 @@ struct Arguments {
     private mutating func check() {
         for option in GeneralOption.allCases where self[option] != nil && !option.commands.contains(command) {
             let takers = option.commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            report("'--\(option.rawValue)' is not for '\(command.rawValue)'", help: "it goes with \(takers)")
+            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
+            report(
+                "'--\(option == .base ? "no-base" : option.rawValue)' is not for \(work)",
+                help: "it goes with \(takers)"
+            )
         }
         if !values.isEmpty, !command.takesSetOptions {
             report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
@@ -71,7 +75,8 @@ struct Arguments {
         checkRemovedValues()
         checkUniqueness()
         if operands.count < command.operandCount.lowerBound {
-            report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
+            let operand = command == .lint ? "folder" : "name"
+            report("'\(command.rawValue)' needs a \(operand)", help: "write '\(Program.name) \(command.usage)'")
         } else if operands.count > command.operandCount.upperBound {
             let extra = operands[command.operandCount.upperBound]
             report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
@@ -140,6 +145,8 @@ struct Arguments {
                 parseShort(argument.dropFirst(), &rest)
             } else if !areOfModule, operands.isEmpty, command == .generate, let command = Command(word: argument) {
                 self.command = command
+            } else if !areOfModule, operands.isEmpty, command == .generate, argument == GeneralOption.help.rawValue {
+                take(.help, "")
             } else {
                 operands.append(argument)
             }
@@ -243,7 +250,7 @@ extension Option {
         switch kind {
         case .flag: nil
         case .choice(let values, _): values.joined(separator: "|")
-        case .text: "TEXT"
+        case .text(let rule, _, _): ListForm.text(rule).placeholder
         case .list(let form): form.placeholder
         }
     }

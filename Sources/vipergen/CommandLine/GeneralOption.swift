@@ -89,7 +89,22 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// One line for `--help`.
+    /// One line for the `--help` of a command.
+    func help(for command: Command) -> String {
+        switch (self, command) {
+        case (.template, _) where command.readsModules:
+            "the template set: a name, or a folder (default: the one that explains most of a module)"
+        case (.tests, .verify): "compile the tests, and do not run them"
+        case (.tests, .update): "add tests, or leave them as they are (default: take along those that there are)"
+        case (.output, _) where command.readsModules: "where the modules' folders are (default: the working directory)"
+        case (.testsOutput, _) where command.readsModules:
+            "where the tests' folders are (default: \(Settings.defaultTestsOutput))"
+        case (.force, .remove): "remove files that somebody has changed, or whose types are still named"
+        default: help
+        }
+    }
+
+    /// One line, for most commands.
     var help: String {
         switch self {
         case .template: "the template set: a name, or a folder (default: \(SetLibrary.defaultName))"

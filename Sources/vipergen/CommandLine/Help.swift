@@ -19,7 +19,10 @@ struct Help {
                 table("commands", Command.allCases.filter { $0 != .generate }.map { ($0.usage, $0.help) }),
             ]
         } else {
-            sections = ["usage: \(Program.name) \(command.usage) [options]", "To \(command.help)."]
+            sections = [
+                "usage: \(Program.name) \(command.usage) [options]",
+                command.help.prefix(1).uppercased() + command.help.dropFirst() + ".",
+            ]
         }
         if let templateSet {
             sections.append(table("options of the template set '\(templateSet.name)'", templateSet.options.map(row)))
@@ -32,8 +35,9 @@ struct Help {
 
     private func row(_ option: GeneralOption) -> (term: String, help: String) {
         let letter = option.letter.map { "-\($0), " } ?? "    "
-        let words = option == .base ? "--no-base" : option.words.map { "--" + $0 }.joined(separator: ", ")
-        return (letter + words + (option.placeholder.map { " " + $0 } ?? ""), option.help)
+        let isOnlyNegated = option == .base || option == .tests && command == .verify
+        let words = isOnlyNegated ? "--no-\(option.rawValue)" : option.words.map { "--" + $0 }.joined(separator: ", ")
+        return (letter + words + (option.placeholder.map { " " + $0 } ?? ""), option.help(for: command))
     }
 
     private func row(_ option: Option) -> (term: String, help: String) {
@@ -55,7 +59,7 @@ extension Option {
         case .choice(_, let value): "default: \(value)"
         case .text(_, isRequired: true, _): "required"
         case .list: "any number of times"
-        case .text(_, _, let value): value.isEmpty ? "default: none" : "default: \(value)"
+        case .text(_, _, let value): value.isEmpty ? "optional" : "default: \(value)"
         }
     }
 }

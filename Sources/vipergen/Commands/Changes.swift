@@ -58,7 +58,9 @@ struct Changes {
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) -> Bool {
         var isSame = true
+        var problems: [Failure] = []
         let notes = try forEachItem(items, plan) { changes, _ throws(Failure) in
+            problems += changes.compactMap(\.problem)
             for change in changes {
                 let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
                 isSame = isSame && change.problem == nil
@@ -68,7 +70,7 @@ struct Changes {
                 }
             }
         }
-        console.warn(notes)
+        console.warn(notes + warnings(of: problems))
         return isSame
     }
 
@@ -112,10 +114,17 @@ struct Changes {
                 }
             }
         }
-        console.warn(notes)
+        console.warn(notes + (isDiff ? warnings(of: problems) : []))
         if !isDiff {
             try refuse(conflicts)
             try stop(at: problems)
+        }
+    }
+
+    /// What a run would stop at, where it is only asked what it would do.
+    private func warnings(of problems: [Failure]) -> [Diagnostic] {
+        problems.flatMap(\.diagnostics).map { problem in
+            Diagnostic(problem.message, at: problem.place, help: problem.help, severity: .warning)
         }
     }
 
@@ -172,7 +181,7 @@ struct Changes {
         guard let last = conflicts.last else { return }
         let isFile = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =
-            isFile && arguments.command.takesSetOptions
+            isFile && arguments.command == .generate
             ? "see '--diff', then choose '--force' or '--skip-existing'" : "move it away"
         let problems = conflicts.map { output, file in
             let isLast = file == last.file && output.path == last.output.path

@@ -103,15 +103,17 @@ struct Origins {
     mutating func provenance(_ explanation: Explanation) throws(Failure) -> Provenance {
         let module = explanation.disk.module
         let name = output.shown(module.folder)
+        let takesOrigin = GeneralOption.was.commands.contains(settings.arguments.command)
         switch explanation.finding {
         case .made(let provenance): return provenance
         case .unclear(let provenances):
             let options = provenances.map { "'\($0.commandLine(of: explanation.past))'" }.joined(separator: " or ")
             let message = "'\(name)' may have been made with \(options), and is equally near to both"
-            throw Failure(.data, message, help: "say which with '--was OPTIONS'")
+            throw Failure(.data, message, help: takesOrigin ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
             let message = "'\(name)' is not made from \(try shares(explanation))"
-            throw Failure(.data, message, help: "say with '--template' what it is made from, or with '--was' how")
+            let help = "say with '--template' what it is made from" + (takesOrigin ? ", or with '--was' how" : "")
+            throw Failure(.data, message, help: help)
         }
     }
 

@@ -136,7 +136,8 @@ struct SetLibrary {
         let known = Set(try names()).union([templateSet.name])
         for name in configuration.configuredSets where !known.contains(name) {
             let place = configuration.place(of: .options, name)
-            let help = known.suggestion(for: name) ?? "the template sets are \(known.sorted().joined(separator: ", "))"
+            let all = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
+            let help = known.suggestion(for: name) ?? "the template sets are \(all)"
             throw Failure(.data, "'options.\(name)': there is no such template set", at: place, help: help)
         }
         return try configuration.values(for: templateSet)

@@ -12,13 +12,22 @@ struct StandIns {
     private static let ownModules: Set = ["Swift", "Foundation", "Dispatch"]
 
     let folders: [SwiftFolder]
+    /// What a person is to know of those that come with the program, if they are not there.
+    let note: Diagnostic?
 
     /// - Parameter stubs: the folder of a team's own, if there is one.
     /// - Throws: a `data` failure if one of the team's cannot be a module.
     init(stubs: String?, _ environment: Environment) throws(Failure) {
         let own = try stubs.map { path throws(Failure) in try Self.read(stubs: path) } ?? []
         let names = Set(own.map(\.name))
-        let others = try Self.shim(environment).map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
+        let shim = try Self.shim(environment)
+        let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
+        let help =
+            "copy 'Fixtures/Shim' of its repository to 'share/vipergen' beside 'bin', or name it in VIPERGEN_SHIM"
+        note =
+            shim == nil
+            ? Diagnostic("the stand-ins that come with \(Program.name) are not there", help: help, severity: .warning)
+            : nil
         folders = own + others.filter { !names.contains($0.name) }
     }
 

@@ -13,6 +13,8 @@ struct Verification {
     private let combinationCount: Int
     private let package: VerificationPackage
     private let folder: String
+    /// What a person is to know before it begins.
+    private let note: Diagnostic?
 
     /// - Throws: a failure with everything that is wrong in the command line, or in the set.
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
@@ -50,6 +52,7 @@ struct Verification {
                 )
             } else { nil }
         let standIns = try StandIns(stubs: choices.stubs, settings.environment)
+        note = standIns.note
         let sources = try choices.sources.map { path throws(Failure) in try SwiftFolder(path) }
         package = VerificationPackage(
             modules,
@@ -97,6 +100,7 @@ struct Verification {
 
     /// - Returns: true; what does not compile, and a test that fails, are a failure.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        if let note { console.warn([note]) }
         var progress = Progress(settings)
         defer { progress.end() }
         Interruption.hold()
