@@ -140,17 +140,90 @@ import Testing
     // MARK: - System calls -
 
     #if os(Linux)
-    /// Runs the program under `strace`, which has system calls go wrong.
+    /// Runs the program under `strace`, which has system calls go wrong, for half a minute at most.
     ///
+    /// - Parameter paths: if there are any, only calls go wrong that are about one of these.
     /// - Returns: nil where that is not there, or not allowed.
-    private func attacked(_ injection: String, _ arguments: [String], in folder: URL) throws -> Run? {
+    private func attacked(_ injection: String, at paths: [String] = [], _ arguments: [String], in folder: URL) throws
+        -> Run?
+    {
         let strace = URL(filePath: "/usr/bin/strace")
         guard FileManager.default.isExecutableFile(atPath: strace.path),
             try Run(strace, ["-o", "/dev/null", "true"], in: folder).status == 0
         else { return nil }
         let calls = injection.prefix { $0 != ":" }
         let options = ["-f", "-o", "/dev/null", "-e", "trace=\(calls)", "-e", "inject=\(injection)"]
-        return try Run(strace, options + [Repository.program.path] + arguments, in: folder)
+        let command = [strace.path] + options + paths.flatMap { ["-P", $0] } + [Repository.program.path] + arguments
+        return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder)
+    }
+
+    @Test("a folder that cannot be looked at any more ends the run", arguments: [2, 3])
+    func folderThatIsLost(call: Int) throws {
+        let folder = try TemporaryFolder()
+        let attack = "newfstatat:error=EIO:when=\(call)+"
+        guard let run = try attacked(attack, at: [folder.url.path], ["Login"], in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("Input/output error"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
+    @Test("a folder for what is temporary that cannot be made whole does not stay")
+    func stagingThatFails() throws {
+        let folder = try TemporaryFolder()
+        let mark = "\(folder.url.path)/.vipergen-\(geteuid())/vipergen"
+        guard let run = try attacked("close:error=EIO:when=1", at: [mark], ["Login"], in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    }
+
+    @Test("what was prepared is removed although it can no more be looked at")
+    func preparedFileThatFails() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: "Login/LoginWireframe.swift")
+        let staging = ".vipergen-\(geteuid())"
+        let (attack, paths) = ("newfstatat:error=EIO:when=2+", ["\(staging)/0", "\(folder.url.path)/\(staging)"])
+        guard let run = try attacked(attack, at: paths, ["Login", "--force"], in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("nothing was changed"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Login"])
+        #expect(try folder.files.count == 1)
+    }
+
+    @Test("tests that cannot be looked for are not taken for none when a module is updated")
+    func testsThatAreLost() throws {
+        let folder = try TemporaryFolder()
+        #expect(try Run.vipergen(["Login", "--tests"], in: folder.url).status == 0)
+        let before = try folder.files
+        for call in ["newfstatat", "openat"] {
+            let attack = "\(call):error=EMFILE:when=1+"
+            let update = ["update", "Login", "--rx"]
+            guard let run = try attacked(attack, at: ["Tests/Login"], update, in: folder.url) else { return }
+            #expect(try run.status != 0 || folder.read("Tests/Login/LoginMocks.swift").contains("RxSwift"))
+            #expect(try run.status == 0 || folder.files == before)
+        }
+    }
+
+    @Test("where the folder of snapshots cannot be read, whenever that is found out, nothing in it is changed")
+    func recordingThatFails() throws {
+        for number in 1...20 {
+            let folder = try TemporaryFolder()
+            try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+            try folder.write("{{name}}\n", to: "set/file.mustache")
+            try folder.write("old", to: "Snapshots/Default/file")
+            let before = try folder.files
+            let command = ["lint", "set", "--snapshots", "Snapshots", "--record"]
+            let attack = "getdents64:error=EIO:when=\(number)+"
+            guard let run = try attacked(attack, at: ["\(folder.url.path)/Snapshots"], command, in: folder.url) else {
+                return
+            }
+            if run.status == 0 {
+                #expect(number > 1)
+                return
+            }
+            #expect(run.status == 74)
+            #expect(try folder.files == before)
+        }
+        Issue.record("the folder is read all the time")
     }
 
     @Test(

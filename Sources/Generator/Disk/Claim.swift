@@ -12,6 +12,8 @@ struct Claim {
 
     /// How long a run waits for another, and after what time it says so, in milliseconds.
     private static let (patience, silence) = (60_000, 500)
+    /// How often a run looks again because others have changed what it had found.
+    private static let rounds = 100
 
     /// By their paths.
     private let folders: [String: Folder]
@@ -23,7 +25,7 @@ struct Claim {
     init(_ outputs: [OutputFolder], tell: (Diagnostic) -> Void) throws(Failure) {
         let wanted = Set(outputs.map(\.identity))
         var others: Set<String> = []
-        while true {
+        for _ in 0..<Self.rounds {
             let folders = try Self.open(wanted, others)
             var locked: Set<String> = []
             // Always in the same order, so that no two runs wait for each other.
@@ -31,8 +33,9 @@ struct Claim {
                 locked.insert(path)
             }
             // Who was waited for may have made a folder that is meant, or taken it away.
-            guard folders.values.allSatisfy(\.isThere), try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains)
-            else { continue }
+            var areThere = true
+            for folder in folders.values where try !folder.isThere { areThere = false }
+            guard areThere, try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains) else { continue }
             let runs = try KilledRun.find(near: folders.keys)
             let needed = Set(runs.flatMap(\.paths))
             guard needed.isSubset(of: folders.keys) else {
@@ -48,6 +51,8 @@ struct Claim {
             for run in killed { try run.takeBack(tell) }
             others = []
         }
+        let places = outputs.map { quoted($0.path) }.joined(separator: ", ")
+        throw Failure(.cannotCreate, "what is in \(places) changes all the time", help: "run the command again")
     }
 
     /// The folder in which what goes into an output folder is prepared.

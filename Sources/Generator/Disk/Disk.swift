@@ -113,8 +113,13 @@ package enum Disk {
     }
 
     /// The names in a folder, in no order.
-    package static func names(in folder: String) throws(Failure) -> [String] {
-        guard let stream = opendir(folder) else { throw failure(.inputOutput, "cannot read", folder) }
+    ///
+    /// - Parameter mayBeAbsent: whether there are none where there is no folder, rather than an error.
+    package static func names(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [String] {
+        guard let stream = opendir(folder) else {
+            if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
+            throw failure(.inputOutput, "cannot read", folder)
+        }
         defer { closedir(stream) }
         guard let names = names(of: stream) else { throw failure(.inputOutput, "cannot read", folder) }
         return names

@@ -174,12 +174,14 @@ final class Folder: Sendable {
 
     /// Removes what is at a path, a folder with all that is in it. Of a link the link alone.
     func remove(_ path: String) throws(Failure) {
-        guard let status = try status(path) else { return }
-        guard status.isFolder else { return try removeFile(path) }
+        // What it is, removing it tells: with EISDIR on Linux, EPERM elsewhere (unlink(2)).
+        if unlinkat(descriptor, path, 0) == 0 || errno == ENOENT { return }
+        let reason = errno
+        guard reason == EISDIR || reason == EPERM else { throw failure("cannot remove", path, reason) }
         if try removeFolder(path) { return }
-        guard let folder = try self.folder(path) else { return }
+        guard let folder = try self.folder(path) else { throw failure("cannot remove", path, reason) }
         for name in try folder.names() { try folder.remove(name) }
-        try removeFolder(path)
+        guard try removeFolder(path) else { throw failure("cannot remove the folder", path, ENOTEMPTY) }
     }
 
     /// A folder in this one.
@@ -210,9 +212,15 @@ final class Folder: Sendable {
 
     /// Whether the folder is still the one at its path.
     var isThere: Bool {
-        var (own, other) = (stat(), stat())
-        return fstat(descriptor, &own) == 0 && lstat(path, &other) == 0 && own.st_ino == other.st_ino
-            && own.st_dev == other.st_dev
+        get throws(Failure) {
+            var (own, other) = (stat(), stat())
+            guard fstat(descriptor, &own) == 0 else { throw failure("cannot look at", "") }
+            guard lstat(path, &other) == 0 else {
+                if errno == ENOENT || errno == ENOTDIR { return false }
+                throw failure("cannot look at", "")
+            }
+            return own.st_ino == other.st_ino && own.st_dev == other.st_dev
+        }
     }
 }
 

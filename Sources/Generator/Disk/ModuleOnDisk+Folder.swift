@@ -32,9 +32,8 @@ extension OutputFolder {
     ///
     /// - Parameter isWanted: is asked for each file's name.
     package func files(below folder: String, where isWanted: (String) -> Bool) throws(Failure) -> [String] {
-        guard Disk.isFolder(shown(folder)) else { return [] }
         var files: [String] = []
-        for name in try Disk.names(in: shown(folder)).sorted() where !name.hasPrefix(".") {
+        for name in try Disk.names(in: shown(folder), mayBeAbsent: true).sorted() where !name.hasPrefix(".") {
             let path = Disk.join(folder, name)
             switch try Disk.kind(of: shown(path)) {
             case .file where isWanted(name): files.append(path)

@@ -6,7 +6,6 @@ extension OutputFolder {
     /// - Parameter excluded: a folder that holds no modules, that of the tests.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
-        guard Disk.isFolder(path) else { return [] }
         let identity = identity
         var tests: String?
         if excluded.identity.hasPrefix(identity + "/") {
@@ -30,7 +29,7 @@ extension OutputFolder {
     ) throws(Failure) -> [String] {
         guard depth < Self.maximumDepth, folder != excluded || folder.isEmpty else { return [] }
         var files: [String] = []
-        for name in try Disk.names(in: shown(folder)) where !name.hasPrefix(".") {
+        for name in try Disk.names(in: shown(folder), mayBeAbsent: true) where !name.hasPrefix(".") {
             let path = Disk.join(folder, name)
             switch try Disk.kind(of: shown(path)) {
             case .file: files.append(name)

@@ -47,7 +47,7 @@ public struct OutputFolder: Sendable {
 
     /// The names of what is in this folder, or in one that is relative to it; none if it is not there.
     package func names(in folder: String = "") throws(Failure) -> [String] {
-        if folder.isEmpty { return Disk.isFolder(path) ? try Disk.names(in: path) : [] }
+        if folder.isEmpty { return try Disk.names(in: path, mayBeAbsent: true) }
         guard case .folder(let names) = try look(folder) else { return [] }
         return names
     }

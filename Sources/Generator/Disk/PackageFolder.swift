@@ -126,8 +126,8 @@ package struct PackageFolder {
     // MARK: - What builds leave -
 
     /// Removes what was built.
-    package func clean() {
-        try? folder.remove(".build")
+    package func clean() throws(Failure) {
+        try folder.remove(".build")
     }
 
     /// What the compiler said of files when it compiled them last.

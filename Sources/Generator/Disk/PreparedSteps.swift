@@ -79,6 +79,8 @@ struct PreparedSteps {
             }
         var step = Step(action: action, number: steps.count, path: place)
         step.expected = Step.Expected(file.existing)
+        // So that what is there of it is removed, whatever happens.
+        steps.append(step)
         if action != .removeFile {
             let prepared = staging.prepared(step.number)
             try staging.folder.write(file.contents ?? [], to: prepared)
@@ -86,8 +88,8 @@ struct PreparedSteps {
                 try staging.folder.give(prepared, attributesOf: status)
             }
             step.inode = try staging.folder.status(prepared)?.inode ?? 0
+            steps[step.number] = step
         }
-        steps.append(step)
         guard action == .removeFile, let module else { return }
         var path = Disk.parent(ofItem: file.path)
         while path == module || path.hasPrefix(module + "/") {

@@ -36,7 +36,13 @@ struct StagingFolder {
         do {
             try folder.write([], to: Self.path(Self.mark))
         } catch {
-            _ = try? folder.removeFolder(Self.name)
+            do throws(Failure) {
+                // It may be there although it could not be closed.
+                try folder.removeFile(Self.path(Self.mark))
+                try folder.removeFolder(Self.name)
+            } catch let second {
+                throw Failure(error.kind, error.diagnostics + second.diagnostics)
+            }
             throw error
         }
     }
@@ -106,17 +112,12 @@ struct StagingFolder {
             try clear()
         } catch {
             // With no descriptor left no folder can be read, but what is known can be removed.
-            for path in known().reversed() {
-                guard let status = try folder.status(path) else { continue }
-                guard status.isFolder else {
-                    try folder.removeFile(path)
-                    continue
-                }
-                guard try folder.removeFolder(path) else { throw error }
-            }
+            for path in known().reversed() { try folder.remove(path) }
         }
         for name in [Self.journal, Self.committedJournal, Self.mark] { try folder.removeFile(Self.path(name)) }
         guard try folder.removeFolder(Self.name) else {
+            // The next run is to know it again.
+            try folder.write([], to: Self.path(Self.mark))
             throw Failure(.inputOutput, "cannot remove the folder \(quoted(folder.shown(Self.name))): it is not empty")
         }
     }

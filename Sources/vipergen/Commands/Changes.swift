@@ -136,6 +136,7 @@ struct Changes {
     ) throws(Failure) {
         var transaction = try Transaction(in: outputs, isCancelled: Interruption.isRequested) { console.tell($0) }
         let leftover: Failure?
+        var isHeld = false
         var problems: [Failure] = []
         var notes: [Diagnostic] = []
         do {
@@ -148,7 +149,8 @@ struct Changes {
                     notes += change.notes
                     if conflicts.isEmpty, !isHeldBack {
                         // Until something is written, there is nothing that a signal could leave behind.
-                        Interruption.hold()
+                        if !isHeld { Interruption.hold() }
+                        isHeld = true
                         try transaction.stage(plan, in: output)
                     }
                     for file in plan.files {

@@ -34,13 +34,17 @@ struct Snapshots {
             let plan = try plan(request)
             return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
         }
-        return try checkFolders(&console) && isSame
+        return show(try strays(), &console) && isSame
     }
 
-    /// Prints what is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
-    private func checkFolders(_ console: inout Console) throws(Failure) -> Bool {
+    /// What is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
+    private func strays() throws(Failure) -> [String] {
         let modules = Set(requests.map(\.module.folder))
-        let strays = try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
+        return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
+    }
+
+    /// - Returns: whether there are none.
+    private func show(_ strays: [String], _ console: inout Console) -> Bool {
         for name in strays {
             let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
             console.add(file, shownAs: output.shown(name), withLine: false, withDiff: true)
@@ -72,6 +76,8 @@ struct Snapshots {
         try checkIsElsewhere(set)
         let recorded = try recordedFolders()
         _ = try collecting(requests) { request throws(Failure) in try checkIsSnapshot(request, recorded) }
+        // When all is written, nothing is to go wrong any more.
+        let others = try strays()
         let lines = [Self.heading] + requests.map(\.module.folder).sorted()
         let list = RenderedFile(path: Self.listName, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
         try changes.write(requests.map(Optional.some) + [nil], &console) { request throws(Failure) in
@@ -95,7 +101,7 @@ struct Snapshots {
             guard !strays.isEmpty else { return [Change(output: output, plan: plan)] }
             return [Change(output: output, plan: ModulePlan(plan.folder, plan.files + strays))]
         }
-        return try checkFolders(&console)
+        return show(others, &console)
     }
 
     private func checkIsElsewhere(_ set: String) throws(Failure) {

@@ -27,7 +27,8 @@ struct Updating {
         var changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         changes.isAtomic = arguments[.atomic] != nil
         let isDone = try changes.run(modules, &console) { module throws(Failure) in try plan(module) }
-        if let note = try origins.note(about: leftOut) { console.tell(note) }
+        // When all is written, a note that cannot be had is no reason to fail.
+        if let note = try? origins.note(about: leftOut) { console.tell(note) }
         return isDone && !hasMarkers
     }
 

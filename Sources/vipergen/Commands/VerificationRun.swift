@@ -64,7 +64,7 @@ struct VerificationRun {
         var outcome = try swift.build { progress("\(activity): \($0)") }
         if outcome.status != 0, outcome.text.contains("module cache path") {
             // What was built knows where it was built, and the package is somewhere else now.
-            folder.clean()
+            try folder.clean()
             outcome = try swift.build { progress("\(activity): \($0)") }
         }
         warnings.add(outcome.text)
