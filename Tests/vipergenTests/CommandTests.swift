@@ -363,6 +363,13 @@ import VipergenTemplates
         )
     }
 
+    @Test("a set without options has one combination, and it is counted as one")
+    func oneCombination() throws {
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        try folder.write("a\n", to: "plain/{{name}}.txt.mustache")
+        #expect(try run("lint", "plain").output == "plain: 1 combination of options, no mistakes\n")
+    }
+
     @Test("help of a command has that command's options, the words that turn one off, and defaults")
     func commandHelp() throws {
         let help = try run("init", "-h").output

@@ -34,7 +34,8 @@ struct Linting {
         }
         if arguments[.quiet] == nil, arguments[.json] == nil {
             for warning in problems { console.print(warning.description) }
-            console.print("\(templateSet.name): \(linter.combinations.count) combinations of options, no mistakes")
+            let combinations = counted(linter.combinations.count, "combination")
+            console.print("\(templateSet.name): \(combinations) of options, no mistakes")
         }
         guard let snapshots else { return true }
         let held = try Snapshots(of: linter, templateSet, in: snapshots, arguments)

@@ -152,8 +152,8 @@ struct Verification {
     private func verdict(_ result: VerificationResult) -> String {
         let modes = package.modes.map(\.title).joined(separator: ", ")
         let leftOut = package.leftOutCount == 0 ? "" : " (\(package.leftOutCount) of other kinds left out)"
-        let tests = result.passedCount.map { "; \($0) tests passed" } ?? ""
-        let counts = "\(combinationCount) combinations, \(package.fileCount) files\(leftOut)"
+        let tests = result.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
+        let counts = "\(counted(combinationCount, "combination")), \(counted(package.fileCount, "file"))\(leftOut)"
         return "\(templateSet.name): \(counts): compiled in \(modes)\(tests)"
     }
 
