@@ -184,7 +184,8 @@ struct Changes {
         let isFile = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =
             isFile && arguments.command == .generate
-            ? "see '--diff', then choose '--force' or '--skip-existing'" : "move it away"
+            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change a module in use"
+            : "move it away"
         let problems = conflicts.map { output, file in
             let isLast = file == last.file && output.path == last.output.path
             return Diagnostic(
