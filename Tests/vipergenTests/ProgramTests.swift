@@ -154,7 +154,7 @@ import Testing
         let calls = injection.prefix { $0 != ":" }
         let options = ["-f", "-o", "/dev/null", "-e", "trace=\(calls)", "-e", "inject=\(injection)"]
         let command = [strace.path] + options + paths.flatMap { ["-P", $0] } + [Repository.program.path] + arguments
-        return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder)
+        return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder, environment: ["CI": nil])
     }
 
     @Test("a folder that cannot be looked at any more ends the run", arguments: [2, 3])
