@@ -10,7 +10,7 @@ package enum SampleProject: String, CaseIterable, Sendable {
     case sparse = "90"
 
     /// The folder that the project is in.
-    package static let folder = "/work/app"
+    package static let folder = "/home/me/app"
     package static let file = "App.xcodeproj/project.pbxproj"
 
     package var text: String {

@@ -128,7 +128,7 @@ import Testing
         let absolute = text.replacing(
             "path = App/AppDelegate.swift; sourceTree = \"<group>\"",
             with:
-                "path = /work/app/App/AppDelegate.swift; sourceTree = \"<absolute>\""
+                "path = /home/me/app/App/AppDelegate.swift; sourceTree = \"<absolute>\""
         )
         #expect(try absolute.changed(adding: additions(["App/AppDelegate.swift"], to: "App")) == absolute)
     }
