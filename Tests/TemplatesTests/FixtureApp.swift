@@ -34,10 +34,8 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
     /// Runs the commands in a new folder of the app's name.
     ///
-    /// - Parameters:
-    ///   - parent: the folder that the new one is in.
-    ///   - options: added to each command.
-    func scaffold(in parent: URL, adding options: [String] = []) throws {
+    /// - Parameter parent: the folder that the new one is in.
+    func scaffold(in parent: URL) throws {
         let folder = parent.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // The tests' folder is beside the app's, which a configuration may say within one repository only.
@@ -45,7 +43,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
         try FileManager.default.createDirectory(at: git, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: git) }
         for command in try commands {
-            let run = try Run.vipergen(command + options, in: folder)
+            let run = try Run.vipergen(command, in: folder)
             guard run.status == 0 else { throw ScaffoldingError(command: command, run: run) }
         }
     }

@@ -10,19 +10,12 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @discardableResult
-    private func vipergen(_ arguments: String..., status: Int32 = 0) throws -> Run {
-        let run = try Run.vipergen(arguments, in: folder.url)
-        #expect(run.status == status, "\(arguments): \(run.errors)")
-        return run
-    }
-
     @Test func `a module goes with its tests and its folders, and what is not its own stays`() throws {
-        try vipergen("Login", "Account/Home", "--tests", "--quiet")
+        try folder.vipergen("Login", "Account/Home", "--tests", "--quiet")
         try folder.write("mine", to: "Login/Notes.txt")
-        try vipergen("remove", "Login", "Account/Home", "--dry-run")
+        try folder.vipergen("remove", "Login", "Account/Home", "--dry-run")
         #expect(try folder.files.count > 10)
-        let output = try vipergen("remove", "Login", "Account/Home").output
+        let output = try folder.vipergen("remove", "Login", "Account/Home").output
         #expect(output.contains("remove     Account/Home/HomePresenter.swift\n"))
         #expect(output.contains("remove     Tests/Login/LoginMocks.swift\n"))
         #expect(try folder.files.keys.sorted() == ["Login/Notes.txt"])
@@ -30,13 +23,13 @@ import Testing
     }
 
     @Test func `what somebody has changed is in the way, and nothing goes`() throws {
-        try vipergen("Login", "Home", "--quiet")
+        try folder.vipergen("Login", "Home", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
         let before = try folder.files
-        let run = try vipergen("remove", "Home", "Login", status: 73)
+        let run = try folder.vipergen("remove", "Home", "Login", status: 73)
         #expect(run.errors.contains("Login/LoginPresenter.swift: error: somebody has changed this file"))
         #expect(try folder.files == before)
-        try vipergen("remove", "Home", "Login", "--force")
+        try folder.vipergen("remove", "Home", "Login", "--force")
         #expect(try folder.files.isEmpty)
     }
 
@@ -56,23 +49,23 @@ import Testing
 
             """
         try folder.write(template, to: "own/{{name}}Router.swift.mustache")
-        try vipergen("OffGame", "-t", "own", "-o", "App", "--quiet")
-        try vipergen("LoggedIn", "-t", "own", "-o", "App", "--child", "OffGame", "--quiet")
+        try folder.vipergen("OffGame", "-t", "own", "-o", "App", "--quiet")
+        try folder.vipergen("LoggedIn", "-t", "own", "-o", "App", "--child", "OffGame", "--quiet")
         let before = try folder.files
-        let run = try vipergen("remove", "OffGame", "-t", "own", "-o", "App", status: 73)
+        let run = try folder.vipergen("remove", "OffGame", "-t", "own", "-o", "App", status: 73)
         #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
         #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"))
         #expect(try folder.files == before)
-        try vipergen("update", "LoggedIn", "--no-child", "OffGame", "-t", "own", "-o", "App", "--quiet")
-        try vipergen("remove", "OffGame", "-t", "own", "-o", "App", "--quiet")
+        try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "-t", "own", "-o", "App", "--quiet")
+        try folder.vipergen("remove", "OffGame", "-t", "own", "-o", "App", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 
     @Test func `a module that is not there, or not made from the set, does not go`() throws {
-        try vipergen("remove", "Login", status: 64)
-        try vipergen("remove", status: 64)
+        try folder.vipergen("remove", "Login", status: 64)
+        try folder.vipergen("remove", status: 64)
         try folder.write("class LoginThing {}", to: "Login/LoginThing.swift")
-        try vipergen("remove", "Login", status: 65)
+        try folder.vipergen("remove", "Login", status: 65)
         #expect(try folder.files.count == 1)
     }
 }

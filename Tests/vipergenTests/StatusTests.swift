@@ -10,23 +10,16 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @discardableResult
-    private func vipergen(_ arguments: String..., status: Int32 = 0) throws -> Run {
-        let run = try Run.vipergen(arguments, in: folder.url)
-        #expect(run.status == status, "\(arguments): \(run.errors)")
-        return run
-    }
-
     @Test func `each module is told with its set, its options and what became of its files`() throws {
-        try vipergen("Login", "--rx", "--quiet")
-        try vipergen("Account/Home", "--formatter", "--view", "code", "--tests", "--quiet")
-        try vipergen("Root", "-t", "rib", "--root", "--quiet")
-        try vipergen("init", "--quiet")
+        try folder.vipergen("Login", "--rx", "--quiet")
+        try folder.vipergen("Account/Home", "--formatter", "--view", "code", "--tests", "--quiet")
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        try folder.vipergen("init", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginInteractor.swift"))
         try folder.write("", to: "Services/ServicesList.swift")
         let before = try folder.files
-        let lines = try vipergen("status").output.split(separator: "\n")
+        let lines = try folder.vipergen("status").output.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines.first == "Account/Home  viper --formatter --view code  100 %  as written")
         #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix("  1 changed by hand, 1 missing") })
@@ -35,26 +28,26 @@ import Testing
     }
 
     @Test func `a module of another set is told as such, and counted where all are`() throws {
-        try vipergen("Root", "-t", "rib", "--root", "--quiet")
-        #expect(try vipergen("status", "Root", "-t", "viper").output.contains("not made from 'viper' ("))
-        #expect(try vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
-        let run = try vipergen("status", "-t", "viper")
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("not made from 'viper' ("))
+        #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
+        let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set"))
     }
 
     @Test func `a folder with another name than its files is told with both`() throws {
-        try vipergen("Details", "--quiet")
+        try folder.vipergen("Details", "--quiet")
         let files = FileManager.default
         try files.moveItem(at: folder.url.appending(path: "Details"), to: folder.url.appending(path: "PokemonDetails"))
-        #expect(try vipergen("status").output == "")
-        #expect(try vipergen("status", "PokemonDetails=Details").output.contains("viper  100 %  as written"))
-        try vipergen("update", "PokemonDetails=Details", "--formatter", "--quiet")
+        #expect(try folder.vipergen("status").output == "")
+        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  100 %  as written"))
+        try folder.vipergen("update", "PokemonDetails=Details", "--formatter", "--quiet")
         #expect(try folder.files.keys.contains("PokemonDetails/DetailsFormatter.swift"))
     }
 
     @Test func `as data, everything is told that the line says`() throws {
-        try vipergen("LoggedIn", "-t", "rib", "--parent", "Root", "--quiet")
-        let output = try vipergen("status", "--json").output
+        try folder.vipergen("LoggedIn", "-t", "rib", "--parent", "Root", "--quiet")
+        let output = try folder.vipergen("status", "--json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         let module = try #require((document["modules"] as? [[String: Any]])?.first)
         #expect(module["path"] as? String == "LoggedIn" && module["template"] as? String == "rib")

@@ -11,14 +11,6 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Runs the program, which is to end with `status`.
-    @discardableResult
-    private func vipergen(_ arguments: String..., status: Int32 = 0) throws -> Run {
-        let run = try Run.vipergen(arguments, in: folder.url)
-        #expect(run.status == status, "\(arguments): \(run.errors)")
-        return run
-    }
-
     private func replace(_ text: String, with other: String, in path: String) throws {
         let old = try folder.read(path)
         #expect(old.contains(text), "\(path)")
@@ -56,7 +48,7 @@ import Testing
             """
         try folder.write(template, to: Self.own + "/{{name}}Thing.swift.mustache")
         try folder.write(#"{"templates": "Templates", "template": "own", "output": "App"}"#, to: ".vipergen.json")
-        try vipergen("Login", "Account/Home", "--quiet")
+        try folder.vipergen("Login", "Account/Home", "--quiet")
         try git("init", "--quiet")
         try git("add", "-A")
         try git("commit", "--quiet", "-m", "one")
@@ -67,19 +59,19 @@ import Testing
     // MARK: - Another option -
 
     @Test func `an option joins a module and leaves it again, and what people wrote stays`() throws {
-        try vipergen("Login", "--rx", "--quiet")
+        try folder.vipergen("Login", "--rx", "--quiet")
         try replace("Login.ViewInput()", with: "Login.ViewInput()\n        // mine", in: "Login/LoginPresenter.swift")
-        let output = try vipergen("update", "Login", "--formatter").output
+        let output = try folder.vipergen("update", "Login", "--formatter").output
         #expect(output.contains("create     Login/LoginFormatter.swift\n"))
         #expect(output.contains("merge      Login/LoginWireframe.swift\n"))
         #expect(try folder.read("Login/LoginWireframe.swift").contains("let formatter = LoginFormatter()"))
         let after = try folder.files
-        #expect(try vipergen("update", "Login", "--formatter").output == "")
+        #expect(try folder.vipergen("update", "Login", "--formatter").output == "")
         #expect(try folder.files == after)
     }
 
     @Test func `an option on and off again gives the first bytes`() throws {
-        try vipergen("Login", "--rx", "--tests", "--quiet")
+        try folder.vipergen("Login", "--rx", "--tests", "--quiet")
         try replace(
             "LoginViewInterface: ViewInterface {",
             with: "LoginViewInterface: ViewInterface {\n    func mine()",
@@ -87,45 +79,49 @@ import Testing
         )
         let before = try folder.files
         for options in [["--formatter", "--no-formatter"], ["--no-interactor", "--interactor"], ["--no-rx", "--rx"]] {
-            try vipergen("update", "Login", options[0], "--quiet")
+            try folder.vipergen("update", "Login", options[0], "--quiet")
             #expect(try folder.files != before)
-            try vipergen("update", "Login", options[1], "--quiet")
+            try folder.vipergen("update", "Login", options[1], "--quiet")
             #expect(try folder.files == before, "\(options)")
         }
     }
 
     @Test func `a module is taken for one of the set that explains it, and its options are those`() throws {
-        try vipergen("Root", "-t", "rib", "--root", "--quiet")
-        try vipergen("LoggedIn", "-t", "rib", "--view", "none", "--quiet")
-        #expect(try vipergen("update", "LoggedIn", "--parent", "Root").output.contains("RootComponent+LoggedIn.swift"))
-        #expect(try vipergen("update", "LoggedIn", "--formatter", status: 64).errors.contains("'--formatter'"))
-        let run = try vipergen("update", "LoggedIn", "-t", "viper", "--formatter", status: 65)
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        try folder.vipergen("LoggedIn", "-t", "rib", "--view", "none", "--quiet")
+        #expect(
+            try folder.vipergen("update", "LoggedIn", "--parent", "Root").output.contains(
+                "RootComponent+LoggedIn.swift"
+            )
+        )
+        #expect(try folder.vipergen("update", "LoggedIn", "--formatter", status: 64).errors.contains("'--formatter'"))
+        let run = try folder.vipergen("update", "LoggedIn", "-t", "viper", "--formatter", status: 65)
         #expect(run.errors.contains("is not made from 'viper'") && run.errors.contains("'rib'"))
         #expect(run.errors.contains("--was"))
-        #expect(!(try vipergen("remove", "LoggedIn", "-t", "viper", status: 65).errors.contains("--was")))
+        #expect(!(try folder.vipergen("remove", "LoggedIn", "-t", "viper", status: 65).errors.contains("--was")))
     }
 
     @Test func `a file that somebody has moved is merged where it lies, and one that is gone stays away`() throws {
-        try vipergen("Login", "--quiet")
+        try folder.vipergen("Login", "--quiet")
         let (from, to) = ("Login/LoginPresenter.swift", "Login/Presenter/LoginPresenter.swift")
         try folder.write(try folder.read(from), to: to)
         try FileManager.default.removeItem(at: folder.url.appending(path: from))
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
-        let output = try vipergen("update", "Login", "--formatter").output
+        let output = try folder.vipergen("update", "Login", "--formatter").output
         #expect(output.contains("merge      \(to)\n"))
         #expect(output.contains("skip       Login/LoginWireframe.swift (not there, left out)\n"))
         #expect(try folder.files[from] == nil)
     }
 
     @Test func `tests are taken along if there are any, and written if they are asked for`() throws {
-        try vipergen("Login", "--quiet")
-        try vipergen("update", "Login", "--rx", "--quiet")
+        try folder.vipergen("Login", "--quiet")
+        try folder.vipergen("update", "Login", "--rx", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("Tests/") })
-        try vipergen("update", "Login", "--tests", "--quiet")
+        try folder.vipergen("update", "Login", "--tests", "--quiet")
         #expect(try folder.read("Tests/Login/LoginPresenterTests.swift").contains("Login.ViewOutput"))
-        try vipergen("update", "Login", "--formatter", "--quiet")
+        try folder.vipergen("update", "Login", "--formatter", "--quiet")
         #expect(try folder.read("Tests/Login/LoginMocks.swift").contains("Formatter"))
-        let run = try vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")
+        let run = try folder.vipergen("update", "Login", "--no-formatter", "--no-tests", "--dry-run")
         #expect(!run.output.contains("Tests/"))
     }
 
@@ -151,47 +147,47 @@ import Testing
 
             """
         try folder.write(template, to: Self.own + "/{{name}}Router.swift.mustache")
-        try vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--quiet")
+        try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--quiet")
         try replace("run() {", with: "run() {\n        offGameBuilder.build()", in: "LoggedIn/LoggedInRouter.swift")
     }
 
     @Test func `a value joins a list and is taken out again, and what still names it is told`() throws {
         try makeList()
         let before = try folder.files
-        try vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe", "--quiet")
+        try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe", "--quiet")
         #expect(
             try folder.read("LoggedIn/LoggedInRouter.swift").contains(
                 "OffGameBuildable\n    let ticTacToeBuilder: TicTacToeBuildable\n"
             )
         )
-        #expect(try vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe").output == "")
-        try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "TicTacToe", "--quiet")
+        #expect(try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--child", "TicTacToe").output == "")
+        try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "TicTacToe", "--quiet")
         #expect(try folder.files == before)
-        let run = try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
         #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
     }
 
     @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
         try makeList()
-        try vipergen("Root", "-t", Self.own, "--quiet")
-        let run = try vipergen("update", "--all", "-t", Self.own, "--no-child", "OffGame")
+        try folder.vipergen("Root", "-t", Self.own, "--quiet")
+        let run = try folder.vipergen("update", "--all", "-t", Self.own, "--no-child", "OffGame")
         #expect(run.output == "merge      LoggedIn/LoggedInRouter.swift\n")
     }
 
     @Test func `--was says what nobody can see`() throws {
-        try vipergen("Login", "--quiet")
+        try folder.vipergen("Login", "--quiet")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
-        let code = try vipergen("update", "Login", "--was", "--view 'code'", "--view", "storyboard", "--dry-run")
+        let code = try folder.vipergen("update", "Login", "--was", "--view 'code'", "--view", "storyboard", "--dry-run")
         #expect(code.output.contains("Login.storyboard") && !code.output.contains("remove"))
-        let defaults = try vipergen("update", "Login", "--was", "", "--view", "code", "--dry-run")
+        let defaults = try folder.vipergen("update", "Login", "--was", "", "--view", "code", "--dry-run")
         #expect(defaults.output.contains("remove     Login/Login.storyboard\n"))
     }
 
     @Test func `what is no value of a list cannot be taken out of it`() throws {
         try makeList()
-        let run = try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)
         #expect(run.errors.contains("'LoggedIn' has no child 'OfGame'") && run.errors.contains("'OffGame'"))
-        try vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", status: 64)
+        try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", status: 64)
     }
 
     // MARK: - Other templates -
@@ -199,17 +195,17 @@ import Testing
     @Test func `when templates change, every module is taken along, and the second time nothing changes`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
-        let output = try vipergen("update", "--all", "--since", "start").output
+        let output = try folder.vipergen("update", "--all", "--since", "start").output
         #expect(output == "merge      App/Account/Home/HomeThing.swift\nmerge      App/Login/LoginThing.swift\n")
         let login = try folder.read("App/Login/LoginThing.swift")
         #expect(login.contains("let two = 22\n") && login.contains("mine()\n"))
         let after = try folder.files
-        try vipergen("update", "--all", "--since", "start")
+        try folder.vipergen("update", "--all", "--since", "start")
         #expect(try folder.files == after)
         // The commit that changed them is one of those that modules may be from.
         try git("commit", "--quiet", "-am", "two")
         try replace("let one = 1", with: "let one = 11", in: Self.own + "/{{name}}Thing.swift.mustache")
-        try vipergen("update", "--all", "--since", "start", "--quiet")
+        try folder.vipergen("update", "--all", "--since", "start", "--quiet")
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
     }
 
@@ -219,7 +215,7 @@ import Testing
             try folder.write(try folder.read("\(Self.own)/\(path)"), to: "old/\(path)")
         }
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
-        try vipergen("update", "Login", "--from", "old", "--log", "--quiet")
+        try folder.vipergen("update", "Login", "--from", "old", "--log", "--quiet")
         let login = try folder.read("App/Login/LoginThing.swift")
         #expect(login.contains("let two = 22\n    let three = 3\n    let log = Log()\n"))
     }
@@ -229,14 +225,14 @@ import Testing
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let before = try folder.files
-        var run = try vipergen("update", "--all", "--since", "start", "--atomic", status: 73)
+        var run = try folder.vipergen("update", "--all", "--since", "start", "--atomic", status: 73)
         #expect(run.output == "" && run.errors.contains("App/Login/LoginThing.swift:4: error:"))
         #expect(try folder.files == before)
-        try vipergen("update", "--all", "--since", "start", "--check", status: 1)
-        run = try vipergen("update", "--all", "--since", "start", "--dry-run", status: 73)
+        try folder.vipergen("update", "--all", "--since", "start", "--check", status: 1)
+        run = try folder.vipergen("update", "--all", "--since", "start", "--dry-run", status: 73)
         #expect(run.output.contains("conflict   App/Login/LoginThing.swift\n"))
         #expect(try folder.files == before)
-        run = try vipergen("update", "--all", "--since", "start", status: 73)
+        run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
         #expect(run.output.contains("merge      App/Account/Home/HomeThing.swift\n"))
         #expect(
             try folder.read("App/Login/LoginThing.swift")
@@ -250,10 +246,10 @@ import Testing
         try makeRepository()
         try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
-        let run = try vipergen("update", "Login", "--since", "start", "--markers", status: 1)
+        let run = try folder.vipergen("update", "Login", "--since", "start", "--markers", status: 1)
         #expect(run.errors.contains("App/Login/LoginThing.swift:4: warning:"))
         for (look, status) in [("--check", 1), ("--diff", 0)] {
-            let looked = try vipergen("update", "Login", "--since", "start", look, status: Int32(status))
+            let looked = try folder.vipergen("update", "Login", "--since", "start", look, status: Int32(status))
             #expect(looked.errors.contains("App/Login/LoginThing.swift:4: warning: here is a conflict"))
         }
         let marked = """
@@ -272,7 +268,7 @@ import Testing
             "\(marked)"
         )
         #expect(
-            try vipergen("update", "Login", "--since", "start", status: 65).errors.contains(
+            try folder.vipergen("update", "Login", "--since", "start", status: 65).errors.contains(
                 "LoginThing.swift:4: error:"
             )
         )
@@ -290,8 +286,8 @@ import Testing
             )
             #expect(run.status == 0)
         }
-        #expect(try vipergen("status", "Late").output.hasSuffix("  as written\n"))
-        try vipergen("update", "Late", "--no-log", "--quiet")
+        #expect(try folder.vipergen("status", "Late").output.hasSuffix("  as written\n"))
+        try folder.vipergen("update", "Late", "--no-log", "--quiet")
         #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
     }
 
@@ -330,7 +326,9 @@ import Testing
         try git("mv", Self.own, "Templates/new")
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
         try replace("\"own\"", with: "\"new\"", in: ".vipergen.json")
-        #expect(try vipergen("update", "Login", "--since", "start", status: 65).errors.contains("there is no set"))
+        #expect(
+            try folder.vipergen("update", "Login", "--since", "start", status: 65).errors.contains("there is no set")
+        )
         let run = try Run.vipergen(
             ["update", "Login", "--since", "start"],
             in: folder.url,
@@ -338,11 +336,11 @@ import Testing
         )
         #expect(run.status == 69 && run.errors.contains("there is no program 'git'"))
         try folder.write("", to: "App/File")
-        try vipergen("update", "File", status: 73)
+        try folder.vipergen("update", "File", status: 73)
         var bytes = try #require(try folder.files["App/Login/LoginThing.swift"])
         bytes.append(0xFF)
         try folder.write(bytes, to: "App/Login/LoginThing.swift")
-        #expect(try vipergen("update", "Login", "--log", status: 74).errors.contains("not UTF-8"))
+        #expect(try folder.vipergen("update", "Login", "--log", status: 74).errors.contains("not UTF-8"))
     }
 
     @Test(
@@ -353,7 +351,7 @@ import Testing
         let manifest = #"{"name": "own", "options": [{"name": "\#(name)", "type": "flag", "help": "h"}]}"#
         try folder.write(manifest, to: "own/template.json")
         try folder.write("x", to: "own/x")
-        let run = try vipergen("Login", "-t", "own", status: 65)
+        let run = try folder.vipergen("Login", "-t", "own", status: 65)
         #expect(run.errors.contains("'\(name)' is taken by the option '--\(name)'"))
         #expect(run.errors.contains("give the option another name"))
     }
