@@ -147,15 +147,13 @@ import Testing
     }
 
     @Test(
-        "100,000 mistakes take no longer than reading them, and the first of them are told",
+        "of 100,000 mistakes the first are told",
         arguments: ["{{/b}}", "{{/b}}\n", "{{a b ", "{{=", "{{#b}}", "{{}}"]
     )
     func many(mistake: String) throws {
-        let start = ContinuousClock.now
         let failure = try #require(throws: Failure.self) {
             try Template(String(repeating: mistake, count: 100_000) + "}}", name: "f")
         }
-        #expect(ContinuousClock.now - start < .seconds(15))
         #expect((1...201).contains(failure.diagnostics.count))
         #expect(failure.diagnostics[0].place?.line == 1)
         if failure.diagnostics.count > 1 {

@@ -98,16 +98,4 @@ import Testing
         let ours = try base.changed(adding: two)
         #expect(try ours.changed(adding: one + two) == ours.changed(adding: one))
     }
-
-    @Test("time grows linearly: a project of twenty times the size takes no hundred times the time")
-    func speed() throws {
-        let clock = ContinuousClock()
-        func time(_ count: Int) throws -> Duration {
-            let files = (0..<count).map { "App/G\($0 % 97)/F\($0).swift" }
-            let text = try SampleProject.groups.text.changed(adding: additions(files, to: "App"))
-            return try clock.measure { _ = try text.changed(adding: additions(["App/G1/New.swift"], to: "App")) }
-        }
-        let small = try time(50)
-        #expect(try time(1000) < small * 100 + .seconds(1))
-    }
 }
