@@ -72,7 +72,7 @@ struct Program {
             return try Initialization(settings, templateSet, library).run(&console)
         case (.eject, _): return try Ejection(settings).run(&console)
         case (.verify, _): return try Verification(settings, library).run(&console)
-        case (.lint, _): return try Linting(settings).run(&console)
+        case (.lint, _): return try Linting(settings, library).run(&console)
         default: return try Listing(settings, library).run(&console)
         }
     }

@@ -88,7 +88,7 @@ import Testing
             (["init", "templates"], "here is one name too many: 'templates'"),
             (["templates", "viper", "rib"], "here is one name too many: 'rib'"),
             (["eject", "viper", "a", "b"], "here is one name too many: 'b'"),
-            (["eject"], "'eject' needs a name"), (["lint"], "'lint' needs a folder"),
+            (["eject"], "'eject' needs a name"), (["lint"], "no folder of template sets is named"),
             (["eject", "viper", ""], "the folder's name is empty"),
             (["Login", "lint"], "'lint' is not a module's name"), (["Login", "-"], "'-' is not a module's name"),
             (["templates", "--rx"], "'templates' takes no options of a template set"),

@@ -75,8 +75,7 @@ struct Arguments {
         checkRemovedValues()
         checkUniqueness()
         if operands.count < command.operandCount.lowerBound {
-            let operand = command == .lint ? "folder" : "name"
-            report("'\(command.rawValue)' needs a \(operand)", help: "write '\(Program.name) \(command.usage)'")
+            report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
         } else if operands.count > command.operandCount.upperBound {
             let extra = operands[command.operandCount.upperBound]
             report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")

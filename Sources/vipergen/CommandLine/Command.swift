@@ -26,7 +26,7 @@ enum Command: String, CaseIterable {
         case .generate, .initialize: rawValue
         case .templates: "templates [NAME]"
         case .eject: "eject NAME [DIR]"
-        case .lint: "lint DIR"
+        case .lint: "lint [DIR]"
         case .verify: "verify [NAME|DIR]"
         case .update: "update NAME...|--all"
         case .status: "status [NAME...]"
@@ -39,9 +39,8 @@ enum Command: String, CaseIterable {
         switch self {
         case .generate: 0...Int.max
         case .initialize: 0...0
-        case .templates, .verify: 0...1
+        case .templates, .lint, .verify: 0...1
         case .eject: 1...2
-        case .lint: 1...1
         case .update, .status: 0...Int.max
         case .remove: 1...Int.max
         }
@@ -54,7 +53,7 @@ enum Command: String, CaseIterable {
         case .initialize: "write what an app needs once, whichever is missing: the base files and .vipergen.json"
         case .templates: "list the template sets, or one set's options, files and variables"
         case .eject: "write a built-in template set as a folder of your own"
-        case .lint: "report every mistake in a template set of your own"
+        case .lint: "report every mistake in a template set of your own, or in each that the repository has"
         case .verify: "compile what a template set writes, with every combination of its options, and run its tests"
         case .update: "take modules that people have worked on along to other options, or to templates that changed"
         case .status: "tell what modules were made from, and how far they are from it"

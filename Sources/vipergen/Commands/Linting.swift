@@ -1,14 +1,16 @@
 import VipergenGenerator
 
-/// `vipergen lint`: what is wrong in a template set of one's own, and whether it writes what its snapshots hold.
+/// `vipergen lint`: what is wrong in template sets of one's own, and whether they write what their snapshots hold.
 struct Linting {
 
+    /// A set, and where its snapshots are, if they are asked for.
+    private typealias Subject = (linter: Linter, snapshots: OutputFolder?)
+
     private let arguments: Arguments
-    private let linter: Linter
-    private let snapshots: OutputFolder?
+    private let subjects: [Subject]
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings) throws(Failure) {
+    init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
         var problems = arguments.problems
         if arguments[.record] != nil, !settings.environment.variables["CI", default: ""].isEmpty {
@@ -17,17 +19,42 @@ struct Linting {
             )
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
-        let folder = arguments.operands[0]
-        guard Disk.isFolder(folder) else {
-            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
+        let snapshots = arguments[.snapshots]
+        if let folder = arguments.operands.first {
+            guard Disk.isFolder(folder) else {
+                throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
+            }
+            let linter = try Linter(
+                folder: folder,
+                generalOptions: SetLibrary.generalOptions,
+                sets: try library.names()
+            )
+            subjects = [(linter, try snapshots.map { path throws(Failure) in try OutputFolder(path) })]
+        } else {
+            subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
+                let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Disk.join(path, name)) }
+                return (try library.linter(of: name), folder)
+            }
         }
-        let sets = try SetLibrary(configuration: settings.configuration).names()
-        linter = try Linter(folder: folder, generalOptions: SetLibrary.generalOptions, sets: sets)
-        snapshots = try arguments[.snapshots].map { path throws(Failure) in try OutputFolder(path) }
     }
 
     /// - Returns: false if a snapshot differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        let held = try collecting(subjects) { subject throws(Failure) -> Snapshots? in
+            let templateSet = try report(subject.linter, &console)
+            guard let output = subject.snapshots else { return nil }
+            return try Snapshots(of: subject.linter, templateSet, in: output, arguments)
+        }.compactMap(\.self)
+        if arguments[.record] != nil { return try Snapshots.record(held, arguments, &console) }
+        var isSame = true
+        for snapshots in held { isSame = try snapshots.check(&console) && isSame }
+        return isSame
+    }
+
+    /// Says that a set has no mistakes.
+    ///
+    /// - Throws: a `data` failure with those that it has.
+    private func report(_ linter: Linter, _ console: inout Console) throws(Failure) -> TemplateSet {
         let problems = linter.problems
         guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {
             throw Failure(.data, problems)
@@ -37,8 +64,6 @@ struct Linting {
             let combinations = counted(linter.combinations.count, "combination")
             console.print("\(templateSet.name): \(combinations) of options, no mistakes")
         }
-        guard let snapshots else { return true }
-        let held = try Snapshots(of: linter, templateSet, in: snapshots, arguments)
-        return arguments[.record] != nil ? try held.record(arguments.operands[0], &console) : try held.check(&console)
+        return templateSet
     }
 }

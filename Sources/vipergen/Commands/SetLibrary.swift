@@ -120,6 +120,20 @@ struct SetLibrary {
         throw Failure(.usage, "there is no template set '\(name)'\(folder)", help: help)
     }
 
+    /// The names of the sets in the configuration's folder of them, of which there is one at least.
+    ///
+    /// - Throws: a `usage` failure if it has no such folder, a `data` failure if there is nothing in it.
+    func configuredNames() throws(Failure) -> [String] {
+        guard let folder = configuration.templates else {
+            let help = "write 'vipergen lint DIR', or say in '\(Configuration.fileName)' where they are: 'templates'"
+            throw Failure(.usage, "no folder of template sets is named, nor configured", help: help)
+        }
+        let names = try ownNames().sorted()
+        guard names.isEmpty else { return names }
+        let message = "'templates': there is no template set in '\(folder)'"
+        throw Failure(.data, message, at: configuration.place(of: .templates), help: "'vipergen eject' writes one")
+    }
+
     private func ownNames() throws(Failure) -> [String] {
         guard let folder = configuration.templates else { return [] }
         guard Disk.isFolder(folder) else {

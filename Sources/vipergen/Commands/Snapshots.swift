@@ -8,7 +8,7 @@ struct Snapshots {
     private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
 
     private let output: OutputFolder
-    private let changes: Changes
+    private let arguments: Arguments
     private let linter: Linter
     private let templateSet: TemplateSet
     /// A module for each combination.
@@ -17,8 +17,7 @@ struct Snapshots {
     /// - Throws: a `data` failure if a combination cannot be asked for.
     init(of linter: Linter, _ templateSet: TemplateSet, in output: OutputFolder, _ arguments: Arguments) throws(Failure)
     {
-        (self.linter, self.templateSet, self.output) = (linter, templateSet, output)
-        changes = Changes(arguments: arguments, outputs: [output])
+        (self.linter, self.templateSet, self.output, self.arguments) = (linter, templateSet, output, arguments)
         requests = try collecting(linter.combinations) { combination throws(Failure) in
             try templateSet.request(combination)
         }
@@ -30,6 +29,7 @@ struct Snapshots {
     ///
     /// - Returns: whether it does not.
     func check(_ console: inout Console) throws(Failure) -> Bool {
+        let changes = Changes(arguments: arguments, outputs: [output])
         let isSame = try changes.check(requests, &console) { request throws(Failure) in
             let plan = try plan(request)
             return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
@@ -67,45 +67,59 @@ struct Snapshots {
 
     // MARK: - Recording -
 
-    /// Writes the snapshots, and removes the files in their folders that are none any more.
+    /// Writes the snapshots of sets, all or nothing, and removes the files in their folders that are none any more.
     ///
-    /// - Parameter set: the set's folder.
-    /// - Returns: whether nothing else is in the folder.
+    /// - Returns: whether nothing else is in the folders.
     /// - Throws: a `cannotCreate` failure if a folder that would be replaced is none of snapshots. Nothing is changed then.
-    func record(_ set: String, _ console: inout Console) throws(Failure) -> Bool {
-        try checkIsElsewhere(set)
-        let recorded = try recordedFolders()
-        _ = try collecting(requests) { request throws(Failure) in try checkIsSnapshot(request, recorded) }
+    static func record(_ all: [Snapshots], _ arguments: Arguments, _ console: inout Console) throws(Failure) -> Bool {
+        _ = try collecting(all) { snapshots throws(Failure) in try snapshots.checkIsReplaceable() }
         // When all is written, nothing is to go wrong any more.
-        let others = try strays()
-        let lines = [Self.heading] + requests.map(\.module.folder).sorted()
-        let list = RenderedFile(path: Self.listName, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
-        try changes.write(requests.map(Optional.some) + [nil], &console) { request throws(Failure) in
-            guard let request else {
-                return [
-                    Change(output: output, plan: try ModulePlan(nil, [list], policy: .overwrite, look: output.look))
-                ]
-            }
-            let plan = try plan(request)
-            let folders = try output.folders(below: request.module.folder)
-            let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
-                // What is no file is nobody's snapshot, and in the way.
-                let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
-                return PlannedFile(
-                    path: file.path,
-                    contents: state == .conflict ? [] : nil,
-                    existing: file.existing,
-                    state: state
-                )
-            }
-            guard !strays.isEmpty else { return [Change(output: output, plan: plan)] }
-            return [Change(output: output, plan: ModulePlan(plan.folder, plan.files + strays))]
+        let others = try all.map { snapshots throws(Failure) in (snapshots, try snapshots.strays()) }
+        let items = all.flatMap { snapshots in
+            (snapshots.requests.map(Optional.some) + [nil]).map { (snapshots: snapshots, request: $0) }
         }
-        return show(others, &console)
+        try Changes(arguments: arguments, outputs: all.map(\.output)).write(items, &console) { item throws(Failure) in
+            let (snapshots, request) = item
+            let plan = try snapshots.plan(recording: request)
+            return [Change(output: snapshots.output, plan: plan)]
+        }
+        return others.map { snapshots, strays in snapshots.show(strays, &console) }.allSatisfy(\.self)
     }
 
-    private func checkIsElsewhere(_ set: String) throws(Failure) {
-        let own = try OutputFolder(set).identity + "/"
+    /// The plan for a module, and for the files in its folder that go; without one, for the list of what is recorded.
+    private func plan(recording request: Request?) throws(Failure) -> ModulePlan {
+        guard let request else { return try listPlan }
+        let plan = try plan(request)
+        let folders = try output.folders(below: request.module.folder)
+        let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
+            // What is no file is nobody's snapshot, and in the way.
+            let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
+            return PlannedFile(
+                path: file.path,
+                contents: state == .conflict ? [] : nil,
+                existing: file.existing,
+                state: state
+            )
+        }
+        return strays.isEmpty ? plan : ModulePlan(plan.folder, plan.files + strays)
+    }
+
+    private var listPlan: ModulePlan {
+        get throws(Failure) {
+            let lines = [Self.heading] + requests.map(\.module.folder).sorted()
+            let list = RenderedFile(path: Self.listName, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
+            return try ModulePlan(nil, [list], policy: .overwrite, look: output.look)
+        }
+    }
+
+    private func checkIsReplaceable() throws(Failure) {
+        try checkIsElsewhere()
+        let recorded = try recordedFolders()
+        _ = try collecting(requests) { request throws(Failure) in try checkIsSnapshot(request, recorded) }
+    }
+
+    private func checkIsElsewhere() throws(Failure) {
+        let own = try OutputFolder(linter.location).identity + "/"
         let places = requests.map { output.identity + "/\($0.module.folder)/" }
         guard !(output.identity + "/").hasPrefix(own), !places.contains(where: own.hasPrefix) else {
             let message =

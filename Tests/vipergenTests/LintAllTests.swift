@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("lint without a folder") struct LintAllTests {
+
+    private let folder: TemporaryFolder
+
+    /// A repository with two sets of its own.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        for name in ["big", "small"] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
+            try folder.write("{{name}}\n", to: "Sets/\(name)/f.mustache")
+        }
+    }
+
+    private func lint(_ arguments: String...) throws -> Run {
+        try Run.vipergen(["lint"] + arguments, in: folder.url, environment: ["CI": nil])
+    }
+
+    @Test("takes every set of the configuration's folder")
+    func everySet() throws {
+        let run = try lint()
+        #expect(run.status == 0)
+        #expect(
+            run.output == """
+                big: 1 combination of options, no mistakes
+                small: 1 combination of options, no mistakes
+
+                """
+        )
+    }
+
+    @Test("tells the mistakes of all sets at once")
+    func mistakes() throws {
+        for name in ["big", "small"] { try folder.write("{{nmae}}\n", to: "Sets/\(name)/f.mustache") }
+        let run = try lint()
+        #expect(run.status == 65)
+        #expect(run.errors.contains("Sets/big/f.mustache:1:1: error: "))
+        #expect(run.errors.contains("Sets/small/f.mustache:1:1: error: "))
+    }
+
+    @Test("has a folder of snapshots for each set, and one that differs is a difference")
+    func snapshots() throws {
+        #expect(try lint("--snapshots", "S", "--record").status == 0)
+        let names = try folder.files.keys.filter { $0.hasPrefix("S/") && !$0.contains(".vipergen") }.sorted()
+        #expect(names == ["S/big/Default/f", "S/small/Default/f"])
+        #expect(try lint("--snapshots", "S").status == 0)
+        try folder.write("{{name}}!\n", to: "Sets/big/f.mustache")
+        let run = try lint("--snapshots", "S")
+        #expect(run.status == 1)
+        #expect(run.output.contains("+++ b/S/big/Default/f\n@@ -1 +1 @@\n-Default\n+Default!\n"))
+    }
+
+    @Test("records the snapshots of all sets or of none")
+    func allOrNothing() throws {
+        try folder.write("mine", to: "S/small/Default/main.swift")
+        let before = try folder.files
+        let run = try lint("--snapshots", "S", "--record")
+        #expect(run.status == 73)
+        #expect(run.errors.contains("'S/small/Default/main.swift' is nothing that the set writes"))
+        #expect(try folder.files == before)
+    }
+
+    @Test("says where sets are named, if there are none", arguments: ["{}", #"{"templates": "None"}"#])
+    func noSets(configuration: String) throws {
+        try folder.makeFolder("None", permissions: 0o755)
+        try folder.write(configuration, to: ".vipergen.json")
+        let run = try lint()
+        #expect(run.status == (configuration == "{}" ? 64 : 65))
+        #expect(run.errors.contains("'templates'"))
+    }
+}
