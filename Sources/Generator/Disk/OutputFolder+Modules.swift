@@ -16,6 +16,17 @@ extension OutputFolder {
         return modules.sorted { $0.folder < $1.folder }
     }
 
+    /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and links are not followed.
+    package func hasFile(named names: Set<String>, in folder: String = "", depth: Int = 0) throws(Failure) -> Bool {
+        guard depth < Self.maximumDepth else { return false }
+        let entries = try Disk.names(in: shown(folder), mayBeAbsent: true).filter { !$0.hasPrefix(".") }
+        if entries.contains(where: names.contains) { return true }
+        for name in entries where try Disk.kind(of: shown(Disk.join(folder, name))) == .folder {
+            if try hasFile(named: names, in: Disk.join(folder, name), depth: depth + 1) { return true }
+        }
+        return false
+    }
+
     /// Deeper than any app's folders are nested.
     private static let maximumDepth = 64
 

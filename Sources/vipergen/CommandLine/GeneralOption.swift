@@ -29,6 +29,7 @@ enum GeneralOption: String, CaseIterable {
     case force
     case skipExisting = "skip-existing"
     case json
+    case verbose
     case quiet
     case color
     case help
@@ -45,7 +46,11 @@ enum GeneralOption: String, CaseIterable {
         switch self {
         case .template: "t"
         case .output: "o"
+        case .dryRun: "n"
+        case .force: "f"
+        case .quiet: "q"
         case .help: "h"
+        case .version: "V"
         default: nil
         }
     }
@@ -85,6 +90,7 @@ enum GeneralOption: String, CaseIterable {
         case .snapshots, .record: [.lint]
         case .mode, .stubs, .sources, .limit, .package, .strict: [.verify]
         case .json: [.generate, .initialize, .eject, .lint, .verify, .update, .status, .remove]
+        case .verbose: [.generate, .initialize, .eject, .lint, .update, .remove]
         case .quiet, .color, .help, .version: Command.allCases
         }
     }
@@ -136,6 +142,7 @@ enum GeneralOption: String, CaseIterable {
         case .force: "overwrite files that have other content"
         case .skipExisting: "leave files alone that have other content, and write the missing ones"
         case .json: "print files and errors as one JSON document"
+        case .verbose: "print a line for each file, however many there are"
         case .quiet: "print errors only"
         case .color: "'auto', 'always' or 'never'"
         case .help: "print this"

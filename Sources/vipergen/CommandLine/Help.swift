@@ -64,9 +64,6 @@ extension Option {
     }
 }
 
-/// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
 /// Lines of two columns under a title.
 func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
     let width = 26

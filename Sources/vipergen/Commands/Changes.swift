@@ -3,7 +3,7 @@ import VipergenGenerator
 /// A plan, and the folder that it is for.
 struct Change {
     let output: OutputFolder
-    let plan: ModulePlan
+    var plan: ModulePlan
     /// The folders in which a check looks for files that are too many, relative to `output`.
     var folders: Set<String> = []
     /// What a person has to decide first. What is planned beside it is shown, and not done.
@@ -12,6 +12,14 @@ struct Change {
     var notes: [Diagnostic] = []
     /// The paths of the tests among the files.
     var testFiles: Set<String> = []
+
+    /// The same with the files that are too many.
+    fileprivate func withStrays() throws(Failure) -> Change {
+        var change = self
+        let strays = try plan.strayFiles(in: folders, look: output.look)
+        change.plan = ModulePlan(plan.folder, plan.files + strays)
+        return change
+    }
 }
 
 /// What is done with changes, whatever they are: they are printed, checked or written.
@@ -40,7 +48,11 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) -> Bool {
-        if arguments[.check] != nil { return try check(items, &console, plan: plan) }
+        if arguments[.check] != nil {
+            let isSame = try check(items, &console, plan: plan)
+            console.conclude(.checked)
+            return isSame
+        }
         if arguments[.dryRun] != nil || arguments[.diff] != nil {
             try preview(items, &console, plan: plan)
         } else {
@@ -59,16 +71,14 @@ struct Changes {
     ) throws(Failure) -> Bool {
         var isSame = true
         var problems: [Failure] = []
-        let notes = try forEachItem(items, plan) { changes, _ throws(Failure) in
+        let notes = try forEachItem(items, console.progress, plan) { changes, _ throws(Failure) in
             problems += changes.compactMap(\.problem)
-            for change in changes {
-                let strays = try change.plan.strayFiles(in: change.folders, look: change.output.look)
+            let all = try collecting(changes) { change throws(Failure) in try change.withStrays() }
+            for change in all {
                 isSame = isSame && change.problem == nil
-                for file in change.plan.files + strays {
-                    isSame = isSame && (file.state == .unchanged || file.state == .skip)
-                    console.add(file, shownAs: change.output.shown(file.path), withLine: false, withDiff: true)
-                }
+                isSame = isSame && change.plan.files.allSatisfy { $0.state == .unchanged || $0.state == .skip }
             }
+            console.add(all, .checked, withLines: false, withDiffs: true)
         }
         console.warn(notes + warnings(of: problems))
         return isSame
@@ -79,11 +89,17 @@ struct Changes {
     /// - Returns: what a person is to know about the project.
     private func forEachItem<Item>(
         _ items: [Item],
+        _ progress: Progress,
         _ plan: (Item) throws(Failure) -> [Change],
         _ body: (_ changes: [Change], _ isHeldBack: Bool) throws(Failure) -> Void
     ) throws(Failure) -> [Diagnostic] {
-        var project = project
-        for item in items {
+        var (project, progress) = (project, progress)
+        defer { progress.end() }
+        for (index, item) in items.enumerated() {
+            // Of fewer there is a line for each.
+            if items.count > RunLines.maximumModules, index.isMultiple(of: 50) {
+                progress.show("\(grouped(index)) of \(counted(items.count, "module"))")
+            }
             let changes = try plan(item)
             let isHeldBack = changes.contains { $0.problem != nil }
             for change in changes where !isHeldBack { project?.take(change) }
@@ -102,18 +118,14 @@ struct Changes {
         let isDiff = arguments[.diff] != nil
         var conflicts: [(OutputFolder, PlannedFile)] = []
         var problems: [Failure] = []
-        let notes = try forEachItem(items, plan) { changes, isHeldBack throws(Failure) in
+        let notes = try forEachItem(items, console.progress, plan) { changes, isHeldBack throws(Failure) in
             problems += changes.compactMap(\.problem)
-            for change in changes {
-                let (output, plan) = (change.output, change.plan)
-                conflicts += isHeldBack ? [] : plan.conflicts.map { (output, $0) }
-                for file in plan.files {
-                    let path = output.shown(file.path)
-                    let hasLine = arguments[.dryRun] != nil
-                    console.add(file, shownAs: path, withLine: hasLine, withDiff: isDiff && file.state != .skip)
-                }
+            for change in changes where !isHeldBack {
+                conflicts += change.plan.conflicts.map { (change.output, $0) }
             }
+            console.add(changes, .planned, withLines: arguments[.dryRun] != nil, withDiffs: isDiff)
         }
+        console.conclude(.planned)
         console.warn(notes + (isDiff ? warnings(of: problems) : []))
         if !isDiff {
             try refuse(conflicts)
@@ -141,7 +153,7 @@ struct Changes {
         var notes: [Diagnostic] = []
         do {
             var conflicts: [(OutputFolder, PlannedFile)] = []
-            _ = try forEachItem(items, plan) { changes, isHeldBack throws(Failure) in
+            _ = try forEachItem(items, console.progress, plan) { changes, isHeldBack throws(Failure) in
                 problems += changes.compactMap(\.problem)
                 for change in changes {
                     let (output, plan) = (change.output, change.plan)
@@ -153,10 +165,8 @@ struct Changes {
                         isHeld = true
                         try transaction.stage(plan, in: output)
                     }
-                    for file in plan.files {
-                        console.add(file, shownAs: output.shown(file.path), withLine: true, withDiff: false)
-                    }
                 }
+                console.add(changes, .done, withLines: true, withDiffs: false)
             }
             try refuse(conflicts)
             if isAtomic { try stop(at: problems) }
@@ -167,6 +177,7 @@ struct Changes {
             throw transaction.abandon(because: error)
         }
         Interruption.forget()
+        console.conclude(.done)
         if let leftover { throw leftover }
         console.warn(notes)
         try stop(at: problems)

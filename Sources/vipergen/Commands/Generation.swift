@@ -79,7 +79,33 @@ struct Generation {
         let outputs = [output] + (testsOutput.map { [$0] } ?? [])
         let changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         var group = group
-        return try changes.run(orders, &console) { order throws(Failure) in try plan(order, &group) }
+        let nextStep = try nextStep()
+        var writes = false
+        let isSame = try changes.run(orders, &console) { order throws(Failure) in
+            let changes = try plan(order, &group)
+            writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
+            return changes
+        }
+        if writes, let nextStep { console.suggest(nextStep) }
+        return isSame
+    }
+
+    /// What there is to do after modules are written for the first time: they stand on base files.
+    private func nextStep() throws(Failure) -> String? {
+        let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
+        guard isWriting, let base = try selections.baseFiles(project) else { return nil }
+        // Where they are in nearly every app is looked at first. What cannot be read is no reason to fail.
+        for folder in [Initialization.baseModule, ""] where (try? output.hasFile(named: base, in: folder)) ?? true {
+            return nil
+        }
+        let words = [(GeneralOption.template, arguments[.template]), (.output, arguments[.output])].flatMap {
+            option,
+            value in
+            value.map { ["--\(option.rawValue)", $0] } ?? []
+        }
+        let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
+        let folder = Disk.join(output.path, Initialization.baseModule)
+        return "wrote the module\(orders.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }
 
     private func request(_ order: ModuleOrder) throws(Failure) -> Request {

@@ -57,13 +57,16 @@ struct Linting {
     private func report(_ linter: Linter, _ console: inout Console) throws(Failure) -> TemplateSet {
         let problems = linter.problems
         guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {
+            let name = linter.templateSet?.name ?? linter.location
+            let count = problems.filter { $0.severity == .error }.count
+            console.conclude("\(name): \(counted(count, "mistake"))", isResult: true)
             throw Failure(.data, problems)
         }
         if arguments[.quiet] == nil, arguments[.json] == nil {
             for warning in problems { console.print(warning.description) }
-            let combinations = counted(linter.combinations.count, "combination")
-            console.print("\(templateSet.name): \(combinations) of options, no mistakes")
         }
+        let combinations = counted(linter.combinations.count, "combination")
+        console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
         return templateSet
     }
 }

@@ -61,6 +61,14 @@ struct Selections {
         return selection
     }
 
+    /// The names of the base files that the run's set asks for; nil if it asks for none.
+    func baseFiles(_ project: Project) throws(Failure) -> Set<String>? {
+        guard let base = main.templateSet.base else { return nil }
+        let module = try Module(Initialization.baseModule)
+        let files = try Request(module, of: try library.find(base, isName: true), project: project).render()
+        return Set(files.compactMap { $0.path.split(separator: "/").last.map(String.init) })
+    }
+
     /// The request for a module whose set was found.
     func request(_ order: ModuleOrder, _ project: Project, includesTests: Bool = false) throws(Failure) -> Request {
         let selection = order.template.flatMap { others[$0] } ?? main

@@ -29,12 +29,21 @@ struct Snapshots {
     ///
     /// - Returns: whether it does not.
     func check(_ console: inout Console) throws(Failure) -> Bool {
+        if arguments[.json] == nil, try output.names().isEmpty {
+            // Every line of every file would differ, and say nothing.
+            console.conclude("\(templateSet.name): there are no snapshots in '\(output.path)' yet", isResult: true)
+            console.suggest("'--record' writes them")
+            return false
+        }
         let changes = Changes(arguments: arguments, outputs: [output])
         let isSame = try changes.check(requests, &console) { request throws(Failure) in
             let plan = try plan(request)
             return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
         }
-        return show(try strays(), &console) && isSame
+        let hasNoStrays = show(try strays(), &console)
+        console.conclude(.checked, of: templateSet.name)
+        if !isSame { console.suggest("the differences are meant? '--record' writes them") }
+        return hasNoStrays && isSame
     }
 
     /// What is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
@@ -47,7 +56,8 @@ struct Snapshots {
     private func show(_ strays: [String], _ console: inout Console) -> Bool {
         for name in strays {
             let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
-            console.add(file, shownAs: output.shown(name), withLine: false, withDiff: true)
+            let change = Change(output: output, plan: ModulePlan(nil, [file]))
+            console.add([change], .checked, withLines: false, withDiffs: true)
         }
         return strays.isEmpty
     }

@@ -3,6 +3,8 @@ import VipergenGenerator
 /// `vipergen status`: what modules were made from, and how far they are from it.
 struct Status {
 
+    private static let asWritten = "as written"
+
     private let isAll: Bool
     private let modules: [Module]
     private var origins: Origins
@@ -20,6 +22,7 @@ struct Status {
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
         var leftOut: [Module] = []
         var rows: [(cells: [String], document: JSON)] = []
+        var asWrittenCount = 0
         for module in modules {
             let found = try origins.explanations(of: module)
             if isAll, !found[0].isExplained {
@@ -27,6 +30,7 @@ struct Status {
                 continue
             }
             rows.append(try report(found[0]))
+            if rows.last?.cells.last?.hasSuffix(Self.asWritten) == true { asWrittenCount += 1 }
         }
         let widths = (0..<2).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         for (cells, document) in rows {
@@ -34,6 +38,8 @@ struct Status {
             let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
             console.add(module: (padded + cells.suffix(1)).joined(separator: "  "), document)
         }
+        let verdict = "\(counted(rows.count, "module")), \(grouped(asWrittenCount)) \(Self.asWritten)"
+        console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
         if let note = try origins.note(about: leftOut) { console.tell(note) }
         return true
     }
@@ -84,7 +90,7 @@ struct Status {
         }
         let members = counts.map { paths, key, _ in (key, JSON.list(paths.map(JSON.text))) }
         let texts = counts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.2)" }
-        let text = texts.isEmpty ? "as written" : texts.joined(separator: ", ")
+        let text = texts.isEmpty ? Self.asWritten : texts.joined(separator: ", ")
         return (text, Dictionary(uniqueKeysWithValues: members))
     }
 

@@ -101,7 +101,7 @@ struct Verification {
     /// - Returns: true; what does not compile, and a test that fails, are a failure.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         if let note { console.warn([note]) }
-        var progress = Progress(settings)
+        var progress = console.progress
         defer { progress.end() }
         Interruption.hold()
         let folder = try PackageFolder(self.folder, isCancelled: Interruption.isRequested) {
@@ -143,9 +143,14 @@ struct Verification {
             return true
         }
         let diagnostics = findings.flatMap(result.report.diagnostics) + result.notes
-        if hasFailed { throw Failure(.data, diagnostics) }
+        if hasFailed {
+            let mistakes = findings.filter { $0.severity == .error || isStrict && $0.isWritten }
+            let count = counted(combinationCount, "combination")
+            console.conclude("\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(count)", isResult: true)
+            throw Failure(.data, diagnostics)
+        }
         console.warn(diagnostics)
-        if settings.arguments[.quiet] == nil { console.print(verdict(result)) }
+        console.conclude(verdict(result), isResult: true)
         return true
     }
 

@@ -23,6 +23,12 @@ struct Console {
 
     /// What goes to standard output.
     private var output = ""
+    private var lines = RunLines()
+    /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
+    private var verdict: (text: String, isResult: Bool)?
+    private var nextStep: String?
+    /// A line that tells what is being done.
+    let progress: Progress
     /// The files of the run, kept for the JSON document only.
     private var files: [JSON] = []
     /// The modules of which `status` tells, likewise.
@@ -41,6 +47,7 @@ struct Console {
         let isAllowed =
             environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
         colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
+        progress = Progress(environment, arguments, isAllowed: isAllowed)
         isRead = colorsOutput || environment.hasTerminalOutput
         colorsErrors = color == "always" || color != "never" && isAllowed && environment.hasTerminalErrors
     }
@@ -49,29 +56,67 @@ struct Console {
 
     /// Adds lines to the results.
     mutating func print(_ lines: String) {
+        flushVerdict()
         output += visible(lines, except: "\n") + "\n"
     }
 
-    /// Adds a file to the results.
+    /// Adds what is planned for a module, or for files of none, to the results.
     ///
     /// - Parameters:
-    ///   - path: its path, as it is shown.
-    ///   - withLine: whether a line says what is done about it.
-    ///   - withDiff: whether it is shown how the file on disk differs.
-    mutating func add(_ file: PlannedFile, shownAs path: String, withLine: Bool, withDiff: Bool) {
-        let diff = withDiff ? file.diff(shownAs: visible(path)) : ""
-        if arguments[.json] != nil {
-            var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
-            if !diff.isEmpty { members["diff"] = .text(diff) }
-            files.append(.object(members))
-        } else {
-            if withLine, arguments[.quiet] == nil {
-                let state = file.state.rawValue
-                let note = file.isMissing ? " (not there, left out)" : ""
-                print(state + String(repeating: " ", count: 11 - state.count) + visible(path) + note)
+    ///   - withLines: whether lines say what is done about the files.
+    ///   - withDiffs: whether it is shown how the files on disk differ.
+    mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool, withDiffs: Bool) {
+        let isDocument = arguments[.json] != nil
+        if arguments[.quiet] != nil, !isDocument { return }
+        let showsAll = arguments[.verbose] != nil || arguments[.dryRun] != nil
+        lines.add(changes, mood, withLines: withLines && !showsAll)
+        guard withDiffs || withLines && showsAll || isDocument else { return }
+        for change in changes {
+            for file in change.plan.files {
+                let path = change.output.shown(file.path)
+                let diff = withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
+                if isDocument {
+                    var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
+                    if !diff.isEmpty { members["diff"] = .text(diff) }
+                    files.append(.object(members))
+                } else {
+                    if withLines, showsAll { print(RunLines.line(file, path)) }
+                    printDiff(diff)
+                }
             }
-            printDiff(diff)
         }
+    }
+
+    /// Ends the lines about files with what they come to.
+    ///
+    /// - Parameter name: what they are of, if that is not modules.
+    mutating func conclude(_ mood: Tally.Mood, of name: String? = nil) {
+        if arguments[.json] == nil {
+            for line in lines.all { print(line) }
+        }
+        conclude(lines.verdict(mood, of: name), isResult: mood == .checked)
+        lines = RunLines()
+    }
+
+    /// Ends the results with a line that says what happened.
+    ///
+    /// - Parameter isResult: whether it is what was asked for, as a check's is, and so goes to standard output.
+    mutating func conclude(_ text: String, isResult: Bool) {
+        guard arguments[.quiet] == nil, arguments[.json] == nil else { return }
+        flushVerdict()
+        verdict = (text, isResult)
+    }
+
+    /// What is a result has its place among them; what is none is told at the very end.
+    private mutating func flushVerdict() {
+        guard let last = verdict, last.isResult else { return }
+        output += visible(last.text) + "\n"
+        verdict = nil
+    }
+
+    /// Adds what a person may want to do next.
+    mutating func suggest(_ text: String) {
+        nextStep = text
     }
 
     /// Adds a module to the results.
@@ -84,6 +129,7 @@ struct Console {
     }
 
     private mutating func printDiff(_ diff: String) {
+        flushVerdict()
         // For a program, `patch` it may be, a diff has the bytes of the files.
         guard isRead else {
             output += diff
@@ -110,6 +156,7 @@ struct Console {
     /// Forgets the lines that were to be printed.
     mutating func discardLines() {
         output = ""
+        lines = RunLines()
     }
 
     // MARK: - The end -
@@ -118,6 +165,7 @@ struct Console {
     ///
     /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
     mutating func finish(exitCode: Int32) throws(Failure) {
+        flushVerdict()
         if arguments[.json] != nil, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
         guard write(output, to: STDOUT_FILENO) else {
             let reason = String(cString: strerror(errno))
@@ -125,6 +173,13 @@ struct Console {
             let help = "the command has done what it does; only what it prints is missing"
             throw Failure(.inputOutput, "cannot write to standard output: \(reason)", help: help)
         }
+        tellVerdict()
+    }
+
+    private func tellVerdict() {
+        guard arguments[.quiet] == nil, arguments[.json] == nil else { return }
+        if let verdict { _ = write(visible(verdict.text) + "\n", to: verdict.isResult ? STDOUT_FILENO : STDERR_FILENO) }
+        if let nextStep { _ = write(visible(nextStep) + "\n", to: STDERR_FILENO) }
     }
 
     /// Writes the results that there are, and the problems.
@@ -135,6 +190,7 @@ struct Console {
         }
         _ = write(output, to: STDOUT_FILENO)
         failure.diagnostics.forEach(tell)
+        tellVerdict()
     }
 
     /// Writes what is no reason to fail; nothing if only errors are asked for.

@@ -15,10 +15,11 @@ struct Progress {
     private let isQuiet: Bool
     private var hasLine = false
 
-    init(_ settings: Settings) {
-        isQuiet = settings.arguments[.quiet] != nil
-        isShown =
-            !isQuiet && settings.environment.hasTerminalErrors && settings.environment.variables["TERM"] != "dumb"
+    /// - Parameter isAllowed: whether the environment wants more than plain lines.
+    init(_ environment: Environment, _ arguments: Arguments, isAllowed: Bool) {
+        isQuiet = arguments[.quiet] != nil
+        let isWanted = isAllowed ? arguments[.color] != "never" : arguments[.color] == "always"
+        isShown = !isQuiet && environment.hasTerminalErrors && environment.variables["TERM"] != "dumb" && isWanted
     }
 
     /// Puts a text in place of the line that is there.

@@ -1,0 +1,86 @@
+import VipergenGenerator
+
+/// The lines of a run about what it does, as many as a person reads: one for each file; with more files one for each
+/// module, and with many modules none. A verdict says it all in one line each time.
+struct RunLines {
+
+    private static let maximumFiles = 20
+    /// With more modules, there is no line for each.
+    static let maximumModules = 200
+
+    private var files: [String] = []
+    private var modules: [String] = []
+    private var moduleCount = 0
+    private var name = ""
+    private var tally = Tally()
+    /// Files that belong to no module: a configuration, an Xcode project.
+    private var others = Tally()
+    private var otherLines: [String] = []
+    private var otherPath = ""
+
+    /// Adds what is planned for a module, or for files of none.
+    ///
+    /// - Parameter withLines: whether lines are kept; without them, everything is counted only.
+    mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool) {
+        var module = Tally()
+        for change in changes {
+            for file in change.plan.files {
+                let path = change.output.shown(file.path)
+                let line = Self.line(file, path)
+                if let folder = change.plan.folder {
+                    tally.add(file, in: change.output.shown(folder))
+                    module.add(file, in: change.output.shown(folder))
+                    if withLines { files.append(line) }
+                } else if mood == .checked {
+                    tally.add(file, in: nil)
+                } else {
+                    others.add(file, in: nil)
+                    otherPath = path
+                    if withLines { otherLines.append(line) }
+                }
+            }
+        }
+        if let folder = changes.lazy.compactMap(\.plan.folder).first {
+            moduleCount += 1
+            name = visible(folder.split(separator: "/").last.map(String.init) ?? folder)
+            if changes.contains(where: { $0.problem != nil }) {
+                module.holdBack()
+                tally.holdBack()
+            }
+            if withLines, moduleCount <= Self.maximumModules {
+                modules.append("\(name): \(module.text(mood, isOne: true))")
+            }
+        }
+        // What will not be printed is not kept: a run needs no more memory for many modules than for one.
+        if tally.fileCount > Self.maximumFiles { files = [] }
+        if moduleCount > Self.maximumModules { modules = [] }
+    }
+
+    /// The line about a file.
+    static func line(_ file: PlannedFile, _ path: String) -> String {
+        let state = file.state.rawValue
+        let note = file.isMissing ? " (not there, left out)" : ""
+        return state + String(repeating: " ", count: 11 - state.count) + visible(path) + note
+    }
+
+    /// Those that are printed.
+    var all: [String] {
+        (tally.fileCount <= Self.maximumFiles ? files : modules) + otherLines
+    }
+
+    /// `Login: 6 files written to Demo/Login`.
+    ///
+    /// - Parameter name: what the files are of, if that is not modules.
+    func verdict(_ mood: Tally.Mood, of name: String? = nil) -> String {
+        if let name { return "\(name): \(tally.text(mood, isOne: false))" }
+        var parts: [String] = []
+        switch moduleCount {
+        case 0: break
+        case 1: parts.append("\(self.name): \(tally.text(mood, isOne: true))")
+        default: parts.append("\(counted(moduleCount, "module")): \(tally.text(mood, isOne: false))")
+        }
+        if let text = others.change(mood, of: otherPath) { parts.append(text) }
+        if parts.isEmpty { return others.fileCount == 0 ? "no modules" : "unchanged" }
+        return parts.joined(separator: "; ")
+    }
+}

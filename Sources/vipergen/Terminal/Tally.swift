@@ -1,0 +1,82 @@
+import VipergenGenerator
+
+/// What a run does about files, counted: those of a module, or of all.
+struct Tally {
+
+    /// Whether it was done, would be, or is only compared with what is there.
+    enum Mood {
+        case done, planned, checked
+    }
+
+    /// What is said of files, in this order.
+    private static let words: [(state: FileState, word: String)] = [
+        (.create, "written"), (.overwrite, "overwritten"), (.merge, "merged"), (.remove, "removed"),
+        (.skip, "left alone"), (.conflict, "in conflict"), (.unchanged, "unchanged"),
+    ]
+
+    private(set) var fileCount = 0
+    private var counts: [FileState: Int] = [:]
+    /// The folders that files are written to, no more than a line can name.
+    private var folders: [String] = []
+    /// Modules about which a person has to decide something first.
+    private var heldBackCount = 0
+
+    mutating func add(_ file: PlannedFile, in folder: String?) {
+        fileCount += 1
+        counts[file.state, default: 0] += 1
+        if let folder, file.state == .create, folders.last != folder, folders.count < 3 { folders.append(folder) }
+    }
+
+    mutating func holdBack() { heldBackCount += 1 }
+
+    /// `6 files written to Demo/Login, 1 unchanged`.
+    ///
+    /// - Parameter isOne: whether the files are one module's.
+    func text(_ mood: Mood, isOne: Bool) -> String {
+        var parts = mood == .checked ? checked : done(mood, isOne)
+        if heldBackCount > 0 { parts.append("\(isOne ? "" : counted(heldBackCount, "module") + " ")cannot be changed") }
+        return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
+    }
+
+    /// `.vipergen.json written`: what is said of files beside the modules; nil if nothing is done.
+    ///
+    /// - Parameter path: that of the last.
+    func change(_ mood: Mood, of path: String) -> String? {
+        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && counts[$0] != nil }),
+            state != .unchanged
+        else { return nil }
+        return fileCount > 1 ? text(mood, isOne: false) : "\(visible(path)) \(Self.word(for: state, mood))"
+    }
+
+    private static func word(for state: FileState, _ mood: Mood) -> String {
+        let word = words.first { $0.state == state }?.word ?? ""
+        let isChange = state != .skip && state != .conflict && state != .unchanged
+        return isChange && mood == .planned ? "would be \(word)" : word
+    }
+
+    private var checked: [String] {
+        let count = fileCount - counts[.unchanged, default: 0] - counts[.skip, default: 0]
+        return count == 0 ? [] : ["\(grouped(count)) of \(counted(fileCount, "file")) differ\(count == 1 ? "s" : "")"]
+    }
+
+    private func done(_ mood: Mood, _ isOne: Bool) -> [String] {
+        let place = isOne && folders.count < 3 ? folders.map { visible($0) }.joined(separator: " and ") : ""
+        var parts: [String] = []
+        for (state, word) in Self.words {
+            guard let count = counts[state], state != .unchanged || !parts.isEmpty else { continue }
+            let isFirst = parts.isEmpty
+            let text =
+                isFirst ? "\(counted(count, "file")) \(Self.word(for: state, mood))" : "\(grouped(count)) \(word)"
+            parts.append(text + (state == .create && !place.isEmpty ? " to \(place)" : ""))
+        }
+        return parts
+    }
+}
+
+/// `1 file`, `2 files`, `1,000 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+
+/// `1,000`.
+func grouped(_ count: Int) -> String {
+    count < 1000 ? "\(count)" : "\(grouped(count / 1000)),\(String("\(1000 + count % 1000)".dropFirst()))"
+}

@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The one line that says what happened, and how many lines there are before it.
+@Suite("The verdict") struct VerdictTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Writes a set that has so many files for a module.
+    private func writeSet(fileCount: Int) throws {
+        try folder.write(
+            #"{"name": "set", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
+            to: "set/template.json"
+        )
+        for number in 0..<fileCount {
+            try folder.write("{{#big}}big{{/big}}{{^big}}x{{/big}}\n", to: "set/{{name}}\(number).mustache")
+        }
+    }
+
+    @Test("a run ends with what it wrote and where, or that nothing has changed, on standard error")
+    func one() throws {
+        try writeSet(fileCount: 2)
+        let first = try folder.vipergen("Account/Login", "-t", "set", "-o", "Demo")
+        #expect(first.errors == "Login: 2 files written to Demo/Account/Login\n")
+        #expect(first.output == "create     Demo/Account/Login/Login0\ncreate     Demo/Account/Login/Login1\n")
+        #expect(try folder.vipergen("Account/Login", "-t", "set", "-o", "Demo").errors == "Login: unchanged\n")
+        try folder.write("mine", to: "Demo/Account/Login/Login0")
+        let other = try folder.vipergen("Account/Login", "Home", "-t", "set", "-o", "Demo", "--force")
+        #expect(other.errors == "2 modules: 2 files written, 1 overwritten, 1 unchanged\n")
+    }
+
+    @Test("a preview ends with what would be written, and a check with how many files differ, as its result")
+    func looks() throws {
+        try writeSet(fileCount: 3)
+        for option in ["--dry-run", "--diff"] {
+            let run = try folder.vipergen("Login", "-t", "set", option)
+            #expect(run.errors == "Login: 3 files would be written to Login\n")
+        }
+        try folder.vipergen("Login", "-t", "set")
+        try folder.write("mine", to: "Login/Login0")
+        let run = try folder.vipergen("Login", "Home", "-t", "set", "--check", status: 1)
+        #expect(run.output.hasSuffix("\n2 modules: 4 of 6 files differ\n") && run.errors == "")
+    }
+
+    @Test("of more than twenty files there is a line for each module, but where every file is asked for")
+    func lineForModule() throws {
+        try writeSet(fileCount: 7)
+        #expect(try folder.vipergen("A", "B", "-t", "set").output.split(separator: "\n").count == 14)
+        let run = try folder.vipergen("A", "B", "C", "-t", "set")
+        #expect(run.output == "A: unchanged\nB: unchanged\nC: 7 files written to C\n")
+        #expect(run.errors == "3 modules: 7 files written, 14 unchanged\n")
+        #expect(try folder.vipergen("A", "B", "C", "-t", "set", "--verbose").output.split(separator: "\n").count == 21)
+        let preview = try folder.vipergen("A", "B", "C", "-t", "set", "--dry-run", "--big", status: 73)
+        #expect(preview.output.split(separator: "\n").count == 21)
+    }
+
+    @Test("of more than 200 modules there is the verdict alone, and on a terminal a line that tells how far it is")
+    func verdictAlone() throws {
+        try writeSet(fileCount: 5)
+        let names = (1...201).map { "Module\($0)" }
+        let run = try Run.vipergen(names + ["-t", "set"], in: folder.url)
+        #expect(run.output == "" && run.errors == "201 modules: 1,005 files written\n")
+        let few = try Run.vipergen(names.dropLast() + ["-t", "set"], in: folder.url)
+        #expect(few.output.split(separator: "\n").count == 200)
+        let environment = ["TERM": "xterm"]
+        let shown = try Run.vipergen(
+            names + ["-t", "set"],
+            in: folder.url,
+            environment: environment,
+            terminal: Terminal()
+        )
+        #expect(shown.output.hasPrefix("\r\u{1B}[K0 of 201 modules…\r\u{1B}[K50 of 201 modules…"))
+        #expect(shown.output.hasSuffix("\r\u{1B}[K201 modules: unchanged\n"))
+    }
+
+    @Test(
+        "nothing redraws where that is not wanted",
+        arguments: [
+            (["TERM": "dumb"], "auto"), (["TERM": "xterm", "NO_COLOR": "1"], "auto"), (["TERM": "xterm"], "never"),
+        ]
+    )
+    func noProgress(environment: [String: String], color: String) throws {
+        try writeSet(fileCount: 1)
+        let names = (1...201).map { "Module\($0)" }
+        let arguments = names + ["-t", "set", "--color", color]
+        let run = try Run.vipergen(arguments, in: folder.url, environment: environment, terminal: Terminal())
+        #expect(run.output == "201 modules: 201 files written\n")
+    }
+
+    @Test("--quiet prints errors only, and --json nothing beside its document")
+    func silence() throws {
+        try writeSet(fileCount: 1)
+        for option in ["--dry-run", "--diff", "--force"] {
+            let run = try folder.vipergen("Login", "-t", "set", option, "--quiet")
+            #expect(run.output + run.errors == "")
+        }
+        let run = try folder.vipergen("Login", "Home", "-t", "set", "--json")
+        #expect(run.errors == "" && run.output.hasPrefix("{"))
+        #expect(try folder.vipergen("login", "-q", status: 64).errors.hasPrefix("error: "))
+    }
+
+    // MARK: - The other commands -
+
+    @Test("a module without the base files that it stands on says which command writes them")
+    func nextStep() throws {
+        let run = try folder.vipergen("Login", "-o", "My App", "--rx")
+        let next = "wrote the module, but My App/Base/ is not there: 'vipergen init --output 'My App'' writes it\n"
+        #expect(run.errors == "Login: 6 files written to My App/Login\n" + next)
+        #expect(try !folder.vipergen("Login", "-o", "My App", "--rx").errors.contains("Base"))
+        try folder.write("", to: "My App/Core/Views/BaseWireframe.swift")
+        #expect(try folder.vipergen("Home", "-o", "My App").errors == "Home: 6 files written to My App/Home\n")
+        #expect(try !folder.vipergen("Root", "-t", "rib").errors.contains("Base"))
+    }
+
+    @Test("init, eject, update, status and remove end with theirs")
+    func others() throws {
+        let initial = try folder.vipergen("init", "-o", "App")
+        #expect(initial.errors == "Base: 6 files written to App/Base; .vipergen.json written\n")
+        #expect(try folder.vipergen("eject", "base", "Sets/own").errors == "own: 7 files written to Sets/own\n")
+        try folder.vipergen("Login", "Home")
+        let update = try folder.vipergen("update", "Login", "--formatter")
+        #expect(update.errors == "Login: 1 file written to App/Login, 3 merged\n")
+        #expect(try folder.vipergen("update", "Login", "--formatter").errors == "Login: unchanged\n")
+        try folder.write("mine", to: "App/Home/HomeInteractor.swift")
+        #expect(try folder.vipergen("status").errors == "2 modules, 1 as written\n")
+        #expect(try folder.vipergen("remove", "Login").errors == "Login: 7 files removed\n")
+    }
+
+    @Test("lint ends with what is wrong, and says how snapshots that differ are recorded")
+    func lint() throws {
+        try writeSet(fileCount: 2)
+        let none = try folder.vipergen("lint", "set", "--snapshots", "Snapshots", status: 1)
+        #expect(none.output.hasSuffix("\nset: there are no snapshots in 'Snapshots' yet\n"))
+        #expect(none.errors == "'--record' writes them\n")
+        let record = ["lint", "set", "--snapshots", "Snapshots", "--record"]
+        let recorded = try Run.vipergen(record, in: folder.url, environment: ["CI": nil])
+        #expect(recorded.errors == "2 modules: 4 files written; Snapshots/.vipergen-snapshots written\n")
+        let same = try folder.vipergen("lint", "set", "--snapshots", "Snapshots")
+        #expect(same.output.hasSuffix("\nset: unchanged\n") && same.errors == "")
+        try folder.write("{{name}}\n", to: "set/{{name}}0.mustache")
+        let different = try folder.vipergen("lint", "set", "--snapshots", "Snapshots", status: 1)
+        #expect(different.output.hasSuffix("\nset: 2 of 4 files differ\n"))
+        #expect(different.errors == "the differences are meant? '--record' writes them\n")
+        try folder.write("{{nmae}}\n", to: "set/{{name}}0.mustache")
+        #expect(try folder.vipergen("lint", "set", status: 65).output == "set: 1 mistake\n")
+    }
+}
