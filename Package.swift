@@ -13,7 +13,8 @@ let package = Package(
     platforms: [.macOS(.v14)],
     products: [
         .executable(name: "vipergen", targets: ["vipergen"]),
-        .library(name: "VipergenGenerator", targets: ["VipergenGenerator"]),
+        .library(name: "VipergenGenerator", targets: ["VipergenGenerator", "VipergenTemplates"]),
+        .plugin(name: "VipergenPlugin", targets: ["VipergenPlugin"]),
     ],
     targets: [
         .target(name: "VipergenGenerator", path: "Sources/Generator", swiftSettings: settings),
@@ -27,6 +28,15 @@ let package = Package(
             name: "vipergen",
             dependencies: ["VipergenGenerator", "VipergenTemplates"],
             swiftSettings: settings
+        ),
+        // Neither it nor its product has the program's name, which an executable in somebody's package would clash with.
+        .plugin(
+            name: "VipergenPlugin",
+            capability: .command(
+                intent: .custom(verb: "vipergen", description: "Writes VIPER and RIBs modules from templates"),
+                permissions: [.writeToPackageDirectory(reason: "vipergen writes the files of modules")]
+            ),
+            dependencies: ["vipergen"]
         ),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         .testTarget(

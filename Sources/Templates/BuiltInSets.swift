@@ -1,10 +1,10 @@
-package import VipergenGenerator
+public import VipergenGenerator
 
 /// The template sets that come with the program, as the files that `TemplateSet` reads.
-package enum BuiltInSets {
+public enum BuiltInSets {
 
     /// The files of each set, by the set's name.
-    package static let all: [String: [SourceFile]] = [
+    public static let all: [String: [SourceFile]] = [
         "viper": viper,
         "base": base,
         "rib": rib,

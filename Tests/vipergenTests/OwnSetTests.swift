@@ -82,7 +82,8 @@ import Testing
         // What a storyboard is as a file is no matter of a set.
         let ofFileTypes: Set = ["Language/Escaping.swift", "Verifying/AppTarget.swift", "Xcode/FileType.swift"]
         for folder in ["Sources/Generator", "Sources/vipergen"] {
-            for (path, contents) in try contents(of: Repository.root.appending(path: folder)) {
+            for (path, contents) in try contents(of: Repository.root.appending(path: folder))
+            where path.hasSuffix(".swift") {
                 let text = String(decoding: contents, as: UTF8.self)
                 for option in options where option != "storyboard" || !ofFileTypes.contains(path) {
                     #expect(!text.localizedCaseInsensitiveContains(option), "\(folder)/\(path)")

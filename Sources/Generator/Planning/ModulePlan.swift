@@ -136,7 +136,9 @@ public struct ModulePlan: Sendable {
 
     /// The files in the module's folders that the run does not write, hidden ones aside.
     ///
-    /// - Parameter folders: where to look, relative to the output folder; folders in these are not looked into.
+    /// - Parameters:
+    ///   - folders: where to look, relative to the output folder; folders in these are not looked into.
+    ///   - look: tells what is at a path that is relative to the output folder.
     public func strayFiles(
         in folders: Set<String>,
         look: (String) throws(Failure) -> Existing

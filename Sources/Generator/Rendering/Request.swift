@@ -7,7 +7,10 @@ public struct Request: Sendable {
     let includesTests: Bool
 
     /// - Parameters:
+    ///   - module: the module's path and name.
+    ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
+    ///   - project: what the module belongs to.
     ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
     /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a
     ///   module of that name.

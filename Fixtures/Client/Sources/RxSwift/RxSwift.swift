@@ -1,0 +1,1 @@
+// The name is all that counts.
