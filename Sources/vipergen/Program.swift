@@ -44,7 +44,7 @@ struct Program {
             return try runOnModules(arguments, preview, library, &console)
         }
         let templateSet = try library.find(orConfigured: preview[.template])
-        let settings = Settings(Arguments(arguments, options: templateSet.options), configuration, environment)
+        let settings = Settings(read(arguments, templateSet, library), configuration, environment)
         console = Console(environment, settings.arguments)
         return try run(settings, templateSet: templateSet, &console)
     }
@@ -61,6 +61,7 @@ struct Program {
             return true
         }
         if settings.arguments[.help] != nil {
+            if let problem = settings.arguments.topicProblem { throw Failure(.usage, [problem]) }
             console.print(Help(command: command, templateSet: command.takesSetOptions ? templateSet : nil).text)
             return true
         }
@@ -77,6 +78,11 @@ struct Program {
         }
     }
 
+    /// The command line, as it is understood with the options of a set.
+    private func read(_ arguments: [String], _ templateSet: TemplateSet?, _ library: SetLibrary) -> Arguments {
+        Arguments(arguments, options: templateSet?.options ?? [], owners: library.owners)
+    }
+
     /// Runs a command about modules that are there. Which sets they are of is found out; the command line is read with
     /// the options of each.
     private func runOnModules(
@@ -87,10 +93,7 @@ struct Program {
     ) throws(Failure) -> Bool {
         let takesOptions = preview.command.takesSetOptions
         let readings = try library.candidates(preview[.template]).map { templateSet in
-            (
-                templateSet: templateSet,
-                arguments: Arguments(arguments, options: takesOptions ? templateSet.options : [])
-            )
+            (templateSet: templateSet, arguments: read(arguments, takesOptions ? templateSet : nil, library))
         }
         let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
         console = Console(environment, main.arguments)

@@ -30,7 +30,7 @@ import Testing
         "a name that is none",
         arguments: [
             "", "login", "2Login", "Log in", "Login!", "class", "Self", "Any", "../Login", "/etc/Login", "a//b",
-            "Login/",
+            "Login//",
             "Login🎉", "Login\u{200B}", "\u{202E}Login", "-", ".", "Log\nin", String(repeating: "L", count: 10_000),
         ]
     )
@@ -84,10 +84,10 @@ import Testing
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "one folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
-            (["init", "Login"], "here is one name too many: 'Login'"),
-            (["init", "templates"], "here is one name too many: 'templates'"),
-            (["templates", "viper", "rib"], "here is one name too many: 'rib'"),
-            (["eject", "viper", "a", "b"], "here is one name too many: 'b'"),
+            (["init", "Login"], "here is one word too many: 'Login'"),
+            (["init", "templates"], "here is one word too many: 'templates'"),
+            (["templates", "viper", "rib"], "here is one word too many: 'rib'"),
+            (["eject", "viper", "a", "b"], "here is one word too many: 'b'"),
             (["eject"], "'eject' needs a name"), (["lint"], "no folder of template sets is named"),
             (["eject", "viper", ""], "the folder's name is empty"),
             (["Login", "lint"], "'lint' is not a module's name"), (["Login", "-"], "'-' is not a module's name"),

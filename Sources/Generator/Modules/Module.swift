@@ -8,10 +8,11 @@ public struct Module: Sendable, Hashable {
     /// What the file systems of Linux and macOS take for a file's or folder's name, in bytes.
     static let longestName = 255
 
-    /// Reads `Login` or `Account/Login`.
+    /// Reads `Login` or `Account/Login`, or as a shell completes the folder of one that is there, `Login/`.
     ///
     /// - Throws: a `usage` failure if the last part is no module's name or a folder before it is none below the output.
     public init(_ path: String) throws(Failure) {
+        let path = Self.withoutSlash(path)
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let last = parts.removeLast()
         if parts.contains("..") || path.hasPrefix("/") {
@@ -31,13 +32,6 @@ public struct Module: Sendable, Hashable {
                 )
             }
         }
-        if last.isEmpty, !parts.isEmpty {
-            throw Failure(
-                .usage,
-                "\(quoted(path)) has no module's name after the last '/'",
-                help: Self.help(parts, last)
-            )
-        }
         guard last.utf8.count <= Self.longestName else {
             let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"
             throw Failure(.usage, "\(quoted(last)) is too long: \(problem)", help: "choose a shorter name")
@@ -51,6 +45,7 @@ public struct Module: Sendable, Hashable {
     ///
     /// - Throws: a `usage` failure as above.
     public init(existing text: String) throws(Failure) {
+        let text = Self.withoutSlash(text)
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folders = parts[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let isStrange = { (folder: String) in
@@ -70,12 +65,19 @@ public struct Module: Sendable, Hashable {
         (self.name, self.folder) = (name, folder)
     }
 
+    private static func withoutSlash(_ path: String) -> String {
+        path.hasSuffix("/") && !path.hasSuffix("//") && path.count > 1 ? String(path.dropLast()) : path
+    }
+
     private static func problem(withFolder folder: String) -> String? {
         if folder.isEmpty { return "a folder's name in it is empty" }
         if folder.utf8.count > longestName { return "the folder \(quoted(folder)) is too long" }
         if folder.hasPrefix(".") { return "the folder '\(folder)' begins with a dot" }
+        if folder.hasPrefix(" ") || folder.hasSuffix(" ") {
+            return "the folder \(quoted(folder)) begins or ends with a space"
+        }
         let isAllowed = { (scalar: Unicode.Scalar) in
-            scalar.isVisible && (scalar.properties.isXIDContinue || "-+.@&()".unicodeScalars.contains(scalar))
+            scalar.isVisible && (scalar.properties.isXIDContinue || " -+.@&()".unicodeScalars.contains(scalar))
         }
         if let character = folder.unicodeScalars.first(where: { !isAllowed($0) }) {
             return "the folder \(quoted(folder)) has \(quoted(String(character))) in it"

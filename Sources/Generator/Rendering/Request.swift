@@ -44,7 +44,8 @@ public struct Request: Sendable {
     private var missingOptions: [Diagnostic] {
         templateSet.options.compactMap { option in
             guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
-            return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: "add '--\(option.name) VALUE'")
+            let help = "add '--\(option.name) \(option.placeholder ?? "")'"
+            return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: help)
         }
     }
 

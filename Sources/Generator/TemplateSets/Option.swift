@@ -31,6 +31,16 @@ public struct Option: Sendable, Equatable {
         }
     }
 
+    /// What the option's value is called, by what it must be: `xib|code`, `NAME`, `LABEL:TYPE`; nil for a flag.
+    package var placeholder: String? {
+        switch kind {
+        case .flag: nil
+        case .choice(let values, _): values.joined(separator: "|")
+        case .text(let rule, _, _): ListForm.text(rule).placeholder
+        case .list(let form): form.placeholder
+        }
+    }
+
     /// The names of the fields of a list.
     var fieldNames: [String] {
         if case .list(.fields(let fields)) = kind { fields.map(\.name) } else { [] }

@@ -69,6 +69,21 @@ public struct TemplateSet: Sendable {
     package var paths: [String] { outputs.filter { $0.purpose == .module }.map(\.path.source.text) }
     /// The paths of the tests that it writes.
     package var testPaths: [String] { outputs.filter { $0.purpose == .tests }.map(\.path.source.text) }
+    /// A module's name without the ending that the set gives to the name of one of its files: `Login` of
+    /// `LoginViewController`.
+    ///
+    /// - Returns: nil if it has no such ending.
+    package func stem(of name: ModuleName) -> String? {
+        let endings = (paths + testPaths).compactMap { path -> Substring? in
+            let file = path.split(separator: "/").last ?? ""
+            guard file.hasPrefix("{{name}}") else { return nil }
+            return file.dropFirst("{{name}}".count).prefix { $0 != "." }
+        }
+        let ending = endings.filter { !$0.isEmpty && name.text.hasSuffix($0) }.max { $0.count < $1.count }
+        let stem = ending.map { String(name.text.dropLast($0.count)) }
+        return stem.flatMap { (try? ModuleName($0))?.text }
+    }
+
     /// Every name that its templates may use everywhere.
     package var variables: [String] { KnownNames(options: options, partials: [:]).variables }
     /// The names that its lists have within them.

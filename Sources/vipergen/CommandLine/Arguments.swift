@@ -16,14 +16,22 @@ struct Arguments {
     private(set) var removedValues: [String: [String]] = [:]
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
+    /// What the program was given.
+    let words: [String]
     private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
+    /// The names of the sets that have an option, given without its dashes.
+    private let owners: (String) -> [String]
+    /// Whether help is asked for by its word, and what follows is what it is about.
+    private var hasHelpWord = false
     /// Whether these are the options of one module, which stand after its name in a file.
     private let areOfModule: Bool
 
-    /// - Parameter options: those that the template set declares; none where the set is not known yet.
-    init(_ arguments: [String], options: [Option] = []) {
-        self.options = options
+    /// - Parameters:
+    ///   - options: those that the template set declares; none where the set is not known yet.
+    ///   - owners: the names of the sets that have an option.
+    init(_ arguments: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
+        (words, self.options, self.owners) = (arguments, options, owners)
         areOfModule = false
         // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
         for word in arguments where word.unicodeScalars.contains("\u{FFFD}") {
@@ -35,7 +43,7 @@ struct Arguments {
 
     /// The words after a module's name in a file of names: options of the set, and which set it is.
     init(ofModule words: [String], options: [Option]) {
-        self.options = options
+        (self.words, self.options, owners) = (words, options, { _ in [] })
         areOfModule = true
         parse(words)
         for option in GeneralOption.allCases where self[option] != nil && option != .template {
@@ -56,6 +64,18 @@ struct Arguments {
 
     /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
+
+    /// What is wrong with what `help` is asked about.
+    var topicProblem: Diagnostic? {
+        guard hasHelpWord, let word = operands.first else { return nil }
+        if command != .generate {
+            return Diagnostic("here is one word too many: \(quoted(word))", help: "ask about one command")
+        }
+        // As the help calls it.
+        if "NAME...".hasPrefix(word) { return nil }
+        let help = Command.words.suggestion(for: word) ?? "'\(Program.name) help' lists the commands"
+        return Diagnostic("there is no command \(quoted(word))", help: help)
+    }
 
     /// The value of an option that was turned off.
     private static let off = "off"
@@ -78,7 +98,7 @@ struct Arguments {
             report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
         } else if operands.count > command.operandCount.upperBound {
             let extra = operands[command.operandCount.upperBound]
-            report("here is one name too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
+            report("here is one word too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
         }
         let exclusive: [(GeneralOption, [GeneralOption])] = [
             (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
@@ -145,6 +165,7 @@ struct Arguments {
             } else if !areOfModule, operands.isEmpty, command == .generate, let command = Command(word: argument) {
                 self.command = command
             } else if !areOfModule, operands.isEmpty, command == .generate, argument == GeneralOption.help.rawValue {
+                hasHelpWord = true
                 take(.help, "")
             } else {
                 operands.append(argument)
@@ -163,16 +184,27 @@ struct Arguments {
             guard let value = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
-            let help = known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
-            report("there is no option '--\(word)'", help: help)
+            report("there is no option '--\(word)'", help: help(instead: word))
             areUnderstood = false
             // What follows is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
     }
 
+    /// What to do about a word that is no option: take the one that was meant, or the set that has it.
+    private func help(instead word: String) -> String {
+        let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
+        let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
+        if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
+        if let owner = owners(word).first { return "the set '\(owner)' has it: add '--template \(owner)'" }
+        return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
+    }
+
     private mutating func parseShort(_ letters: Substring, _ rest: inout ArraySlice<String>) {
+        // Of a long option with one dash, the letters would be others.
+        if letters.count > 1, GeneralOption.allCases.contains(where: { $0.words.contains(String(letters)) }) {
+            return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
+        }
         for (index, letter) in zip(letters.indices, letters) {
             guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
@@ -182,6 +214,10 @@ struct Arguments {
             guard option.placeholder != nil else {
                 take(option, "")
                 continue
+            }
+            if attached.hasPrefix("=") {
+                let help = "write '-\(letter) \(attached.dropFirst())' or '--\(option.rawValue)\(attached)'"
+                return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
             let value = value(of: "-\(letter)", option.placeholder, attached.isEmpty ? nil : String(attached), &rest)
             if let value { take(option, value) }
@@ -239,18 +275,5 @@ struct Arguments {
         if let value = attached ?? rest.popFirst() { return value }
         report("'\(option)' needs a value", help: "write '\(option) \(placeholder)'")
         return nil
-    }
-}
-
-extension Option {
-
-    /// What the option's value is called in `--help`; nil for a flag.
-    var placeholder: String? {
-        switch kind {
-        case .flag: nil
-        case .choice(let values, _): values.joined(separator: "|")
-        case .text(let rule, _, _): ListForm.text(rule).placeholder
-        case .list(let form): form.placeholder
-        }
     }
 }

@@ -20,6 +20,17 @@ enum Command: String, CaseIterable {
         self.init(rawValue: word)
     }
 
+    /// What people write who know other programs, and what is meant here: the words in its place.
+    static let meant: [String: [String]] = {
+        var words: [String: [String]] = ["version": ["--version"], "setup": [Command.initialize.rawValue]]
+        for word in ["new", "generate", "gen", "g", "add", "create", "make", "module"] { words[word] = [] }
+        for word in ["delete", "rm", "destroy"] { words[word] = [Command.remove.rawValue] }
+        for word in ["list", "ls", "sets", "template"] { words[word] = [Command.templates.rawValue] }
+        for word in ["upgrade", "migrate", "sync"] { words[word] = [Command.update.rawValue] }
+        for word in ["validate", "check"] { words[word] = [Command.lint.rawValue] }
+        return words
+    }()
+
     /// The command and what follows it on a command line.
     var usage: String {
         switch self {

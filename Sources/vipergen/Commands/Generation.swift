@@ -50,7 +50,7 @@ struct Generation {
     ) throws(Failure) -> [ModuleOrder] {
         let arguments = settings.arguments
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
-            let help = Command.words.suggestion(for: word)
+            let help = meant(by: word, in: arguments) ?? Command.words.suggestion(for: word)
         {
             throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
         }
@@ -74,12 +74,22 @@ struct Generation {
         return orders
     }
 
+    /// The command line with the command that other programs have another word for.
+    private static func meant(by word: String, in arguments: Arguments) -> String? {
+        guard let words = Command.meant[word], let index = arguments.words.firstIndex(of: word) else { return nil }
+        var command = [Program.name] + words + arguments.words
+        command.remove(at: index + 1 + words.count)
+        if words.isEmpty, arguments.operands.count == 1 { command.append("NAME") }
+        return "write '\(ShellWords.joined(command))'"
+    }
+
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [output] + (testsOutput.map { [$0] } ?? [])
         let changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
         var group = group
         let nextStep = try nextStep()
+        console.warn(orders.compactMap(note))
         var writes = false
         let isSame = try changes.run(orders, &console) { order throws(Failure) in
             let changes = try plan(order, &group)
@@ -88,6 +98,14 @@ struct Generation {
         }
         if writes, let nextStep { console.suggest(nextStep) }
         return isSame
+    }
+
+    /// What to say of a name that ends as files do which the set makes of it.
+    private func note(about order: ModuleOrder) -> Diagnostic? {
+        guard let name = selections.templateSet(of: order).stem(of: order.module.name) else { return nil }
+        let folder = order.module.folder.dropLast(order.module.name.text.count)
+        let message = "'\(order.module.name.text)' has an ending that the set gives to files itself"
+        return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
     /// What there is to do after modules are written for the first time: they stand on base files.

@@ -69,9 +69,14 @@ struct Selections {
         return Set(files.compactMap { $0.path.split(separator: "/").last.map(String.init) })
     }
 
+    /// The set of a module, once it was found.
+    func templateSet(of order: ModuleOrder) -> TemplateSet { selection(of: order).templateSet }
+
+    private func selection(of order: ModuleOrder) -> Selection { order.template.flatMap { others[$0] } ?? main }
+
     /// The request for a module whose set was found.
     func request(_ order: ModuleOrder, _ project: Project, includesTests: Bool = false) throws(Failure) -> Request {
-        let selection = order.template.flatMap { others[$0] } ?? main
+        let selection = selection(of: order)
         return try Request(
             order.module,
             of: selection.templateSet,

@@ -94,6 +94,15 @@ struct SetLibrary {
         return templateSet
     }
 
+    /// The names of the sets that have an option, as far as the sets can be read.
+    ///
+    /// - Parameter word: the option, as the command line takes it, without its dashes.
+    func owners(of word: String) -> [String] {
+        ((try? names()) ?? []).filter { name in
+            (try? find(name, isName: true))?.options.contains { $0.flags.contains(word) } ?? false
+        }
+    }
+
     /// What finds the mistakes of a set that a command line names.
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.

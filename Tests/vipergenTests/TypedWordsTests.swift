@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What people type who know other programs, or trust a shell's completion.
+@Suite("Words people type") struct TypedWordsTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test(
+        "a word of other programs is answered with the command that is meant",
+        arguments: [
+            (["new", "Login"], "vipergen Login"), (["generate", "Login", "--rx"], "vipergen Login --rx"),
+            (["add", "Account/Login", "Home"], "vipergen Account/Login Home"),
+            (["--rx", "create", "A"], "vipergen --rx A"),
+            (["new"], "vipergen NAME"), (["version"], "vipergen --version"),
+            (["rm", "Login"], "vipergen remove Login"),
+            (["list"], "vipergen templates"), (["upgrade", "--all"], "vipergen update --all"),
+        ]
+    )
+    func meant(arguments: [String], command: String) throws {
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("is neither a command nor a module's name\nhelp: write '\(command)'\n"))
+    }
+
+    @Test("help about what is no command is told, with the nearest that is one")
+    func topics() throws {
+        let run = try folder.vipergen("help", "nope", status: 64)
+        #expect(run.errors == "error: there is no command 'nope'\nhelp: 'vipergen help' lists the commands\n")
+        #expect(try folder.vipergen("help", "lnit", status: 64).errors.contains("did you mean 'init' or 'lint'?"))
+        #expect(try folder.vipergen("help", "init", "x", status: 64).errors.contains("here is one word too many: 'x'"))
+        #expect(try folder.vipergen("help", "NAME").output == folder.vipergen("help", "NAME...").output)
+    }
+
+    @Test("the usual letters stand for the usual options")
+    func letters() throws {
+        #expect(try folder.vipergen("Login", "-nq").output == "")
+        #expect(try folder.files.isEmpty)
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        #expect(try folder.vipergen("Login", "-f").errors.contains("1 overwritten"))
+        #expect(try folder.vipergen("-V").output == folder.vipergen("--version").output)
+    }
+
+    @Test(
+        "a mistaken option says what is meant",
+        arguments: [
+            (
+                ["Login", "-o=X"],
+                "'-o=X' has a '=', which would be part of the value\nhelp: write '-o X' or '--output=X'"
+            ),
+            (["Login", "-force"], "there is no option '-force'\nhelp: did you mean '--force'?"),
+            (["Login", "--form"], "there is no option '--form'\nhelp: did you mean '--formatter'?"),
+            (["Login", "--ver"], "there is no option '--ver'\nhelp: did you mean '--verbose' or '--version'?"),
+            (
+                ["Login", "--child", "Home"],
+                "there is no option '--child'\nhelp: the set 'rib' has it: add '--template rib'"
+            ),
+            (["Login", "--root"], "there is no option '--root'\nhelp: the set 'rib' has it: add '--template rib'"),
+        ]
+    )
+    func options(arguments: [String], message: String) throws {
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files.isEmpty)
+    }
+
+    @Test("a name that ends as the set's files do is accepted, with a note")
+    func endings() throws {
+        let run = try folder.vipergen("Account/LoginViewController", "Home", "-q", "--view", "code")
+        #expect(run.errors == "")
+        let noted = try folder.vipergen("Account/LoginViewController", "Home", "--view", "code")
+        #expect(
+            noted.errors.hasPrefix(
+                """
+                note: 'LoginViewController' has an ending that the set gives to files itself
+                help: did you mean 'Account/Login'?
+                2 modules: unchanged
+
+                """
+            )
+        )
+        #expect(try !folder.vipergen("Presenter", "-n").errors.contains("note:"))
+        #expect(try folder.vipergen("LoginRouter", "-t", "rib", "-n").errors.contains("did you mean 'Login'?"))
+    }
+
+    @Test("what a shell completes is taken: a slash after a module's folder, and a folder with a space in it")
+    func completed() throws {
+        try folder.vipergen("My Features/Login/", "-q")
+        #expect(try folder.files["My Features/Login/LoginPresenter.swift"] != nil)
+        #expect(try folder.vipergen("status", "My Features/Login/").output.contains("as written"))
+        try folder.vipergen("remove", "My Features/Login/")
+        #expect(try folder.files.isEmpty)
+    }
+
+    @Test("a required option that is missing is named with what it takes")
+    func required() throws {
+        try folder.write(
+            #"{"name": "s", "options": [{"name": "t", "type": "text", "is": "typeName", "required": true, "help": "h"}]}"#,
+            to: "s/template.json"
+        )
+        try folder.write("{{t}}", to: "s/f.mustache")
+        #expect(try folder.vipergen("A", "-t", "s", status: 64).errors.hasSuffix("help: add '--t NAME'\n"))
+    }
+}
