@@ -66,32 +66,6 @@ import VipergenTemplates
         }
     }
 
-    @Test("the page's ten minutes end with a set that compiles, and with a mistake that is told at its line")
-    func page() throws {
-        let page = try String(
-            contentsOf: Repository.root.appending(path: "Documentation/OwnTemplates.md"),
-            encoding: .utf8
-        )
-        func run(_ arguments: String...) throws -> Run {
-            #expect(page.contains("$ vipergen \(arguments.joined(separator: " "))\n"))
-            let caches = folder.url.appending(path: "caches").path
-            return try Run.vipergen(arguments, in: folder.url, environment: ["XDG_CACHE_HOME": caches])
-        }
-        #expect(try run("eject", "viper", "Tools/Templates/viper").status == 0)
-        #expect(try run("init", "--no-base").status == 0)
-        try folder.write(#"{"project": "App", "templates": "Tools/Templates"}"#, to: ".vipergen.json")
-        let green = try run("verify", "Tools/Templates/viper", "--limit", "24")
-        #expect(green.status == 0, "\(green.errors)")
-        #expect(page.contains("--limit 24\n" + green.output))
-        let presenter = "Tools/Templates/viper/{{name}}Presenter.swift.mustache"
-        let text = try folder.read(presenter)
-        try folder.write(text.replacing("self.formatter = formatter", with: "self.formatter = formater"), to: presenter)
-        let red = try run("verify", "Tools/Templates/viper", "--limit", "24")
-        #expect(red.status == 65)
-        let first = red.errors.split(separator: "\n").prefix(3).joined(separator: "\n")
-        #expect(page.contains("--limit 24\n\(first)\n…\n"), "\(red.errors)")
-    }
-
     @Test("a brace, an import and a type that are missing, and code on the wrong actor")
     func otherMistakes() throws {
         try eject("viper")

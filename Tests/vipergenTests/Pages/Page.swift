@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A page of the documentation: what it has its reader do, in order, and what that prints.
+struct Page: CustomTestStringConvertible, Sendable {
+
+    /// A command, or what makes a file, as the reader meets them.
+    enum Step {
+        case command(PageCommand)
+        case file(path: String, text: String)
+        case patch(String)
+    }
+
+    /// A block between two fences, or in a comment that nobody sees.
+    struct Block {
+        /// What stands behind the fence, or what a comment begins with if that names no file.
+        let language: String
+        /// What the comment above the block says of it.
+        let note: String
+        let lines: Range<Int>
+    }
+
+    let path: String
+    /// The page's lines, without line ends.
+    let lines: [String]
+    let blocks: [Block]
+
+    init(path: String, text: String) {
+        self.path = path
+        lines = text.components(separatedBy: "\n")
+        blocks = Self.blocks(of: lines)
+    }
+
+    var testDescription: String { path }
+    var url: URL { Repository.root.appending(path: path) }
+
+    /// What a reader of the repository finds.
+    static let all: [Page] = {
+        let manager = FileManager.default
+        let folder = Repository.root.appending(path: "Documentation").path
+        let pages = (manager.subpaths(atPath: folder) ?? []).map { "Documentation/\($0)" }
+        return (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages.sorted()).filter { $0.hasSuffix(".md") }
+            .compactMap { path in
+                (try? String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)).map {
+                    Page(path: path, text: $0)
+                }
+            }
+    }()
+
+    private static func blocks(of lines: [String]) -> [Block] {
+        var blocks: [Block] = []
+        var note = ""
+        var index = 0
+        while index < lines.count {
+            let line = lines[index]
+            index += 1
+            let isFence = line.hasPrefix("```")
+            guard isFence || line.hasPrefix("<!--") else { continue }
+            let head = line.drop { "`<!- ".contains($0) }
+            if !isFence, head.hasSuffix("-->") {
+                note = head.dropLast(3).trimmingCharacters(in: .whitespaces)
+                continue
+            }
+            let end = lines[index...].firstIndex { $0 == (isFence ? "```" : "-->") } ?? lines.count
+            let isFile = !isFence && head.contains(":")
+            blocks.append(
+                Block(language: isFile ? "" : String(head), note: isFile ? String(head) : note, lines: index..<end)
+            )
+            note = ""
+            index = end + 1
+        }
+        return blocks
+    }
+
+    func text(_ block: Block) -> String { lines[block.lines].map { $0 + "\n" }.joined() }
+
+    /// What the page has its reader do.
+    var steps: [Step] {
+        blocks.filter { $0.reasonNotToRun == nil }.flatMap { block -> [Step] in
+            if let path = block.file { return [.file(path: path, text: text(block))] }
+            switch block.language {
+            case "console": return commands(in: block).map(Step.command)
+            case "diff": return [.patch(text(block))]
+            default: return []
+            }
+        }
+    }
+
+    /// The commands of a block: lines that begin with `$`, with those that continue them, and what is shown below each.
+    func commands(in block: Block) -> [PageCommand] {
+        let starts = block.lines.filter { lines[$0].hasPrefix("$ ") }
+        return zip(starts, starts.dropFirst() + [block.lines.upperBound]).map { start, next in
+            var end = start + 1
+            while end < next, lines[end - 1].hasSuffix("\\") || lines[end].hasPrefix("> ") { end += 1 }
+            let text = lines[start..<end].map { $0.dropPrefix("$ ").dropPrefix("> ") }.joined(separator: "\n")
+            return PageCommand(text: text, shown: lines[end..<next].map(\.self), place: end..<next)
+        }
+    }
+}
+
+extension Page.Block {
+
+    private func value(of key: String) -> String? {
+        note.hasPrefix(key + ": ") ? String(note.dropFirst(key.count + 2)) : nil
+    }
+
+    /// The file that the block is, where it is one.
+    var file: String? { value(of: "file") }
+    /// Why no test runs its commands.
+    var reasonNotToRun: String? { value(of: "not run") }
+}
+
+extension String {
+    fileprivate func dropPrefix(_ prefix: String) -> String {
+        hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    }
+}

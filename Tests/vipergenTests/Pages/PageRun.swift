@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+
+/// A page, followed from its beginning in a folder of its own, by one shell.
+struct PageRun {
+
+    /// What a command printed, output and errors together, and how it ended; nil if it was not come to.
+    struct Outcome {
+        let output: String
+        let status: Int32
+    }
+
+    /// Where the page's commands work.
+    let folder = try! TemporaryFolder()
+    /// What became of each step.
+    let outcomes: [Outcome?]
+
+    init(_ page: Page) throws {
+        let notes = try TemporaryFolder()
+        let steps = page.steps
+        var script = ""
+        for (index, step) in steps.enumerated() {
+            let number = "\"$NOTES\"/\(index)"
+            let command: String
+            switch step {
+            case .command(let own): command = own.text
+            case .patch(let text):
+                try notes.write(text, to: "\(index).step")
+                command = "git apply --whitespace=nowarn \(number).step"
+            case .file(let path, let text):
+                try notes.write(text, to: "\(index).step")
+                command = "mkdir -p \"$(dirname '\(path)')\" && cp \(number).step '\(path)'"
+            }
+            // What the page goes on to show may be how this ended.
+            let next = index + 1 < steps.count ? steps[index + 1] : nil
+            let goesOn = if case .command(let next) = next { next.showsStatus } else { false }
+            script += """
+                { \(command)
+                } >\(number).output 2>&1
+                status=$?; echo $status >\(number).status
+                \(goesOn ? "(exit $status)" : "[ $status = 0 ] || exit")
+
+                """
+        }
+        let environment = try Self.environment(notes)
+        _ = try Run(URL(filePath: "/bin/sh"), ["-c", script], in: folder.url, environment: environment)
+        outcomes = steps.indices.map { index in
+            guard let status = try? notes.read("\(index).status"), let output = try? notes.read("\(index).output")
+            else {
+                return nil
+            }
+            return Int32(status.dropLast()).map { Outcome(output: output, status: $0) }
+        }
+    }
+
+    /// A shell that finds the program that was built, whichever way the page calls it, and nothing of who runs the tests.
+    private static func environment(_ notes: TemporaryFolder) throws -> [String: String?] {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let program = "exec '\(Repository.program.path)' \"$@\"\n"
+        let swift = """
+            if [ "$1 $2" = "run vipergen" ]; then
+                shift 2
+                \(program)
+            fi
+            PATH='\(path)'
+            exec swift "$@"
+
+            """
+        for (name, body) in [("vipergen", program), ("swift", swift)] {
+            try notes.write("#!/bin/sh\n\(body)", to: "bin/\(name)")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: notes.url.appending(path: "bin/\(name)").path
+            )
+        }
+        return [
+            "NOTES": notes.url.path, "PATH": "\(notes.url.path)/bin:\(path)", "REPOSITORY": Repository.root.path,
+            "XDG_CACHE_HOME": "\(notes.url.path)/caches", "LC_ALL": "C", "CI": nil,
+            "NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
+            "GIT_COMMITTER_NAME": "Ann", "GIT_COMMITTER_EMAIL": "ann@example.com",
+        ]
+    }
+}

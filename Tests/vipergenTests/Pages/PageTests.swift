@@ -1,0 +1,133 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenGenerator
+import VipergenTemplates
+
+/// The read-me and the pages of the documentation say what is so.
+@Suite("The pages") struct PageTests {
+
+    private static let recording = Recording(suite: "PageTests")
+
+    @Test("what a page has its reader do can be done, and prints what is shown", arguments: Page.all)
+    func commands(page: Page) throws {
+        let run = try PageRun(page)
+        var recorded = page.lines
+        for (index, (step, outcome)) in zip(page.steps, run.outcomes).enumerated().reversed() {
+            guard let outcome else { continue }
+            guard case .command(let command) = step else {
+                #expect(outcome.status == 0, "\(page.path): \(outcome.output)")
+                continue
+            }
+            if outcome.status != 0 {
+                let next = index + 1 < page.steps.count ? page.steps[index + 1] : nil
+                guard case .command(let next) = next, next.showsStatus else {
+                    Issue.record(
+                        """
+                        \(page.path):\(command.place.lowerBound): '\(command.text)' ends with \(outcome.status); if it \
+                        is to, show that with '$ echo $?'
+                        \(outcome.output)
+                        """
+                    )
+                    continue
+                }
+            }
+            guard !command.shows(outcome.output) else { continue }
+            recorded.replaceSubrange(command.place, with: command.excerpt(of: outcome.output))
+            guard !Self.recording.isOn else { continue }
+            Issue.record(
+                """
+                \(page.path):\(command.place.lowerBound): '\(command.text)' prints something else; if that is meant, run \
+                \(Self.recording.command)
+                \(outcome.output)
+                """
+            )
+        }
+        if recorded != page.lines { try Data(recorded.joined(separator: "\n").utf8).write(to: page.url) }
+    }
+
+    @Test("every command is run, but a few, of which the page's source says why", arguments: Page.all)
+    func exceptions(page: Page) throws {
+        for block in page.blocks {
+            let place = "\(page.path):\(block.lines.lowerBound)"
+            let lines = page.lines[block.lines]
+            let isConsole = block.language == "console"
+            #expect(!["sh", "bash", "shell", "zsh"].contains(block.language), "\(place): call it console")
+            #expect(isConsole == lines.contains { $0.hasPrefix("$ ") }, "\(place): commands stand in a console block")
+            #expect(!isConsole || lines.first?.hasPrefix("$ ") == true, "\(place): no command has printed this")
+        }
+        let reasons = page.blocks.compactMap(\.reasonNotToRun)
+        #expect(reasons.count <= (page.path == "CONTRIBUTING.md" ? 3 : 2), "\(reasons)")
+        #expect(reasons.allSatisfy { $0.count > 10 })
+    }
+
+    @Test("JSON that a page shows is read as the file that it is", arguments: Page.all)
+    func json(page: Page) throws {
+        for block in page.blocks where block.language == "json" {
+            let place = "\(page.path):\(block.lines.lowerBound)"
+            let text = page.text(block)
+            switch block.note {
+            case _ where block.file?.hasSuffix(Configuration.fileName) == true:
+                let configuration = try Configuration(text, file: place)
+                for (name, files) in BuiltInSets.all {
+                    _ = try configuration.values(for: TemplateSet(files: files, location: name))
+                }
+            case "an option of template.json":
+                let manifest = #"{"name": "page", "options": [\#(text)]}"#
+                _ = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: place)
+            default:
+                Issue.record("\(place): a comment above it is to say which file this is")
+            }
+        }
+    }
+
+    @Test("every link leads somewhere", arguments: Page.all)
+    func links(page: Page) {
+        for link in page.links { #expect(page.leadsSomewhere(link), "\(page.path): \(link)") }
+    }
+
+    @Test("what is edited by hand, left out, fails or never ends up in a page is noticed")
+    func mistakes() throws {
+        let page = Page(
+            path: "Page.md",
+            text: """
+                <!-- console
+                $ printf 'one\\ntwo\\nthree\\n' >file
+                -->
+                ```console
+                $ cat file
+                one
+                …
+                $ cat file   # by hand
+                one
+                too
+                three
+                $ cat nowhere
+                $ echo $?
+                1
+                $ false
+                $ echo 'never'
+                ```
+                """
+        )
+        let outcomes = try PageRun(page).outcomes
+        let shown = zip(page.steps, outcomes).map { step, outcome -> Bool? in
+            guard case .command(let command) = step, let outcome else { return nil }
+            return command.shows(outcome.output)
+        }
+        #expect(shown == [true, true, false, true, true, true, nil])
+        #expect(outcomes.map { $0?.status } == [0, 0, 0, 1, 0, 1, nil])
+    }
+
+    @Test("an output is recorded with as much left out as before")
+    func excerpts() {
+        let output = "a\nb\nc\nd  \n\n"
+        let excerpts = [[], ["x"], ["x", "…"], ["…", "x"], ["x", "…", "y", "z"], ["x", "…", "y", "z", "u"]].map {
+            PageCommand(text: "", shown: $0, place: 0..<0).excerpt(of: output)
+        }
+        let all = ["a", "b", "c", "d"]
+        #expect(excerpts == [all, all, ["a", "…"], ["…", "d"], ["a", "…", "c", "d"], all])
+        #expect(excerpts.allSatisfy { PageCommand(text: "", shown: $0, place: 0..<0).shows(output) })
+        #expect(PageCommand(text: "", shown: ["a", "b", "c", "… "], place: 0..<0).shows(output) == false)
+    }
+}
