@@ -13,6 +13,10 @@ struct Program {
     /// - Parameter arguments: without the program's name.
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
     func run(_ arguments: [String]) -> Int32 {
+        if arguments.first == Completion.word {
+            print(Completion(Array(arguments.dropFirst()), environment).text, terminator: "")
+            return 0
+        }
         // The template set is to be known before its options can be understood.
         let preview = Arguments(arguments)
         var console = Console(environment, preview)
@@ -34,7 +38,8 @@ struct Program {
     ) throws(Failure) -> Bool {
         let needsSets = preview.command.takesSetOptions || preview.command.readsModules && preview[.help] == nil
         if preview.areUnderstood, preview[.version] != nil || !needsSets {
-            let configuration = preview[.version] == nil ? try Configuration.find(actingFor: environment.sudoUser) : nil
+            let isNeeded = preview[.version] == nil && !preview.command.isSelfContained
+            let configuration = isNeeded ? try Configuration.find(actingFor: environment.sudoUser) : nil
             let settings = Settings(preview, configuration ?? Configuration(), environment)
             return try run(settings, templateSet: nil, &console)
         }
@@ -74,6 +79,11 @@ struct Program {
         case (.eject, _): return try Ejection(settings).run(&console)
         case (.verify, _): return try Verification(settings, library).run(&console)
         case (.lint, _): return try Linting(settings, library).run(&console)
+        case (.completions, _), (.manual, _):
+            guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }
+            let shell = settings.arguments.operands.first.flatMap(Shell.init)
+            if let shell { console.print(shell.script) } else { console.print(try Manual().text) }
+            return true
         default: return try Listing(settings, library).run(&console)
         }
     }

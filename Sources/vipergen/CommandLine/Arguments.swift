@@ -14,6 +14,10 @@ struct Arguments {
     private(set) var values: [String: OptionValue] = [:]
     /// The values that lists are to lose.
     private(set) var removedValues: [String: [String]] = [:]
+    /// What the value is that the last word waits for, or may have after it.
+    private(set) var expectedValue: ValueKind?
+    /// Whether words that begin with a dash are operands too.
+    private(set) var areOnlyOperandsLeft = false
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
     /// What the program was given.
@@ -119,9 +123,16 @@ struct Arguments {
         if self[.record] != nil, self[.snapshots] == nil {
             report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
         }
-        if let color = self[.color], !["auto", "always", "never"].contains(color) {
-            report("'\(color)' is no value of '--color'", help: "it takes \(GeneralOption.color.help)")
+        for option in GeneralOption.allCases {
+            for word in all(option) { check(word, of: "--" + option.rawValue, option.value) }
         }
+        for (index, word) in operands.enumerated() { check(word, of: command.rawValue, command.operand(at: index)) }
+    }
+
+    private mutating func check(_ word: String, of name: String, _ kind: ValueKind?) {
+        guard case .words(let words)? = kind, !words.contains(word) else { return }
+        let help = words.suggestion(for: word) ?? "it takes \(words.map { "'\($0)'" }.joined(separator: ", "))"
+        report("\(quoted(word)) is no value of '\(name)'", help: help)
     }
 
     /// Only a module that is there can lose what it has.
@@ -157,6 +168,7 @@ struct Arguments {
         while let argument = rest.popFirst() {
             if argument == "--" {
                 operands += rest
+                areOnlyOperandsLeft = true
                 return
             } else if argument.hasPrefix("--") {
                 parseLong(argument.dropFirst(2), &rest)
@@ -181,7 +193,7 @@ struct Arguments {
         if let option = options.first(where: { $0.flags.contains(word) }) {
             take(option, as: word, attached, &rest)
         } else if let option = GeneralOption.allCases.first(where: { $0.words.contains(word) }) {
-            guard let value = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
+            guard let value = value(of: "--" + word, option.value, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
             report("there is no option '--\(word)'", help: help(instead: word))
@@ -211,7 +223,7 @@ struct Arguments {
                 return report("there is no option '-\(letter)'", help: help)
             }
             let attached = letters[letters.index(after: index)...]
-            guard option.placeholder != nil else {
+            guard option.value != nil else {
                 take(option, "")
                 continue
             }
@@ -219,7 +231,7 @@ struct Arguments {
                 let help = "write '-\(letter) \(attached.dropFirst())' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
-            let value = value(of: "-\(letter)", option.placeholder, attached.isEmpty ? nil : String(attached), &rest)
+            let value = value(of: "-\(letter)", option.value, attached.isEmpty ? nil : String(attached), &rest)
             if let value { take(option, value) }
             return
         }
@@ -227,7 +239,7 @@ struct Arguments {
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
         // With no options, a module was made as its set has it by default.
-        if option.placeholder != nil, value.isEmpty, option != .was {
+        if option.value != nil, value.isEmpty, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.help)
         }
         general[option, default: []].append(value)
@@ -236,7 +248,7 @@ struct Arguments {
     private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)
     {
         if case .list = option.kind, word != option.name { return clear(option, attached, &rest) }
-        guard let text = value(of: "--" + word, option.placeholder, attached, &rest) else { return }
+        guard let text = value(of: "--" + word, option.value, attached, &rest) else { return }
         if case .flag = option.kind {
             values[option.name] = .flag(word == option.name)
             return
@@ -255,6 +267,7 @@ struct Arguments {
         let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         guard let value = attached ?? next else {
             values[list.name] = .list([])
+            if rest.isEmpty { expectedValue = list.value }
             return
         }
         if attached == nil { rest.removeFirst() }
@@ -264,16 +277,17 @@ struct Arguments {
     /// The value of an option: what is attached to it, or the next argument; empty for an option that takes none.
     private mutating func value(
         of option: String,
-        _ placeholder: String?,
+        _ kind: ValueKind?,
         _ attached: String?,
         _ rest: inout ArraySlice<String>
     ) -> String? {
-        guard let placeholder else {
+        guard let kind else {
             if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
             return attached == nil ? "" : nil
         }
         if let value = attached ?? rest.popFirst() { return value }
-        report("'\(option)' needs a value", help: "write '\(option) \(placeholder)'")
+        expectedValue = kind
+        report("'\(option)' needs a value", help: "write '\(option) \(kind.placeholder)'")
         return nil
     }
 }

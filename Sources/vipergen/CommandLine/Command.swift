@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
     case update
     case status
     case remove
+    case completions
+    case manual = "man"
 
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
@@ -42,6 +44,8 @@ enum Command: String, CaseIterable {
         case .update: "update NAME...|--all"
         case .status: "status [NAME...]"
         case .remove: "remove NAME..."
+        case .completions: "completions \(ValueKind.words(Shell.allCases.map(\.rawValue)).placeholder)"
+        case .manual: rawValue
         }
     }
 
@@ -49,9 +53,10 @@ enum Command: String, CaseIterable {
     var operandCount: ClosedRange<Int> {
         switch self {
         case .generate: 0...Int.max
-        case .initialize: 0...0
+        case .initialize, .manual: 0...0
         case .templates, .lint, .verify: 0...1
         case .eject: 1...2
+        case .completions: 1...1
         case .update, .status: 0...Int.max
         case .remove: 1...Int.max
         }
@@ -69,8 +74,26 @@ enum Command: String, CaseIterable {
         case .update: "take modules that people have worked on along to other options, or to templates that changed"
         case .status: "tell what modules were made from, and how far they are from it"
         case .remove: "take a module and its tests away, as far as they are as they were written"
+        case .completions: "print a shell's script that completes command lines of \(Program.name)"
+        case .manual: "print the manual page, for man(1)"
         }
     }
+
+    /// What a word that follows it is, the first one at 0.
+    func operand(at index: Int) -> ValueKind? {
+        switch self {
+        case .initialize, .manual: nil
+        case .generate: .newModule
+        case .templates, .verify: .templateSet
+        case .eject: index == 0 ? .builtInSet : .folder
+        case .lint: .folder
+        case .update, .status, .remove: .module
+        case .completions: .words(Shell.allCases.map(\.rawValue))
+        }
+    }
+
+    /// Whether it goes by nothing but its words.
+    var isSelfContained: Bool { self == .completions || self == .manual }
 
     /// Whether it takes the options that template sets declare.
     var takesSetOptions: Bool { self == .generate || self == .initialize || self == .update }

@@ -1,3 +1,5 @@
+import VipergenGenerator
+
 /// The options that there are whatever the template set. The raw value is the option without the dashes.
 enum GeneralOption: String, CaseIterable {
     case template
@@ -38,6 +40,11 @@ enum GeneralOption: String, CaseIterable {
     /// What comes after the dashes: an option that can be turned off has two words.
     var words: [String] { isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
 
+    /// Those of them that a command is for.
+    func words(for command: Command) -> [String] {
+        self == .base || self == .tests && command == .verify ? ["no-" + rawValue] : words
+    }
+
     /// Whether there is `--no-…` too.
     var isNegatable: Bool { self == .tests || self == .base }
 
@@ -55,20 +62,19 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// What the option's value is called in `--help`; nil for an option that takes none.
-    var placeholder: String? {
+    /// What its value is; nil for an option that takes none.
+    var value: ValueKind? {
         switch self {
-        case .template: "NAME|DIR"
-        case .output, .testsOutput, .snapshots, .from: "DIR"
-        case .since: "REV"
-        case .was: "OPTIONS"
-        case .xcodeproj: "FILE"
-        case .target, .testsTarget: "NAME"
-        case .namesFrom: "FILE|-"
-        case .color: "WHEN"
-        case .mode: "MODE"
-        case .stubs, .sources, .package: "DIR"
-        case .limit: "N"
+        case .template: .templateSet
+        case .output, .testsOutput, .snapshots, .from, .stubs, .sources, .package: .folder
+        case .since: .text("REV")
+        case .was: .text("OPTIONS")
+        case .xcodeproj: .file("FILE")
+        case .target, .testsTarget: .text("NAME")
+        case .namesFrom: .file("FILE|-")
+        case .color: .words(["auto", "always", "never"])
+        case .mode: .words(LanguageMode.allCases.map(\.rawValue))
+        case .limit: .text("N")
         default: nil
         }
     }
@@ -89,7 +95,7 @@ enum GeneralOption: String, CaseIterable {
         case .base: [.initialize, .verify]
         case .snapshots, .record: [.lint]
         case .mode, .stubs, .sources, .limit, .package, .strict: [.verify]
-        case .json: [.generate, .initialize, .eject, .lint, .verify, .update, .status, .remove]
+        case .json: [.generate, .initialize, .templates, .eject, .lint, .verify, .update, .status, .remove]
         case .verbose: [.generate, .initialize, .eject, .lint, .update, .remove]
         case .quiet, .color, .help, .version: Command.allCases
         }
@@ -130,7 +136,7 @@ enum GeneralOption: String, CaseIterable {
         case .base: "leave the base files out"
         case .snapshots: "hold a module for each combination of options against a folder; exit 1 if any differs"
         case .record: "write the snapshots"
-        case .mode: "a language mode to compile in, '5', '6' or 'main-actor'; any number (default: all three)"
+        case .mode: "a language mode to compile in; any number (default: all three)"
         case .stubs: "a folder with a folder of Swift files for each module that has no stand-in yet"
         case .sources: "a folder of the app that is compiled with the modules; any number"
         case .limit: "try that many combinations of options, spread evenly"
@@ -144,7 +150,7 @@ enum GeneralOption: String, CaseIterable {
         case .json: "print files and errors as one JSON document"
         case .verbose: "print a line for each file, however many there are"
         case .quiet: "print errors only"
-        case .color: "'auto', 'always' or 'never'"
+        case .color: "whether to print in color (default: auto, on a terminal)"
         case .help: "print this"
         case .version: "print the version"
         }

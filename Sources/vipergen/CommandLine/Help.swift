@@ -25,22 +25,24 @@ struct Help {
             ]
         }
         if let templateSet {
-            sections.append(table("options of the template set '\(templateSet.name)'", templateSet.options.map(row)))
+            let title = "options of the template set '\(templateSet.name)'"
+            sections.append(table(title, templateSet.options.map(Self.row)))
         }
-        sections.append(
-            table("general options", GeneralOption.allCases.filter { $0.commands.contains(command) }.map(row))
-        )
+        sections.append(table("general options", generalOptions.map(row)))
         return sections.joined(separator: "\n\n")
     }
 
-    private func row(_ option: GeneralOption) -> (term: String, help: String) {
+    /// The options that the command has with every set.
+    var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.commands.contains(command) } }
+
+    /// An option as it is written, and what is said of it.
+    func row(_ option: GeneralOption) -> (term: String, help: String) {
         let letter = option.letter.map { "-\($0), " } ?? "    "
-        let isOnlyNegated = option == .base || option == .tests && command == .verify
-        let words = isOnlyNegated ? "--no-\(option.rawValue)" : option.words.map { "--" + $0 }.joined(separator: ", ")
-        return (letter + words + (option.placeholder.map { " " + $0 } ?? ""), option.help(for: command))
+        let words = option.words(for: command).map { "--" + $0 }.joined(separator: ", ")
+        return (letter + words + (option.value.map { " " + $0.placeholder } ?? ""), option.help(for: command))
     }
 
-    private func row(_ option: Option) -> (term: String, help: String) {
+    static func row(_ option: Option) -> (term: String, help: String) {
         (option.usage, "\(option.help) (\(option.requirement))")
     }
 }
@@ -49,7 +51,7 @@ extension Option {
 
     /// As it is written on a command line.
     var usage: String {
-        flags.map { "--\($0)" + ($0 == name ? placeholder.map { " " + $0 } ?? "" : "") }.joined(separator: ", ")
+        flags.map { "--\($0)" + ($0 == name ? value.map { " " + $0.placeholder } ?? "" : "") }.joined(separator: ", ")
     }
 
     /// What holds where it is not given.

@@ -15,11 +15,6 @@ struct VerificationChoices {
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         var problems = arguments.problems
         let words = arguments.all(.mode)
-        for word in words where LanguageMode(rawValue: word) == nil {
-            let all = LanguageMode.allCases.map(\.rawValue)
-            let help = all.suggestion(for: word) ?? "it takes \(all.map { "'\($0)'" }.joined(separator: ", "))"
-            problems.append(Diagnostic("\(quoted(word)) is no value of '--mode'", help: help))
-        }
         let chosen = words.isEmpty ? configuration.modes : words.compactMap(LanguageMode.init)
         modes = LanguageMode.allCases.filter { chosen.isEmpty || chosen.contains($0) }
         limit = arguments[.limit].flatMap(Int.init)

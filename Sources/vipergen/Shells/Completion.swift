@@ -1,0 +1,120 @@
+import VipergenGenerator
+import VipergenTemplates
+
+/// What may stand where the cursor is, as the shells' scripts ask for it. It reads and never fails: what is broken has
+/// nothing to offer.
+struct Completion {
+
+    /// The hidden command; the words of the command line follow, the one that is being written last.
+    static let word = "--complete"
+
+    /// What the shell offers by itself.
+    private enum Paths: String { case none, folders, files }
+
+    private var offers: [(text: String, help: String)] = []
+    private var paths = Paths.none
+    private let arguments: Arguments
+    private let options: [Option]
+    private let library: SetLibrary
+    private let environment: Environment
+
+    /// A line with what the shell is to add; then one for each offer, its help after a tab.
+    var text: String {
+        let lines = offers.filter { $0.text == visible($0.text) }.map { "\($0.text)\t\(visible($0.help))" }
+        return ([paths.rawValue] + lines).map { $0 + "\n" }.joined()
+    }
+
+    init(_ words: [String], _ environment: Environment) {
+        self.environment = environment
+        let configuration = (try? Configuration.find(actingFor: environment.sudoUser)) ?? Configuration()
+        library = SetLibrary(configuration: configuration)
+        let word = words.last ?? ""
+        let home = environment.variables["HOME"] ?? "~"
+        var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
+        let equalSign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+        if let equalSign { before.append(String(word[..<equalSign])) }
+        options = Self.options(Arguments(before), library)
+        arguments = Arguments(before, options: options)
+
+        let value = arguments.expectedValue
+        if let value { offer(value, word) }
+        if let equalSign {
+            offers = offers.map { (word[...equalSign] + $0.text, $0.help) }
+            return
+        }
+        let isOption = word.hasPrefix("-") && !arguments.areOnlyOperandsLeft
+        if value == nil, !isOption { offerOperands(word) }
+        if isOption || value == nil && offers.isEmpty && paths == .none { offerOptions() }
+    }
+
+    /// The options of the set in effect; where it is found out, those of all that it may be.
+    private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
+        guard preview.command.takesSetOptions else { return [] }
+        let sets: [TemplateSet]?
+        if preview.command.readsModules {
+            sets = try? library.candidates(preview[.template])
+        } else {
+            sets = (try? library.find(orConfigured: preview[.template])).map { [$0] }
+        }
+        var names: Set<String> = []
+        return (sets ?? []).flatMap(\.options).filter { names.insert($0.name).inserted }
+    }
+
+    private mutating func offerOptions() {
+        for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
+        for option in GeneralOption.allCases where option.commands.contains(arguments.command) {
+            add(option.words(for: arguments.command).map { "--" + $0 }, option.help(for: arguments.command))
+        }
+    }
+
+    private mutating func offerOperands(_ word: String) {
+        if arguments.command == .generate, arguments.operands.isEmpty, !arguments.areOnlyOperandsLeft {
+            for command in Command.allCases where command != .generate { add([command.rawValue], command.help) }
+            if arguments[.help] != nil { return }
+            add([GeneralOption.help.rawValue], "print the help of a command")
+        }
+        let count = arguments.operands.count
+        guard count < arguments.command.operandCount.upperBound else { return }
+        if let operand = arguments.command.operand(at: count) { offer(operand, word) }
+    }
+
+    private mutating func offer(_ kind: ValueKind, _ word: String) {
+        switch kind {
+        case .words(let words): add(words)
+        case .builtInSet: add(BuiltInSets.all.keys.sorted())
+        case .templateSet:
+            for name in (try? library.names()) ?? BuiltInSets.all.keys.sorted() {
+                add([name], (try? library.find(name, isName: true).description) ?? "")
+            }
+            paths = .folders
+        case .module: add(modules.map(\.folder).filter { !arguments.operands.contains($0) })
+        case .moduleName: add(Set(modules.map(\.name.text)).sorted())
+        case .newModule: add(folders(beside: word).map { $0 + "/" })
+        case .folder: paths = .folders
+        case .file: paths = .files
+        case .text: break
+        }
+    }
+
+    private mutating func add(_ texts: [String], _ help: String = "") {
+        offers += texts.map { ($0, help) }
+    }
+
+    // MARK: - The disk -
+
+    private var settings: Settings { Settings(arguments, library.configuration, environment) }
+
+    private var modules: [Module] {
+        guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder)
+        else { return [] }
+        return (try? output.possibleModules(except: tests)) ?? []
+    }
+
+    /// The folders of the output folder that are where the word's last part would be.
+    private func folders(beside word: String) -> [String] {
+        guard let output = try? OutputFolder(settings.outputPath) else { return [] }
+        let parent = word.lastIndex(of: "/").map { String(word[..<$0]) } ?? ""
+        let names = ((try? output.names(in: parent)) ?? []).filter { !$0.hasPrefix(".") }
+        return names.map { Disk.join(parent, $0) }.filter { Disk.isFolder(output.shown($0)) }.sorted()
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the shells offer, asked of the shells themselves.
+@Suite("Completions") struct CompletionTests {
+
+    private static let shells = InteractiveShell.all.filter { $0.program != nil }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let option = #"{"name": "ours", "type": "choice", "values": ["red", "blue"], "help": "a colour: ours"}"#
+        try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "sets/own/template.json")
+        try folder.write("{{ours}}", to: "sets/own/{{name}}.swift.mustache")
+        try folder.write(#"{"templates": "sets", "output": "App"}"#, to: ".vipergen.json")
+        for path in ["Login/LoginPresenter.swift", "Account/Signup/SignupPresenter.swift"] {
+            try folder.write("", to: "App/\(path)")
+        }
+        try folder.write("", to: "names")
+        try folder.write("", to: "My Folder/file")
+    }
+
+    private func offers(_ shell: InteractiveShell, _ line: String) throws -> [String] {
+        try shell.offers(for: line, in: folder).words
+    }
+
+    @Test("every shell is here to be asked", arguments: InteractiveShell.all)
+    func presence(of shell: InteractiveShell) {
+        withKnownIssue("its completions are tried where it is installed") {
+            #expect(shell.program != nil, "\(shell.name) is not installed")
+        } when: {
+            shell.program == nil
+        }
+    }
+
+    @Test("commands are offered where one may stand", arguments: shells)
+    func commands(in shell: InteractiveShell) throws {
+        #expect(try offers(shell, "vipergen up") == ["update"])
+        let all = try offers(shell, "vipergen ")
+        #expect(all.contains("init") && all.contains("completions") && all.contains("help"))
+        #expect(try offers(shell, "vipergen help st") == ["status"])
+        #expect(try offers(shell, "vipergen update in").isEmpty)
+    }
+
+    @Test("options are the command's and those of the set in effect, own sets included", arguments: shells)
+    func options(in shell: InteractiveShell) throws {
+        #expect(try offers(shell, "vipergen --vi") == ["--view"])
+        #expect(try offers(shell, "vipergen -t own --o") == ["--ours", "--output"])
+        #expect(try offers(shell, "vipergen -t own --vi").isEmpty)
+        #expect(try offers(shell, "vipergen verify --no-") == ["--no-base", "--no-tests"])
+    }
+
+    @Test("values are those that the option takes", arguments: shells)
+    func values(in shell: InteractiveShell) throws {
+        #expect(try offers(shell, "vipergen --view ") == ["code", "storyboard", "xib"])
+        #expect(try offers(shell, "vipergen -t own --ours r") == ["red"])
+        #expect(try offers(shell, "vipergen completions f") == ["fish"])
+    }
+
+    @Test("words that '=' and ':' split are put together again", arguments: shells)
+    func split(in shell: InteractiveShell) throws {
+        #expect(try offers(shell, "vipergen --view=x") == ["--view=xib"])
+        #expect(try offers(shell, "vipergen --template=own --ours=b") == ["--ours=blue"])
+        #expect(try offers(shell, "vipergen --rx --action tap:String --vi") == ["--view"])
+    }
+
+    @Test("sets are offered with the repository's own", arguments: shells)
+    func sets(in shell: InteractiveShell) throws {
+        #expect(Set(try offers(shell, "vipergen -t ")).isSuperset(of: ["base", "own", "rib", "viper"]))
+        #expect(try offers(shell, "vipergen templates o") == ["own"])
+        #expect(try offers(shell, "vipergen eject ") == ["base", "rib", "viper"])
+    }
+
+    @Test("modules are offered where one is meant, and the folders that new ones may go into", arguments: shells)
+    func modules(in shell: InteractiveShell) throws {
+        #expect(try offers(shell, "vipergen update ") == ["Account/Signup", "Login"])
+        #expect(try offers(shell, "vipergen remove Login ") == ["Account/Signup"])
+        #expect(try offers(shell, "vipergen -t rib --child ") == ["Login", "Signup"])
+        #expect(try offers(shell, "vipergen -o sets update L").isEmpty)
+        #expect(try offers(shell, "vipergen Acc") == ["Account/"])
+    }
+
+    @Test("folders and files are the shell's to offer", arguments: shells)
+    func paths(in shell: InteractiveShell) throws {
+        func names(_ line: String) throws -> [String] {
+            try offers(shell, line).map { String($0.trimmingPrefix("--output=").prefix { $0 != "/" }) }
+        }
+        #expect(try names("vipergen -o ") == ["App", "My Folder", "home", "sets"])
+        #expect(try names("vipergen --output=M") == ["My Folder"])
+        #expect(try names("vipergen --names-from na") == ["names"])
+    }
+
+    @Test("zsh and fish show the help line of each offer", arguments: shells.filter { $0.name != "bash" })
+    func help(in shell: InteractiveShell) throws {
+        let screen = try shell.offers(for: "vipergen -t own --ou", in: folder, isListed: true).screen
+        #expect(screen.contains("a colour: ours"))
+    }
+
+    @Test("a broken configuration, or a broken set, takes nothing away but itself and says nothing", arguments: shells)
+    func brokenConfiguration(in shell: InteractiveShell) throws {
+        try folder.write("{", to: "sets/own/template.json")
+        #expect(try offers(shell, "vipergen -t own --out") == ["--output"])
+        try folder.write("{", to: ".vipergen.json")
+        let (words, screen) = try shell.offers(for: "vipergen --vi", in: folder)
+        #expect(words == ["--view"] && !screen.contains("error"))
+    }
+
+    @Test("what a set is called is no command to the shell", arguments: shells)
+    func hostileName(in shell: InteractiveShell) throws {
+        try folder.write("{}", to: "sets/$(touch hacked)/template.json")
+        _ = try offers(shell, "vipergen -t $")
+        #expect(try folder.files["hacked"] == nil)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shell as a person has it, with the program's completions.
+struct InteractiveShell: CustomTestStringConvertible {
+
+    let name: String
+
+    static let all = ["bash", "zsh", "fish"].map(InteractiveShell.init)
+
+    var testDescription: String { name }
+
+    /// What runs it, in a pseudo-terminal where it does not complete without one; nil where that is not there.
+    var program: URL? { name == "fish" ? Self.find(name) : Self.find(name).flatMap { _ in Self.find("script") } }
+
+    private static func find(_ name: String) -> URL? {
+        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+        return folders.map { URL(filePath: "\($0)/\(name)") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
+    /// All that is offered where a command line ends, and what is on the screen.
+    ///
+    /// - Parameters:
+    ///   - line: without quotes.
+    ///   - isListed: whether the offers are to be on the screen as a person sees them.
+    func offers(
+        for line: String,
+        in folder: TemporaryFolder,
+        isListed: Bool = false
+    ) throws -> (words: [String], screen: String) {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        if name == "fish" {
+            let run = try run(["--no-config", "-c", "source home/script; complete -C '\(line)'"], "", in: folder)
+            // It finds words within others too, and shows them where no other begins so.
+            let offers = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+                .filter { $0.hasPrefix(words.last ?? "") }
+            return (offers.map(String.init).sorted(), run.output + run.errors)
+        }
+        // Each offer is inserted; then the line becomes a text that is printed.
+        let keys = name == "bash" ? "\u{1B}*" : "\u{18}\u{1}"
+        let listing = isListed ? "\(line)\t\u{1}: \n" : ""
+        let input = "source home/setup\n\(listing)\(line)\(keys)\u{1}echo '<\u{5}>'\nexit\n"
+        let arguments = name == "bash" ? ["bash", "--norc", "--noprofile", "-i"] : ["zsh", "-f", "-i"]
+        #if os(Linux)
+        let run = try run(["-qec", arguments.joined(separator: " "), "/dev/null"], input, in: folder)
+        #else
+        let run = try run(["-q", "/dev/null"] + arguments, input, in: folder)
+        #endif
+        let lines = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }
+        let offered = try #require(lines.last, "\(run.output)").dropFirst().dropLast()
+            .replacing("\\ ", with: "\u{A0}").split(separator: " ").dropFirst(words.count - 1)
+        // Where nothing is offered, the line stays as it is.
+        let offers = offered.filter { $0 != words.last ?? "" }.map { String($0.replacing("\u{A0}", with: " ")) }
+        return (offers.sorted(), run.output)
+    }
+
+    private func run(_ arguments: [String], _ input: String, in folder: TemporaryFolder) throws -> Run {
+        try folder.write(try Run.vipergen(["completions", name], in: folder.url).output, to: "home/script")
+        try folder.write(name == "zsh" ? Self.zshSetup : "source home/script\n", to: "home/setup")
+        let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+        let programs = Repository.program.deletingLastPathComponent().path
+        return try Run(
+            try #require(program),
+            arguments,
+            in: folder.url,
+            environment: [
+                "PATH": "\(programs):\(path)", "HOME": folder.url.appending(path: "home").path, "TERM": "dumb",
+                "INPUTRC": "/dev/null", "HISTFILE": nil,
+            ],
+            input: input
+        )
+    }
+
+    private static let zshSetup = """
+        autoload -Uz compinit
+        compinit -u -D
+        source home/script
+        bindkey -e
+        stty columns 200
+        zle -C all-matches complete-word _generic
+        bindkey '^X^A' all-matches
+        zstyle ':completion:all-matches:*' completer _all_matches _complete
+        zstyle ':completion:all-matches:*' insert yes
+
+        """
+}
