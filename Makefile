@@ -1,0 +1,31 @@
+# make install PREFIX=... installs the program, its manual, what shells complete, and the stand-ins that 'verify' compiles
+# against; DESTDIR=... puts all of it below another root. make uninstall takes the same away.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+
+# On Linux one file that needs nothing else.
+ifeq ($(shell uname -s),Linux)
+FLAGS = -Xswiftc -static-executable -Xlinker -s
+endif
+
+PROGRAM = .build/release/vipergen
+SHARE = $(DESTDIR)$(PREFIX)/share
+BASH = $(SHARE)/bash-completion/completions/vipergen
+ZSH = $(SHARE)/zsh/site-functions/_vipergen
+FISH = $(SHARE)/fish/vendor_completions.d/vipergen.fish
+MANUAL = $(SHARE)/man/man1/vipergen.1
+OWN = $(SHARE)/vipergen
+
+.PHONY: build install uninstall
+
+build:
+	$(SWIFT) build --configuration release --product vipergen $(FLAGS)
+
+install: build uninstall
+	umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(OWN)" && cp $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/" \
+	    && cp -R Fixtures/Shim "$(OWN)/"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/vipergen" "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"
+	rm -rf "$(OWN)"

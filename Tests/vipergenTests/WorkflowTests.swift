@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What runs on CI, here and elsewhere") struct WorkflowTests {
+
+    private static let files = [".github/workflows/ci.yml", ".github/workflows/release.yml", "action.yml"]
+
+    private func lines(of file: String) throws -> [Substring] {
+        try String(contentsOf: Repository.root.appending(path: file), encoding: .utf8).split(separator: "\n")
+    }
+
+    @Test("other people's actions are pinned by commit, beside the version that it is", arguments: files)
+    func pins(file: String) throws {
+        for line in try lines(of: file) where line.contains("uses:") {
+            #expect(try /- uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+/.firstMatch(in: line) != nil, "\(line)")
+        }
+    }
+
+    @Test("a workflow may read the repository, and only a release's last job write to it", arguments: files.dropLast())
+    func permissions(file: String) throws {
+        let lines = try lines(of: file)
+        let place = try #require(lines.firstIndex(of: "permissions:"))
+        #expect(lines[place + 1] == "  contents: read")
+        #expect(lines.count { $0.contains("write") } == (file.hasSuffix("release.yml") ? 1 : 0))
+    }
+}
