@@ -10,6 +10,7 @@ FLAGS = -Xswiftc -static-executable -Xlinker -s
 endif
 
 PROGRAM = .build/release/vipergen
+BIN = $(DESTDIR)$(PREFIX)/bin
 SHARE = $(DESTDIR)$(PREFIX)/share
 BASH = $(SHARE)/bash-completion/completions/vipergen
 ZSH = $(SHARE)/zsh/site-functions/_vipergen
@@ -23,9 +24,12 @@ build:
 	$(SWIFT) build --configuration release --product vipergen $(FLAGS)
 
 install: build uninstall
-	umask 022 && mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(OWN)" && cp $(PROGRAM) "$(DESTDIR)$(PREFIX)/bin/" \
-	    && cp -R Fixtures/Shim "$(OWN)/"
+	umask 022 && for file in "$(BIN)/." "$(OWN)/." "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"; do \
+	    mkdir -p "$$(dirname "$$file")" || exit; done
+	umask 022 && cp $(PROGRAM) "$(BIN)/" && cp -R Fixtures/Shim "$(OWN)/"
+	umask 022 && $(PROGRAM) completions bash > "$(BASH)" && $(PROGRAM) completions zsh > "$(ZSH)" \
+	    && $(PROGRAM) completions fish > "$(FISH)" && $(PROGRAM) man > "$(MANUAL)"
 
 uninstall:
-	rm -f "$(DESTDIR)$(PREFIX)/bin/vipergen" "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"
+	rm -f "$(BIN)/vipergen" "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"
 	rm -rf "$(OWN)"
