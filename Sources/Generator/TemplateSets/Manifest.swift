@@ -15,6 +15,8 @@ struct Manifest: Sendable {
     }
 
     static let fileName = "template.json"
+    /// The keys of what is said of modules and options beyond the options themselves.
+    static let declarations = ["reserved", "types", "forbids"]
 
     let name: String
     let description: String
@@ -38,8 +40,9 @@ struct Manifest: Sendable {
     init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
         document = try Document(text, file: file)
         var reader = DocumentReader(document)
-        let keys = ["name", "description", "base", "options", "reserved", "types", "forbids"]
+        let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
+        _ = reader.text(root["$schema"])
         name = reader.text(root["name"], isRequired: true) ?? ""
         description = reader.text(root["description"]) ?? ""
         base = reader.text(root["base"])

@@ -92,4 +92,11 @@ public struct TemplateSet: Sendable {
     }
     /// The name of the set that has the files which an app needs once for modules of this one.
     package var base: String? { manifest.base }
+    /// What its modules may not be called, what they declare and which options exclude each other, as its manifest has
+    /// it.
+    package var declarations: [String: JSON] {
+        var members: [String: JSON] = [:]
+        for key in Manifest.declarations { members[key] = manifest.document.root[key].json }
+        return members
+    }
 }

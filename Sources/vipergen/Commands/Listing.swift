@@ -14,11 +14,16 @@ struct Listing {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        if let name = arguments.operands.first {
-            console.print(text(of: try library.find(name)))
+        let names = try arguments.operands.isEmpty ? library.names() : arguments.operands
+        let sets = try collecting(names) { name throws(Failure) in try library.find(name) }
+        if arguments[.json] != nil {
+            for templateSet in sets {
+                console.add(templateSet.json(folder: try library.folder(of: templateSet)))
+            }
+        } else if arguments.operands.isEmpty {
+            console.print(table("template sets", zip(names, sets).map { ($0, $1.description) }))
         } else {
-            let sets = try collecting(try library.names()) { name throws(Failure) in (name, try library.find(name)) }
-            console.print(table("template sets", sets.map { ($0, $1.description) }))
+            console.print(text(of: sets[0]))
         }
         return true
     }

@@ -31,8 +31,8 @@ struct Console {
     let progress: Progress
     /// The files of the run, kept for the JSON document only.
     private var files: [JSON] = []
-    /// The modules of which `status` tells, likewise.
-    private var modules: [JSON] = []
+    /// The modules of which `status` tells, or the sets that are listed, likewise.
+    private var entries: [JSON] = []
     private let arguments: Arguments
     private let colorsOutput: Bool
     /// Whether what is printed is for a person rather than a program.
@@ -125,7 +125,12 @@ struct Console {
     ///   - line: what is told of it.
     ///   - document: the same for the JSON document.
     mutating func add(module line: String, _ document: JSON) {
-        if arguments[.json] != nil { modules.append(document) } else if arguments[.quiet] == nil { print(line) }
+        if arguments[.json] != nil { add(document) } else if arguments[.quiet] == nil { print(line) }
+    }
+
+    /// Adds a module or a set to the JSON document.
+    mutating func add(_ document: JSON) {
+        entries.append(document)
     }
 
     private mutating func printDiff(_ diff: String) {
@@ -211,7 +216,11 @@ struct Console {
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         var members: [String: JSON] = ["exitCode": .number(Double(exitCode)), "errors": .list(errors.map(\.json))]
-        if arguments.command == .status { members["modules"] = .list(modules) } else { members["files"] = .list(files) }
+        switch arguments.command {
+        case .status: members["modules"] = .list(entries)
+        case .templates: members["templates"] = .list(entries)
+        default: members["files"] = .list(files)
+        }
         // JSON itself leaves some as they are that a terminal obeys.
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }

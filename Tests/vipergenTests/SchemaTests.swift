@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenGenerator
+import VipergenTemplates
+
+/// Real documents, held against the schemas that editors check them by.
+@Suite("JSON schemas") struct SchemaTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private static let options = """
+        {"name": "on", "type": "flag", "help": "h", "default": true},
+        {"name": "view", "type": "choice", "values": ["code", "xib"], "help": "h"},
+        {"name": "parent", "type": "text", "is": "typeName", "required": true, "distinct": true, "example": "Root", "help": "h"},
+        {"name": "note", "type": "text", "default": "n", "help": "h"},
+        {"name": "child", "type": "list", "is": "typeName", "examples": ["A", "B"], "help": "h"},
+        {"name": "action", "type": "list", "fields": [{"name": "label", "is": "identifier", "unique": true}], "help": "h"}
+        """
+
+    private static let manifest = """
+        {
+          "$schema": "../vipergen-template.schema.json", "name": "set", "base": "base", "options": [\(options)],
+          "reserved": ["A", {"names": "B", "when": ["on", "view.xib"], "because": "b"}], "types": ["{{name}}X"],
+          "forbids": [{"options": ["no-on", "child"], "because": "b"}]
+        }
+        """
+
+    @Test("a manifest with all that there is fits, and so do the built-in ones")
+    func manifests() throws {
+        let schema = try JSONSchema("vipergen-template.schema.json")
+        try folder.write(Self.manifest, to: "set/template.json")
+        try folder.vipergen("templates", "set")
+        #expect(try schema.problems(in: Self.manifest) == [])
+        for (name, files) in BuiltInSets.all {
+            let manifest = try #require(files.first { $0.path == "template.json" })
+            #expect(try schema.problems(in: String(decoding: manifest.contents, as: UTF8.self)) == [], "\(name)")
+        }
+    }
+
+    @Test(
+        "what the program refuses in a manifest, an editor marks",
+        arguments: [
+            #"{}"#, #"{"name": ""}"#, #"{"name": "s", "option": []}"#, #"{"name": "s", "options": {}}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "flag"}]}"#,
+            #"{"name": "s", "options": [{"name": "no-a", "type": "flag", "help": "h"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "flags", "help": "h"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "flag", "help": "h", "default": "on"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "flag", "help": "h", "is": "any"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "choice", "help": "h"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "choice", "help": "h", "values": ["b", "b"]}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "text", "help": "h", "is": "number"}]}"#,
+            #"{"name": "s", "options": [{"name": "a", "type": "list", "help": "h", "fields": []}]}"#,
+            #"{"name": "s", "reserved": [{"when": "a"}]}"#, #"{"name": "s", "forbids": [{}]}"#,
+        ]
+    )
+    func mistakes(manifest: String) throws {
+        try folder.write(manifest, to: "s/template.json")
+        try folder.vipergen("templates", "s", status: 65)
+        #expect(try !JSONSchema("vipergen-template.schema.json").problems(in: manifest).isEmpty)
+    }
+
+    @Test("what 'templates --json' prints fits, own sets and failures included, and has every option as it is")
+    func listing() throws {
+        let schema = try JSONSchema("vipergen-templates.schema.json")
+        try folder.write(Self.manifest, to: "sets/set/template.json")
+        try folder.write("{{#action}}{{label}}{{/action}}", to: "sets/set/tests/{{name}}Tests.swift.mustache")
+        try folder.write(#"{"templates": "sets"}"#, to: ".vipergen.json")
+        let all = try folder.vipergen("templates", "--json").output
+        #expect(try schema.problems(in: all) == [])
+        #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
+        // A set with the options that are listed is the same set.
+        let listed = try JSONDecoder().decode(Listing.self, from: Data(all.utf8)).templates
+        #expect(listed.map(\.name) == ["base", "rib", "set", "viper"])
+        #expect(listed.map(\.folder) == [nil, nil, "sets/set", nil])
+        for entry in listed {
+            let members: [String: JSON] = ["name": .text(entry.name), "options": entry.options]
+            try folder.write(JSON.object(members).text, to: "again/\(entry.name)/template.json")
+            let again = try folder.vipergen("templates", "again/\(entry.name)", "--json").output
+            let read = try JSONDecoder().decode(Listing.self, from: Data(again.utf8)).templates[0]
+            #expect(read.options.text == entry.options.text)
+        }
+    }
+
+    @Test("the configuration that 'init' writes fits")
+    func configuration() throws {
+        try folder.vipergen("init", "--rx", "--view", "xib", "--tests", "--route", "Home", "--output", "App")
+        #expect(try JSONSchema("vipergen.schema.json").problems(in: folder.read(".vipergen.json")) == [])
+        #expect(try !JSONSchema("vipergen.schema.json").problems(in: #"{"outputs": "App"}"#).isEmpty)
+    }
+
+    private struct Listing: Decodable {
+        struct Entry: Decodable {
+            let name: String
+            let folder: String?
+            let options: JSON
+        }
+        let templates: [Entry]
+    }
+}
