@@ -102,6 +102,7 @@ import Testing
     func brokenConfiguration(in shell: InteractiveShell) throws {
         try folder.write("{", to: "sets/own/template.json")
         #expect(try offers(shell, "vipergen -t own --out") == ["--output"])
+        #expect(try offers(shell, "vipergen update --no-ch") == ["--no-child"])
         try folder.write("{", to: ".vipergen.json")
         let (words, screen) = try shell.offers(for: "vipergen --vi", in: folder)
         #expect(words == ["--view"] && !screen.contains("error"))
@@ -112,5 +113,17 @@ import Testing
         try folder.write("{}", to: "sets/$(touch hacked)/template.json")
         _ = try offers(shell, "vipergen -t $")
         #expect(try folder.files["hacked"] == nil)
+    }
+
+    @Test("completing writes nothing, and offers nothing that a terminal would obey")
+    func readingOnly() throws {
+        try folder.write("{}", to: "sets/\u{1B}[2J/template.json")
+        let before = try folder.files
+        let offers = try folder.vipergen("--complete", "-t", "")
+        #expect(offers.output.contains("\nown\t") && !offers.output.contains("\u{1B}") && offers.errors.isEmpty)
+        for command in ["init", "update", "status", "remove", "eject", "lint", "verify"] {
+            try folder.vipergen("--complete", command, "")
+        }
+        #expect(try folder.files == before)
     }
 }

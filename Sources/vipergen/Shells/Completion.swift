@@ -50,14 +50,18 @@ struct Completion {
     /// The options of the set in effect; where it is found out, those of all that it may be.
     private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
         guard preview.command.takesSetOptions else { return [] }
-        let sets: [TemplateSet]?
-        if preview.command.readsModules {
-            sets = try? library.candidates(preview[.template])
-        } else {
-            sets = (try? library.find(orConfigured: preview[.template])).map { [$0] }
-        }
+        let isKnown =
+            !preview.command.readsModules || preview[.template] != nil || library.configuration.template != nil
+        let sets =
+            isKnown
+            ? [try? library.find(orConfigured: preview[.template])]
+            : names(library).map { try? library.find($0, isName: true) }
         var names: Set<String> = []
-        return (sets ?? []).flatMap(\.options).filter { names.insert($0.name).inserted }
+        return sets.compactMap { $0 }.flatMap(\.options).filter { names.insert($0.name).inserted }
+    }
+
+    private static func names(_ library: SetLibrary) -> [String] {
+        (try? library.names()) ?? BuiltInSets.all.keys.sorted()
     }
 
     private mutating func offerOptions() {
@@ -83,7 +87,7 @@ struct Completion {
         case .words(let words): add(words)
         case .builtInSet: add(BuiltInSets.all.keys.sorted())
         case .templateSet:
-            for name in (try? library.names()) ?? BuiltInSets.all.keys.sorted() {
+            for name in Self.names(library) {
                 add([name], (try? library.find(name, isName: true).description) ?? "")
             }
             paths = .folders

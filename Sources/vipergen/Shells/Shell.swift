@@ -15,7 +15,7 @@ enum Shell: String, CaseIterable {
     private static let bashScript = #"""
         # vipergen's completions for bash: the program itself says what there is.
         _vipergen() {
-            local i word prefix paths breaks=${COMP_WORDBREAKS//[^=:]/} quotes='["\\'\'']' isPart=
+            local i offer word prefix paths breaks=${COMP_WORDBREAKS//[^=:]/} quotes='["\\'\'']' isPart=
             local -a words
             # '=' and ':' split words here: they are put together again.
             for (( i = 1; i <= COMP_CWORD; i++ )); do
