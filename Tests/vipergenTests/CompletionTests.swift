@@ -50,6 +50,7 @@ import Testing
         #expect(try offers(shell, "vipergen -t own --o") == ["--ours", "--output"])
         #expect(try offers(shell, "vipergen -t own --vi").isEmpty)
         #expect(try offers(shell, "vipergen verify --no-") == ["--no-base", "--no-tests"])
+        #expect(try offers(shell, "vipergen -- --vi").isEmpty)
     }
 
     @Test("values are those that the option takes", arguments: shells)
