@@ -50,16 +50,15 @@ import VipergenTemplates
                 try plant("private let planted = noSuchName", after: "import ", in: "Sets/\(set)/\(path)")
             }
             if !ofTests {
-                try folder.write(#"{"header": ["// Ours", "private let ours = noSuchHeader"]}"#, to: ".vipergen.json")
+                let header = "{\"header\": [\"// Ours\",\n\"private let ours = noSuchHeader\"]}"
+                try folder.write(header, to: ".vipergen.json")
             }
             let run = try verify(set)
             #expect(run.status == 65)
             for place in places {
                 #expect(run.errors.contains("\(place): error: cannot find 'noSuchName' in scope\n"), "\(run.errors)")
             }
-            let hasHeader = run.errors.contains(
-                ".vipergen.json: header:2: error: cannot find 'noSuchHeader' in scope\n"
-            )
+            let hasHeader = run.errors.contains(".vipergen.json:2: error: cannot find 'noSuchHeader' in scope\n")
             #expect(hasHeader != ofTests, "\(run.errors)")
             try folder.write("{}", to: ".vipergen.json")
             for (path, text) in zip(planted, originals) { try folder.write(text, to: "Sets/\(set)/\(path)") }

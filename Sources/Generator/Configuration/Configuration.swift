@@ -26,6 +26,8 @@ public struct Configuration: Sendable {
     public private(set) var xcode: Xcode?
     /// The template that stands in for the partial `header` of every set.
     public private(set) var header: String?
+    /// Where each line of it begins.
+    package private(set) var headerLineStarts: [Diagnostic.Place] = []
     /// The variables of the same names.
     public private(set) var project: String?
     public private(set) var author: String?
@@ -69,7 +71,9 @@ public struct Configuration: Sendable {
         testsOutput = path(.testsOutput)
         if root[.xcode].json != nil { xcode = Xcode(root[.xcode], &reader, relativeTo: Disk.parent(of: file)) }
         if let json = root[.header].json {
-            let lines = reader.texts(root[.header]).map(\.text)
+            let texts = reader.texts(root[.header])
+            let lines = texts.map(\.text)
+            headerLineStarts = texts.flatMap { document.lineStarts(of: $0.element) }
             header = if case .list = json { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])

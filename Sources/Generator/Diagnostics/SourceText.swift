@@ -17,6 +17,8 @@ struct SourceText: Sendable, Hashable {
     /// The file's path, as the person would name it.
     let name: String
     let text: String
+    /// Where each line begins, if the text is a part of another file. One without a column is not there as it is here.
+    var lineStarts: [Diagnostic.Place] = []
 
     /// A byte that is 0, where one is: text in UTF-16 or UTF-32 is full of them, and can still be read as UTF-8.
     var zero: Problem? {
@@ -45,7 +47,8 @@ struct SourceText: Sendable, Hashable {
             Diagnostic(problem.message, at: place(at: problem.offset, &cursor), help: problem.help)
         }
         if problems.count > Self.maximumProblems {
-            let place = Diagnostic.Place(file: name, line: diagnostics.last?.place?.line)
+            let last = diagnostics.last?.place
+            let place = Diagnostic.Place(file: last?.file ?? name, line: last?.line)
             diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "mend those above first"))
         }
         return diagnostics
@@ -53,6 +56,10 @@ struct SourceText: Sendable, Hashable {
 
     private func place(at offset: Int, _ cursor: inout Cursor) -> Diagnostic.Place {
         cursor.move(to: offset)
+        if let start = start(ofLine: cursor.line) {
+            let column = start.column.map { $0 + cursor.column - 1 }
+            return Diagnostic.Place(file: start.file, line: start.line, column: column, excerpt: start.excerpt)
+        }
         let line = text[cursor.lineStart..<cursor.lineEnd]
         return Diagnostic.Place(
             file: name,
@@ -61,6 +68,21 @@ struct SourceText: Sendable, Hashable {
             excerpt: line.utf8.count > Self.longestExcerpt
                 ? nil : line.last == "\r" ? String(line.dropLast()) : String(line)
         )
+    }
+
+    /// The line so many lines after that of the byte at `offset`, or the last.
+    func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let first = text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
+        let line = min(first + count + 1, lines.count)
+        let start = start(ofLine: line)
+        let excerpt = start == nil ? String(lines[line - 1]) : start?.excerpt
+        return Diagnostic.Place(file: start?.file ?? name, line: start?.line ?? line, excerpt: excerpt)
+    }
+
+    /// Where a line begins in the file that the text is a part of; nil if it is a file.
+    private func start(ofLine line: Int) -> Diagnostic.Place? {
+        lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] : lineStarts.last
     }
 
     /// A position in a text that only moves forward.

@@ -64,6 +64,32 @@ struct Document: Sendable {
         throw Failure(.data, source.diagnostics(problem.map { [$0] } ?? []))
     }
 
+    /// Where each line of a text begins; without a column for one that is written with a backslash.
+    func lineStarts(of element: Element) -> [Diagnostic.Place] {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        let bytes = Array(source.text.utf8)
+        var position = element.places.value + 1
+        var (start, isPlain) = (position, true)
+        var places: [Diagnostic.Place] = []
+        func end() {
+            let place = source.place(at: start)
+            let column = isPlain ? place.column : nil
+            places.append(Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt))
+        }
+        while position < bytes.count, bytes[position] != quote {
+            let isEscape = bytes[position] == backslash
+            position += isEscape ? 2 : 1
+            if isEscape, bytes[position - 1] == UInt8(ascii: "n") {
+                end()
+                (start, isPlain) = (position, true)
+            } else if isEscape {
+                isPlain = false
+            }
+        }
+        end()
+        return places
+    }
+
     /// The place of a value's key; of the value where it has none.
     func place(of element: Element) -> Diagnostic.Place { source.place(at: element.places.key) }
 }

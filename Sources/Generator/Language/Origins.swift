@@ -38,14 +38,3 @@ package struct Origins: Sendable {
         return piece.source.place(ofLine: linesBefore, after: piece.offset)
     }
 }
-
-extension SourceText {
-
-    /// The line so many lines after that of the byte at `offset`; a variable's value may have more lines than its tag.
-    fileprivate func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
-        let first = place(at: offset)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let line = min((first.line ?? 1) + count, lines.count)
-        return Diagnostic.Place(file: name, line: line, excerpt: String(lines[line - 1]))
-    }
-}

@@ -7,10 +7,12 @@ package struct Template: Sendable {
 
     /// Compiles `text`.
     ///
-    /// - Parameter name: the template's path, as errors name it.
+    /// - Parameters:
+    ///   - name: the template's path, as errors name it.
+    ///   - lineStarts: where each line begins, if the text is a part of another file.
     /// - Throws: a `data` failure with every syntax error and its place.
-    package init(_ text: String, name: String) throws(Failure) {
-        source = SourceText(name: name, text: text)
+    package init(_ text: String, name: String, lineStarts: [Diagnostic.Place] = []) throws(Failure) {
+        source = SourceText(name: name, text: text, lineStarts: lineStarts)
         (nodes, ignored) = try Parser.parse(source)
     }
 

@@ -49,8 +49,13 @@ public struct TemplateSet: Sendable {
     ///   - text: a template, ended with a line end if it is not empty.
     ///   - name: where the text is from, as errors name it.
     /// - Throws: a `data` failure if the text is wrong.
-    public func withHeader(_ text: String, named name: String) throws(Failure) -> TemplateSet {
-        let header = try Template(text.isEmpty || text.hasSuffix("\n") ? text : text + "\n", name: name)
+    public func withHeader(
+        _ text: String,
+        named name: String,
+        lineStarts: [Diagnostic.Place] = []
+    ) throws(Failure) -> TemplateSet {
+        let text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+        let header = try Template(text, name: name, lineStarts: lineStarts)
         let problems = KnownNames(options: options, partials: partials).problems(in: [(header, false)])
         guard problems.isEmpty else { throw Failure(.data, problems) }
         return TemplateSet(

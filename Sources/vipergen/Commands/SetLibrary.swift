@@ -46,7 +46,7 @@ struct SetLibrary {
 
     /// A set as it was, in a folder of its own: with today's header. It may have options that no set may have today.
     func past(folder: String) throws(Failure) -> TemplateSet {
-        guard Disk.isFolder(folder) else {
+        guard try Disk.isFolder(folder) else {
             throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name an old copy of a template set")
         }
         return try withHeader(try TemplateSet(folder: folder))
@@ -59,7 +59,8 @@ struct SetLibrary {
 
     private func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         guard let header = configuration.header else { return templateSet }
-        return try templateSet.withHeader(header, named: "\(configuration.file): header")
+        let name = "\(configuration.file): header"
+        return try templateSet.withHeader(header, named: name, lineStarts: configuration.headerLineStarts)
     }
 
     /// The folder that a set is read from; nil for a built-in one.
@@ -119,7 +120,7 @@ struct SetLibrary {
         let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
         if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
-        if let folder = (folders + (isName ? [] : [name])).first(where: Disk.isFolder) {
+        for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
             return (try TemplateSet.files(in: folder), folder)
         }
         let names = try names()
@@ -145,11 +146,11 @@ struct SetLibrary {
 
     private func ownNames() throws(Failure) -> [String] {
         guard let folder = configuration.templates else { return [] }
-        guard Disk.isFolder(folder) else {
+        guard try Disk.isFolder(folder) else {
             let message = "'templates': there is no folder '\(folder)'"
             throw Failure(.data, message, at: configuration.place(of: .templates), help: "make it, or remove the key")
         }
-        return try Disk.names(in: folder).filter { !$0.hasPrefix(".") && Disk.isFolder(Disk.join(folder, $0)) }
+        return try Disk.folderNames(in: folder)
     }
 
     /// The values that the configuration has for a set's options.
