@@ -31,6 +31,8 @@ package enum JSON: Sendable {
         case UInt8(ascii: "\""): isValue(String.self)
         case UInt8(ascii: "t"), UInt8(ascii: "f"): isValue(Bool.self)
         case UInt8(ascii: "n"): isValue(Bool?.self)
+        // The decoder takes a byte order mark for the beginning of a document.
+        case 0xEF: false
         default: isValue(Double.self)
         }
     }

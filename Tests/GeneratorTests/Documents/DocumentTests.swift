@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VipergenGenerator
@@ -41,6 +42,7 @@ import Testing
             ("[True]", "1:2 this is not JSON: this is no value"),
             ("{\"a\": 'x y'}", "1:7 this is not JSON: this is no value"),
             ("{\"ä\": é}", "1:7 this is not JSON: this is no value"),
+            ("{\"a\":\u{FEFF}1}", "1:6 this is not JSON: this is no value"),
             ("[1,\n\u{0}]", "2:1 here is a byte that is 0: this is not UTF-8"),
         ]
     )
@@ -74,6 +76,47 @@ import Testing
         let spaces = String(repeating: " ", count: (4 << 20) - 2)
         #expect(throws: Never.self) { try Document("{\(spaces)}", file: "f.json") }
         #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
+    }
+
+    @Test("what the scanner takes, the decoder takes, and the other way but for a comma too many")
+    func againstDecoder() throws {
+        let pieces = [
+            "{", "}", "[", "]", ",", ":", " ", "\n", "\t\r\n", "\"a\"", "\"b\":", "\"\"", "\"\\u00e9\\n\"",
+            "\"\\ud83d\\ude00\"",
+            "\"\\ud800\"", "\"\\x\"", "\"\\", "\"", "\"\u{1}\"", "\"é\u{301}😀\"", "'", "0", "-0", "01", "1.5e-3", "1.",
+            ".5", "+1", "1e", "-",
+            "1e400", "0x1", "NaN", "Infinity", "true", "false", "null", "nul", "nulll", "True", "//", "#", "\u{A0}",
+            "\u{FEFF}", "\u{C}",
+        ]
+        let sound = [
+            "{}", "[]", "[1,\"a\"]", "{\"a\":1}", "{\"a\":[true,null],\"b\":{\"c\":\"\\\"\"}}", " [ [ ] , -1.5E+2 ]\n",
+        ]
+        var random = SplitMix(seed: 1)
+        var counts = [0, 0, 0]
+        for _ in 0..<6_000 {
+            // What is nearly sound, or nothing of the kind.
+            var text = Bool.random(using: &random) ? sound.randomElement(using: &random) ?? "" : ""
+            for _ in 0..<Int.random(in: 1...(text.isEmpty ? 5 : 2), using: &random) {
+                let index = text.unicodeScalars.indices.randomElement(using: &random) ?? text.endIndex
+                if Int.random(in: 0..<3, using: &random) == 0, index < text.endIndex {
+                    text.unicodeScalars.remove(at: index)
+                } else {
+                    text.unicodeScalars.insert(
+                        contentsOf: (pieces.randomElement(using: &random) ?? "").unicodeScalars,
+                        at: index
+                    )
+                }
+            }
+            var scanner = JSONScanner(text)
+            let isScanned = (try? scanner.scan()) != nil && scanner.brokenScalar == nil
+            let isDecoded = JSON(decoding: text.utf8) != nil
+            let hasCommaTooMany = text.contains(/,[ \t\r\n]*[\]}]/.matchingSemantics(.unicodeScalar))
+            if isScanned != isDecoded, !(isDecoded && hasCommaTooMany) {
+                Issue.record("\(text.debugDescription): the scanner \(isScanned), the decoder \(isDecoded)")
+            }
+            counts[isScanned ? 0 : isDecoded ? 1 : 2] += 1
+        }
+        #expect(counts[0] > 100 && counts[2] > 100, "\(counts)")
     }
 
     @Test("values are what the document says, and each knows its path and place")
