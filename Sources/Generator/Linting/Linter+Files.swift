@@ -55,11 +55,11 @@ extension Linter {
             guard problems.count <= SourceText.maximumProblems else { return }
             problems.append(SourceText.Problem(offset: offset, message: message, help: help))
         }
-        let isOurs = isTemplate || file.path == Manifest.fileName
-        if isOurs, text.utf8.starts(with: "\u{FEFF}".utf8) {
+        // In JSON, neither says anything; from a template both go into the files.
+        if isTemplate, text.utf8.starts(with: "\u{FEFF}".utf8) {
             report("the file begins with a byte order mark", at: 0, help: "save it as UTF-8 without one")
         }
-        if isOurs, let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
+        if isTemplate, let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
             let help = "save it with the line ends of Unix, LF"
             report("this line ends with a carriage return", at: offset, help: help)
         }

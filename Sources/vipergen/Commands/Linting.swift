@@ -21,7 +21,7 @@ struct Linting {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         let snapshots = arguments[.snapshots]
         if let folder = arguments.operands.first {
-            guard Disk.isFolder(folder) else {
+            guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
             }
             let linter = try Linter(
@@ -62,9 +62,7 @@ struct Linting {
             console.conclude("\(name): \(counted(count, "mistake"))", isResult: true)
             throw Failure(.data, problems)
         }
-        if arguments[.quiet] == nil, arguments[.json] == nil {
-            for warning in problems { console.print(warning.description) }
-        }
+        for warning in problems { console.add(warning: warning) }
         let combinations = counted(linter.combinations.count, "combination")
         console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
         return templateSet

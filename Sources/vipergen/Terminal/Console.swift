@@ -31,6 +31,8 @@ struct Console {
     let progress: Progress
     /// The files of the run, kept for the JSON document only.
     private var files: [JSON] = []
+    /// What is no reason to fail, likewise.
+    private var warnings: [JSON] = []
     /// The modules of which `status` tells, or the sets that are listed, likewise.
     private var entries: [JSON] = []
     private let arguments: Arguments
@@ -133,6 +135,15 @@ struct Console {
         entries.append(document)
     }
 
+    /// Adds what is no reason to fail to the results.
+    mutating func add(warning: Diagnostic) {
+        if arguments[.json] != nil {
+            warnings.append(warning.json)
+        } else if arguments[.quiet] == nil {
+            print(warning.description)
+        }
+    }
+
     private mutating func printDiff(_ diff: String) {
         flushVerdict()
         // For a program, `patch` it may be, a diff has the bytes of the files.
@@ -198,8 +209,9 @@ struct Console {
         tellVerdict()
     }
 
-    /// Writes what is no reason to fail; nothing if only errors are asked for.
-    func warn(_ diagnostics: [Diagnostic]) {
+    /// Writes what is no reason to fail; nothing if only errors are asked for. The JSON document has it in any case.
+    mutating func warn(_ diagnostics: [Diagnostic]) {
+        warnings += diagnostics.map(\.json)
         if arguments[.quiet] == nil { diagnostics.forEach(tell) }
     }
 
@@ -215,7 +227,13 @@ struct Console {
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
-        var members: [String: JSON] = ["exitCode": .number(Double(exitCode)), "errors": .list(errors.map(\.json))]
+        let reasons = errors.filter { $0.severity == .error }
+        let others = errors.filter { $0.severity != .error }
+        var members: [String: JSON] = [
+            "exitCode": .number(Double(exitCode)),
+            "errors": .list(reasons.map(\.json)),
+            "warnings": .list(warnings + others.map(\.json)),
+        ]
         switch arguments.command {
         case .status: members["modules"] = .list(entries)
         case .templates: members["templates"] = .list(entries)
