@@ -52,6 +52,8 @@ import Testing
             (["call()"], ["call()", "mine()"], ["if ready {", "    call()"]),
             // More than an insertion.
             (["call()", "more()"], ["call()", "mine()"], ["other()", "more()"]),
+            // What the templates keep is gone from yours.
+            (["call()", "more()"], ["other()"], ["other()", "more()"]),
         ]
     )
     func notBeside(_ old: [String], _ yours: [String], _ templates: [String]) {
@@ -171,5 +173,6 @@ import Testing
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "let a = 0", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
         #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"]).hasConflicts)
     }
 }

@@ -173,7 +173,7 @@ import Testing
     func outOfReach() {
         #expect(
             told(adding: "/elsewhere/A.swift")[0].message
-                == "no group of the project is for '../../elsewhere' or above it"
+                == "no group of the project is for '../../../elsewhere' or above it"
         )
     }
 
