@@ -61,6 +61,16 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 
+    @Test func `who names it in a folder of tests elsewhere is told too, and once`() throws {
+        try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
+        try folder.write("let login = LoginPresenter.self\n", to: "AppTests/FlowTests.swift")
+        let message = "AppTests/FlowTests.swift:1: error: this line names 'LoginPresenter', which goes\n"
+        let run = try folder.vipergen("remove", "Login", "-o", "App", "--tests-output", "AppTests", status: 73)
+        #expect(run.errors.hasPrefix(message))
+        let inside = try folder.vipergen("remove", "App/Login", "--tests-output", "AppTests", status: 73)
+        #expect(inside.errors.components(separatedBy: message).count == 2)
+    }
+
     @Test func `a module that is not there, or not made from the set, does not go`() throws {
         try folder.vipergen("remove", "Login", status: 64)
         try folder.vipergen("remove", status: 64)

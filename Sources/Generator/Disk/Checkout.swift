@@ -5,9 +5,9 @@ struct Checkout {
     /// From the root, without links.
     private let root: String
 
-    /// - Throws: a `cannotCreate` failure if the folder, or one above it, cannot be looked at.
+    /// - Throws: a failure if the folder, or one above it, cannot be looked at.
     init(around folder: String) throws(Failure) {
-        let own = Disk.realPath(folder) ?? folder
+        let own = try Disk.realPath(folder) ?? folder
         var root = own
         while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
             let parent = Disk.parent(of: root)
@@ -21,8 +21,8 @@ struct Checkout {
     }
 
     /// Whether a path, links resolved, leads to the repository or into it, and not into git's own folder.
-    func holds(_ path: String) -> Bool {
-        guard let path = Disk.resolved(path) else { return false }
+    func holds(_ path: String) throws(Failure) -> Bool {
+        guard let path = try Disk.resolved(path) else { return false }
         if path == root { return true }
         let prefix = root == "/" ? root : root + "/"
         guard path.utf8.starts(with: prefix.utf8) else { return false }

@@ -8,6 +8,9 @@ import Darwin
 
 /// The folders that a run has to itself, from before it plans until it has ended: those that it writes into, or where
 /// they are not there the nearest above that is.
+///
+/// A module may be written from its own folder's parent or from one above. So a run shares the folders above its own with
+/// others of the kind, and who would have one of them to itself waits.
 struct Claim {
 
     /// How long a run waits for another, and after what time it says so, in milliseconds.
@@ -17,26 +20,33 @@ struct Claim {
 
     /// By their paths.
     private let folders: [String: Folder]
+    /// The folders above those, as far as they are this user's.
+    private let shared: [String: Folder]
 
     /// Waits until no other run is at work in the folders, and takes back what runs that were killed did in them.
     ///
-    /// - Parameter tell: is given what a person is to know.
+    /// - Parameters:
+    ///   - modules: the folders of the modules that the run is about, relative to each of the output folders.
+    ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
-    init(_ outputs: [OutputFolder], tell: (Diagnostic) -> Void) throws(Failure) {
+    init(_ outputs: [OutputFolder], modules: [String], tell: (Diagnostic) -> Void) throws(Failure) {
         let wanted = Set(outputs.map(\.identity))
+        let inner = wanted.flatMap { output in modules.map { Disk.join(output, $0) } }
         var others: Set<String> = []
         for _ in 0..<Self.rounds {
             let folders = try Self.open(wanted, others)
+            let shared = try Self.open(above: folders.keys)
             var locked: Set<String> = []
             // Always in the same order, so that no two runs wait for each other.
-            for (path, folder) in folders.sorted(by: { $0.key < $1.key }) where try Self.lock(folder, tell) {
+            for (path, folder) in folders.merging(shared, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key })
+            where try Self.lock(folder, isShared: shared[path] != nil, tell) {
                 locked.insert(path)
             }
             // Who was waited for may have made a folder that is meant, or taken it away.
             var areThere = true
             for folder in folders.values where try !folder.isThere { areThere = false }
             guard areThere, try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains) else { continue }
-            let runs = try KilledRun.find(near: folders.keys)
+            let runs = try KilledRun.find(near: folders.keys + inner)
             let needed = Set(runs.flatMap(\.paths))
             guard needed.isSubset(of: folders.keys) else {
                 others.formUnion(needed)
@@ -45,7 +55,7 @@ struct Claim {
             // Where a file system has no locks, nobody can tell a killed run from one that is at work.
             let killed = runs.filter { locked.isSuperset(of: $0.paths) }
             guard !killed.isEmpty else {
-                self.folders = folders
+                (self.folders, self.shared) = (folders, shared)
                 return
             }
             for run in killed { try run.takeBack(tell) }
@@ -75,10 +85,30 @@ struct Claim {
         return folders
     }
 
+    /// The folders above, but for those that somebody else could keep locked.
+    private static func open(above paths: some Collection<String>) throws(Failure) -> [String: Folder] {
+        var folders: [String: Folder] = [:]
+        for var path in paths {
+            while path != "/" {
+                path = Disk.parent(of: path)
+                guard folders[path] == nil, !paths.contains(path), try Disk.owner(of: path) == Disk.user else {
+                    continue
+                }
+                // What cannot be opened, no run has to itself.
+                folders[path] = try? Folder(path)
+            }
+        }
+        return folders
+    }
+
     /// - Returns: false if there are no locks.
-    private static func lock(_ folder: Folder, _ tell: (Diagnostic) -> Void) throws(Failure) -> Bool {
+    private static func lock(
+        _ folder: Folder,
+        isShared: Bool,
+        _ tell: (Diagnostic) -> Void
+    ) throws(Failure) -> Bool {
         for waited in stride(from: 0, to: patience, by: 10) {
-            switch folder.lock() {
+            switch folder.lock(isShared: isShared) {
             case .taken: return true
             case .unknown: return false
             case .elsewhere: break

@@ -24,7 +24,8 @@ extension Configuration {
                 return configuration
             }
             let repository = try Disk.kind(of: Disk.join(folder, ".git"))
-            if repository != .absent || Disk.realPath(folder) == "/" { return nil }
+            if repository != .absent { return nil }
+            if try Disk.realPath(folder) == "/" { return nil }
             folder = folder == "." ? ".." : folder + "/.."
         }
     }
@@ -36,9 +37,9 @@ extension Configuration {
         var trusted: [UInt32?] = [Disk.user]
         if Disk.user == 0, let user { trusted.append(user) }
         let isHere = folder == "."
-        if isHere { trusted.append(Disk.owner(of: folder)) }
+        if isHere { trusted.append(try Disk.owner(of: folder)) }
         for path in isHere ? [file] : [folder, file] {
-            guard let owner = Disk.owner(of: path), !trusted.contains(owner) else { continue }
+            guard let owner = try Disk.owner(of: path), !trusted.contains(owner) else { continue }
             let help = "make it yours, or put a '\(fileName)' of your own, {} at least, into the working directory"
             let message = "'\(path)' belongs to somebody else, the user with the number \(owner)"
             throw Failure(.data, message, at: Diagnostic.Place(file: file), help: help)
@@ -61,7 +62,7 @@ extension Configuration {
     }
 
     private func check(_ path: String, of key: Key, _ checkout: Checkout) throws(Failure) {
-        guard !checkout.holds(path) else { return }
+        guard try !checkout.holds(path) else { return }
         let message = "'\(key.rawValue)': '\(path)' leads out of the repository, or into git's own folder"
         let help = "name a folder of the repository; another one is for the command line"
         throw Failure(.data, message, at: place(of: key), help: help)

@@ -57,9 +57,18 @@ package enum Disk {
     }
 
     /// Whether there is a folder at `path`, or a link to one.
-    package static func isFolder(_ path: String) -> Bool {
+    ///
+    /// - Throws: an `inputOutput` failure if that cannot be known.
+    package static func isFolder(_ path: String) throws(Failure) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if leadsNowhere(errno) { return false }
+        throw failure(.inputOutput, "cannot look at", path)
+    }
+
+    /// Whether an error says that there is nothing at a path, rather than that nobody may look.
+    private static func leadsNowhere(_ code: Int32) -> Bool {
+        [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code)
     }
 
     /// What an input may have, in bytes: memory ends somewhere, and what is longer is not what was meant.
@@ -125,6 +134,15 @@ package enum Disk {
         return names
     }
 
+    /// The names of the folders in a folder, and of the links to one, in their order; hidden ones are left out.
+    package static func folderNames(in folder: String) throws(Failure) -> [String] {
+        var folders: [String] = []
+        for name in try names(in: folder).sorted() where !name.hasPrefix(".") {
+            if try isFolder(join(folder, name)) { folders.append(name) }
+        }
+        return folders
+    }
+
     #if canImport(Darwin)
     typealias FolderStream = UnsafeMutablePointer<DIR>
     #else
@@ -146,8 +164,13 @@ package enum Disk {
     }
 
     /// The path without links, nil if there is nothing at it, or it is not UTF-8.
-    package static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
+    ///
+    /// - Throws: an `inputOutput` failure if that cannot be known.
+    package static func realPath(_ path: String) throws(Failure) -> String? {
+        guard let resolved = realpath(path, nil) else {
+            if leadsNowhere(errno) { return nil }
+            throw failure(.inputOutput, "cannot look at", path)
+        }
         defer { free(resolved) }
         return String(validatingCString: resolved)
     }
@@ -155,10 +178,10 @@ package enum Disk {
     /// The path from the root and without links, as far as it exists.
     ///
     /// - Returns: nil if it goes up again from a folder that does not exist, wherever that would be.
-    static func resolved(_ path: String) -> String? {
+    static func resolved(_ path: String) throws(Failure) -> String? {
         var (existing, rest) = (path, "")
         while true {
-            if let real = realPath(existing) { return rest.isEmpty ? real : join(real, rest) }
+            if let real = try realPath(existing) { return rest.isEmpty ? real : join(real, rest) }
             guard let name = existing.split(separator: "/").last, name != ".." else { return nil }
             if name != "." { rest = rest.isEmpty ? String(name) : join(String(name), rest) }
             let parent = parent(of: existing)
@@ -167,10 +190,12 @@ package enum Disk {
         }
     }
 
-    /// The user that what is at `path` itself belongs to; nil if that cannot be known.
-    static func owner(of path: String) -> UInt32? {
+    /// The user that what is at `path` itself belongs to; nil if there is nothing.
+    static func owner(of path: String) throws(Failure) -> UInt32? {
         var status = stat()
-        return lstat(path, &status) == 0 ? status.st_uid : nil
+        if lstat(path, &status) == 0 { return status.st_uid }
+        if leadsNowhere(errno) { return nil }
+        throw failure(.inputOutput, "cannot look at", path)
     }
 
     /// The user that the program runs as.
@@ -189,9 +214,9 @@ package enum Disk {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         var count = UInt32(buffer.count)
         guard _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
-        return realPath(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        return try? realPath(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
         #else
-        return realPath("/proc/self/exe")
+        return try? realPath("/proc/self/exe")
         #endif
     }
 
@@ -202,7 +227,7 @@ package enum Disk {
     static func makeFolder(_ path: String) throws(Failure) -> Bool {
         if mkdir(path, 0o777) == 0 { return true }
         let reason = errno
-        if reason == EEXIST, isFolder(path) { return false }
+        if reason == EEXIST, try isFolder(path) { return false }
         throw failure(.cannotCreate, "cannot create the folder", path, reason)
     }
 

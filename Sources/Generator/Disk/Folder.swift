@@ -30,7 +30,7 @@ final class Folder: Sendable {
     /// The path of what is in this folder, as a person would name it.
     func shown(_ path: String) -> String {
         let whole = Disk.join(self.path, path)
-        guard let working = Disk.realPath("."), whole.hasPrefix(working + "/") else { return whole }
+        guard let working = try? Disk.realPath("."), whole.hasPrefix(working + "/") else { return whole }
         return String(whole.dropFirst(working.count + 1))
     }
 
@@ -205,8 +205,10 @@ final class Folder: Sendable {
 
     /// Tries to lock the folder, as flock(2) does it: until it is closed, and other than the files in it nothing tells
     /// of it.
-    func lock() -> LockState {
-        if retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return .taken }
+    ///
+    /// - Parameter isShared: whether others may lock it too, if they share it.
+    func lock(isShared: Bool) -> LockState {
+        if retrying({ flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }) == 0 { return .taken }
         return errno == EWOULDBLOCK ? .elsewhere : .unknown
     }
 

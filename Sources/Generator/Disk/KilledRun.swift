@@ -8,13 +8,17 @@ struct KilledRun {
     // MARK: - Finding -
 
     /// The runs that left something in the folders or in those above them: there a run prepares what goes into a folder
-    /// that it is yet to make.
+    /// that it is yet to make, or that is named from above.
+    ///
+    /// - Parameter paths: from the root; links are followed, and what is not there has nothing in it.
     static func find(near paths: some Sequence<String>) throws(Failure) -> [KilledRun] {
-        var seen: Set<String> = []
+        var (seen, found): (Set<String>, Set<String>) = ([], [])
         var runs: [KilledRun] = []
         for var path in paths {
             while seen.insert(path).inserted {
-                if let staging = try staging(in: path) { runs.append(try KilledRun(staging)) }
+                if let staging = try staging(in: path), found.insert(staging.folder.path).inserted {
+                    runs.append(try KilledRun(staging))
+                }
                 path = Disk.parent(of: path)
             }
         }
@@ -23,9 +27,9 @@ struct KilledRun {
 
     private static func staging(in path: String) throws(Failure) -> StagingFolder? {
         // Most often there is none, so the folder is not opened to see that.
-        guard try Disk.kind(of: Disk.join(path, StagingFolder.name)) == .folder, let folder = try Folder(path) else {
-            return nil
-        }
+        guard try Disk.kind(of: Disk.join(path, StagingFolder.name)) == .folder, let path = try Disk.realPath(path),
+            let folder = try Folder(path)
+        else { return nil }
         return try StagingFolder(leftIn: folder)
     }
 

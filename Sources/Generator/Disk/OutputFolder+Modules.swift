@@ -27,6 +27,21 @@ extension OutputFolder {
         return false
     }
 
+    /// The module that a person names: by its folder in this one, or by a path that leads there, as shells complete it.
+    ///
+    /// - Throws: a `usage` failure for what is no module's path.
+    package func module(named text: String) throws(Failure) -> Module {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        var (folder, name) = (String(parts[0]), parts.count > 1 ? "=\(parts[1])" : "")
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        var isHere = false
+        if !folder.isEmpty, !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
+        if !isHere, let path = try Disk.resolved(folder), path.hasPrefix(identity + "/") {
+            folder = String(path.dropFirst(identity.count + 1))
+        }
+        return try Module(existing: folder + name)
+    }
+
     /// Deeper than any app's folders are nested.
     private static let maximumDepth = 64
 

@@ -11,11 +11,13 @@ public struct OutputFolder: Sendable {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
         let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
         self.path = path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
-        identity = Disk.resolved(self.path) ?? self.path
+        identity = try Disk.resolved(self.path) ?? self.path
         var part = self.path
         while true {
-            if Disk.isFolder(part) { return }
-            if try Disk.kind(of: part) != .absent {
+            let kind = try Disk.kind(of: part)
+            if kind == .folder { return }
+            if kind == .link, try Disk.isFolder(part) { return }
+            if kind != .absent {
                 throw Failure(.cannotCreate, "'\(part)' is not a folder", help: "choose another with '--output'")
             }
             // Where it would be depends on what is made on the way.
@@ -84,7 +86,7 @@ public struct OutputFolder: Sendable {
 
     private func followed(_ path: String) throws(Failure) -> Existing {
         let existing = try Disk.existing(at: shown(path))
-        guard existing == .link, Disk.isFolder(shown(path)) else { return existing }
+        guard existing == .link, try Disk.isFolder(shown(path)) else { return existing }
         try checkStaysInside(path)
         let names = try Disk.names(in: shown(path))
         // Files can join a folder that a link leads to; a new folder takes the place of an empty one, not of a link.
@@ -92,8 +94,8 @@ public struct OutputFolder: Sendable {
     }
 
     private func checkStaysInside(_ path: String) throws(Failure) {
-        let root = Disk.realPath(self.path) ?? ""
-        guard let target = Disk.realPath(shown(path)), target.hasPrefix(root == "/" ? root : root + "/") else {
+        let root = try Disk.realPath(self.path) ?? ""
+        guard let target = try Disk.realPath(shown(path)), target.hasPrefix(root == "/" ? root : root + "/") else {
             let help = "choose the folder that it leads to with '--output'"
             throw Failure(.cannotCreate, "'\(shown(path))' is a link that leads out of the output folder", help: help)
         }

@@ -35,7 +35,7 @@ package struct PackageFolder {
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
         lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard lock >= 0, let path = Disk.realPath(folder), let opened = try Folder(path) else {
+        guard lock >= 0, let path = try Disk.realPath(folder), let opened = try Folder(path) else {
             throw Disk.failure(.inputOutput, "cannot write", file)
         }
         (self.path, self.folder) = (path, opened)
@@ -57,7 +57,7 @@ package struct PackageFolder {
     }
 
     private static func makeFolders(_ path: String) throws(Failure) {
-        if Disk.isFolder(path) { return }
+        if try Disk.isFolder(path) { return }
         let parent = Disk.parent(of: path)
         if parent != path { try makeFolders(parent) }
         do {
@@ -150,15 +150,13 @@ extension SwiftFolder {
     package init(_ path: String) throws(Failure) {
         var files: [String: String] = [:]
         try Self.collect(path, below: "", depth: 0, into: &files)
-        let name = (Disk.realPath(path) ?? path).split(separator: "/").last.map(String.init) ?? path
+        let name = (try Disk.realPath(path) ?? path).split(separator: "/").last.map(String.init) ?? path
         self.init(name: path.split(separator: "/").last.map(String.init) ?? name, path: path, files: files)
     }
 
     /// The folders in a folder, each with the files of one module.
     package static func all(in path: String) throws(Failure) -> [SwiftFolder] {
-        let names = try Disk.names(in: path).sorted().filter { !$0.hasPrefix(".") }
-        return try collecting(names.filter { Disk.isFolder(Disk.join(path, $0)) }) { name throws(Failure) in
-            try SwiftFolder(Disk.join(path, name))
+        try collecting(try Disk.folderNames(in: path)) { name throws(Failure) in try SwiftFolder(Disk.join(path, name))
         }
     }
 
@@ -175,7 +173,7 @@ extension SwiftFolder {
         for name in try Disk.names(in: Disk.join(root, folder)) where !name.hasPrefix(".") {
             let path = Disk.join(folder, name)
             let onDisk = Disk.join(root, path)
-            if Disk.isFolder(onDisk) {
+            if try Disk.isFolder(onDisk) {
                 try collect(root, below: path, depth: depth + 1, into: &files)
             } else if name.hasSuffix(".swift") {
                 files[path] = String(decoding: try Disk.read(onDisk), as: UTF8.self)

@@ -153,7 +153,7 @@ struct PreparedSteps {
         let whole = path.isEmpty ? output.identity : Disk.join(output.identity, path)
         if let place = places[whole] { return place }
         let root = staging.folder.path
-        let resolved = path.isEmpty ? whole : Disk.resolved(whole)
+        let resolved = path.isEmpty ? whole : try Disk.resolved(whole)
         guard let resolved, resolved == root || root == "/" || resolved.hasPrefix(root + "/") else {
             throw Failure(.cannotCreate, "\(quoted(output.shown(path))) leads out of the output folder")
         }

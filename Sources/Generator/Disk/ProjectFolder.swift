@@ -34,7 +34,7 @@ package struct ProjectFolder: Sendable {
             throw Failure(.data, problem.message, at: place, help: problem.help)
         }
         output = try OutputFolder(path)
-        folder = Disk.resolved(parent) ?? parent
+        folder = try Disk.resolved(parent) ?? parent
         note = maker.map { maker in
             let message = "\(maker.name) makes '\(path)' from '\(Disk.join(parent, maker.file))': it is not changed"
             return Diagnostic(message, help: "generate the project, which takes the files then", severity: .note)
@@ -47,8 +47,8 @@ package struct ProjectFolder: Sendable {
     }
 
     private static func problem(with path: String, in parent: String) throws(Failure) -> Diagnostic? {
-        guard path.hasSuffix(ending), Disk.isFolder(path) else {
-            let names = Disk.isFolder(parent) ? try Disk.names(in: parent).filter { $0.hasSuffix(ending) }.sorted() : []
+        guard path.hasSuffix(ending), try Disk.isFolder(path) else {
+            let names = try Disk.names(in: parent, mayBeAbsent: true).filter { $0.hasSuffix(ending) }.sorted()
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let near =
                 names.suggestion(for: name) ?? names.first { $0 == name + ending }.map { "did you mean '\($0)'?" }

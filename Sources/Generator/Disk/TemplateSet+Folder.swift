@@ -47,11 +47,11 @@ extension TemplateSet {
             for name in names.sorted() {
                 let path = Disk.join(folder, name)
                 let onDisk = Disk.join(root, path)
-                if try Disk.kind(of: onDisk) == .link, let problem = problem(withLink: onDisk) {
+                if try Disk.kind(of: onDisk) == .link, let problem = try problem(withLink: onDisk) {
                     problems.append(
                         Diagnostic(problem, at: Diagnostic.Place(file: onDisk), help: "put a copy in its place")
                     )
-                } else if Disk.isFolder(onDisk) {
+                } else if try Disk.isFolder(onDisk) {
                     try collect(below: path)
                 } else {
                     let file = SourceFile(path: path, contents: try Disk.readInput(onDisk))
@@ -66,11 +66,11 @@ extension TemplateSet {
             }
         }
 
-        private func problem(withLink path: String) -> String? {
-            if !checkout.holds(path) {
+        private func problem(withLink path: String) throws(Failure) -> String? {
+            if try !checkout.holds(path) {
                 return "this is a link that leads out of the set's repository, or into git's own folder"
             }
-            guard let target = Disk.realPath(path), let folder = Disk.realPath(Disk.parent(of: path)) else {
+            guard let target = try Disk.realPath(path), let folder = try Disk.realPath(Disk.parent(of: path)) else {
                 return nil
             }
             return "\(folder)/".hasPrefix("\(target)/")

@@ -16,15 +16,17 @@ public struct Transaction {
     ///
     /// - Parameters:
     ///   - outputs: every folder that plans are for.
+    ///   - modules: the folders of the modules that the plans are about, relative to each of `outputs`.
     ///   - isCancelled: asked before each step; when it is true, the run fails.
     ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
         in outputs: [OutputFolder],
+        modules: [String] = [],
         isCancelled: @escaping () -> Bool = { false },
         tell: (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        claim = try Claim(outputs, tell: tell)
+        claim = try Claim(outputs, modules: modules, tell: tell)
         self.isCancelled = isCancelled
     }
 

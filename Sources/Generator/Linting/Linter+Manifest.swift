@@ -35,7 +35,7 @@ extension Linter {
     private var folderName: String? {
         let name = location.split(separator: "/").last
         let isNamed = name.map { $0 != "." && $0 != ".." } ?? false
-        return (isNamed ? name : Disk.realPath(location)?.split(separator: "/").last).map(String.init)
+        return (isNamed ? name : (try? Disk.realPath(location))?.split(separator: "/").last).map(String.init)
     }
 
     private func problem(

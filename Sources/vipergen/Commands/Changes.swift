@@ -28,13 +28,15 @@ struct Changes {
     let arguments: Arguments
     /// Every folder that a change may be for.
     let outputs: [OutputFolder]
+    /// The folders of the modules that changes are about, relative to each of `outputs`.
+    let modules: [String]
     /// Whether nothing is done if anything is held back.
     var isAtomic = false
     /// The Xcode project that is carried along.
     private let project: ProjectChange?
 
-    init(arguments: Arguments, outputs: [OutputFolder], project: ProjectChange? = nil) {
-        (self.arguments, self.project) = (arguments, project)
+    init(arguments: Arguments, outputs: [OutputFolder], modules: [String] = [], project: ProjectChange? = nil) {
+        (self.arguments, self.modules, self.project) = (arguments, modules, project)
         self.outputs = outputs + [project?.output].compactMap { $0 }
     }
 
@@ -146,7 +148,9 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) {
-        var transaction = try Transaction(in: outputs, isCancelled: Interruption.isRequested) { console.tell($0) }
+        var transaction = try Transaction(in: outputs, modules: modules, isCancelled: Interruption.isRequested) {
+            console.tell($0)
+        }
         let leftover: Failure?
         var isHeld = false
         var problems: [Failure] = []

@@ -32,7 +32,8 @@ struct Ejection {
             while trimmed.hasSuffix("/") { trimmed.removeLast() }
             (output, folder) = (try OutputFolder(Disk.parent(of: trimmed)), last)
         }
-        let ownName = folder ?? Disk.realPath(path)?.split(separator: "/").last.map(String.init) ?? name
+        let existing = try Disk.realPath(path)?.split(separator: "/").last
+        let ownName = folder ?? existing.map(String.init) ?? name
         self.files = files.map { [folder] file in
             let contents = file.path == "template.json" ? Self.renamed(file.contents, name, ownName) : file.contents
             return RenderedFile(path: (folder.map { $0 + "/" } ?? "") + file.path, contents: contents)

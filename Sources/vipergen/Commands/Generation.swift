@@ -86,7 +86,12 @@ struct Generation {
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [output] + (testsOutput.map { [$0] } ?? [])
-        let changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
+        let changes = Changes(
+            arguments: arguments,
+            outputs: outputs,
+            modules: orders.map(\.module.folder),
+            project: xcode
+        )
         var group = group
         let nextStep = try nextStep()
         console.warn(orders.compactMap(note))

@@ -26,7 +26,12 @@ struct Initialization {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let changes = Changes(arguments: settings.arguments, outputs: [output, repository], project: xcode)
+        let changes = Changes(
+            arguments: settings.arguments,
+            outputs: [output, repository],
+            modules: [Self.baseModule],
+            project: xcode
+        )
         return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }
     }
 

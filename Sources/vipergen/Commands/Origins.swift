@@ -32,6 +32,9 @@ struct Origins {
         var isExplained: Bool { if case .unexplained = finding { false } else { true } }
     }
 
+    /// How many of the folders that are left out are told by their names.
+    private static let namedFolders = 10
+
     private var origins: [Origin]
     /// The sets that are not in question; read only where something is to be said of them.
     private var others: [ProvenanceSearch]?
@@ -142,13 +145,15 @@ struct Origins {
     /// What to say of folders that no set in question explains; nil if no other one does either.
     mutating func note(about modules: [Module]) throws(Failure) -> Diagnostic? {
         let least = Int(ProvenanceSearch.leastShare * 100)
-        var count = 0
+        var folders: [String] = []
         for module in modules where try otherShares(of: module).contains(where: { $0.percentage >= least }) {
-            count += 1
+            folders.append(quoted(output.shown(module.folder)))
         }
-        guard count > 0 else { return nil }
-        let folders = count == 1 ? "1 folder looks like a module" : "\(count) folders look like modules"
-        return Diagnostic("\(folders) of another set", help: "name that set with '--template'", severity: .note)
+        guard !folders.isEmpty else { return nil }
+        let count = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
+        let names = folders.prefix(Self.namedFolders).joined(separator: ", ")
+        let message = "\(count) of another set: \(names)\(folders.count > Self.namedFolders ? ", …" : "")"
+        return Diagnostic(message, help: "name that set with '--template'", severity: .note)
     }
 
     /// The folder that files go into.

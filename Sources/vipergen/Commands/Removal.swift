@@ -13,7 +13,7 @@ struct Removal {
     init(_ origins: Origins) throws(Failure) {
         arguments = origins.settings.arguments
         xcode = try ProjectChange(origins.settings)
-        modules = try collecting(arguments.operands) { name throws(Failure) in try Module(existing: name) }
+        modules = try collecting(arguments.operands, origins.output.module)
         self.origins = origins
     }
 
@@ -22,7 +22,12 @@ struct Removal {
         for module in modules { leaving.append(try look(at: module)) }
         if arguments[.force] == nil { try checkMentions(of: leaving) }
         let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
+        var changes = Changes(
+            arguments: arguments,
+            outputs: outputs,
+            modules: modules.map(\.folder),
+            project: xcode
+        )
         changes.isAtomic = true
         return try changes.run(leaving, &console) { leaving throws(Failure) in self.changes(leaving) }
     }
@@ -80,18 +85,31 @@ struct Removal {
                 leaving.departure.files.map { origins.output(for: $0.purpose).identity + "/" + $0.path }
             }
         )
-        let root = origins.output.identity
         var problems: [Diagnostic] = []
-        for path in try origins.output.files(below: "", where: { _ in true }) where !going.contains("\(root)/\(path)") {
-            for (line, text, name) in Mention.lines(of: Set(types.keys), in: try Disk.read(origins.output.shown(path)))
-            {
-                guard let module = types[name] else { continue }
-                let place = Diagnostic.Place(file: origins.output.shown(path), line: line, excerpt: text)
-                let help = try letGo(of: module, by: path)
-                problems.append(Diagnostic("this line names '\(name)', which goes", at: place, help: help))
+        for folder in [origins.output, origins.testsOutput] {
+            if folder.identity != origins.output.identity, folder.isInside("", of: origins.output) { continue }
+            for path in try folder.files(below: "", where: { _ in true })
+            where !going.contains("\(folder.identity)/\(path)") {
+                problems += try mentions(of: types, in: path, of: folder)
             }
         }
         if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
+    }
+
+    private mutating func mentions(
+        of types: [String: Module],
+        in path: String,
+        of folder: OutputFolder
+    ) throws(Failure) -> [Diagnostic] {
+        let file = folder.shown(path)
+        var problems: [Diagnostic] = []
+        for (line, text, name) in Mention.lines(of: Set(types.keys), in: try Disk.read(file)) {
+            guard let module = types[name] else { continue }
+            let place = Diagnostic.Place(file: file, line: line, excerpt: text)
+            let help = try letGo(of: module, by: path)
+            problems.append(Diagnostic("this line names '\(name)', which goes", at: place, help: help))
+        }
+        return problems
     }
 
     /// The command by which the module that a file belongs to lets go of another one.

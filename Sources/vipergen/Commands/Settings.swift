@@ -35,7 +35,7 @@ struct Settings {
     /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of
     /// it.
     var defaultProject: String {
-        let folder = Disk.realPath(repository)?.split(separator: "/").last ?? ""
+        let folder = (try? Disk.realPath(repository))?.split(separator: "/").last ?? ""
         let name = String(folder.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name
     }

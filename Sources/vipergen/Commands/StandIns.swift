@@ -36,23 +36,23 @@ struct StandIns {
     /// - Throws: a `usage` failure if the environment names one that there is not.
     private static func shim(_ environment: Environment) throws(Failure) -> String? {
         if let folder = environment.variables["VIPERGEN_SHIM"], !folder.isEmpty {
-            guard Disk.isFolder(folder) else {
+            guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "VIPERGEN_SHIM is '\(folder)', which is no folder", help: "correct or unset it")
             }
             return folder
         }
         guard let program = Disk.programPath else { return nil }
         let installed = Disk.join(Disk.parent(of: program), installedFolder)
-        if Disk.isFolder(installed) { return Disk.realPath(installed) }
+        if try Disk.isFolder(installed) { return try Disk.realPath(installed) }
         // A program that was built in a checkout lies below the folder `.build` of that.
         let parts = program.split(separator: "/", omittingEmptySubsequences: false)
         guard let build = parts.lastIndex(of: ".build") else { return nil }
         let checkout = Disk.join(parts[..<build].joined(separator: "/"), checkoutFolder)
-        return Disk.isFolder(checkout) ? checkout : nil
+        return try Disk.isFolder(checkout) ? checkout : nil
     }
 
     private static func read(stubs path: String) throws(Failure) -> [SwiftFolder] {
-        guard Disk.isFolder(path) else {
+        guard try Disk.isFolder(path) else {
             throw Failure(.usage, "'--stubs': there is no folder \(quoted(path))", help: "name a folder of folders")
         }
         let folders = try SwiftFolder.all(in: path)

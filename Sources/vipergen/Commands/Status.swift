@@ -15,7 +15,7 @@ struct Status {
         modules =
             isAll
             ? try origins.output.possibleModules(except: origins.testsOutput)
-            : try collecting(names) { name throws(Failure) in try Module(existing: name) }
+            : try collecting(names, origins.output.module)
         self.origins = origins
     }
 

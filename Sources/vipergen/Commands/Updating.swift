@@ -17,14 +17,19 @@ struct Updating {
         self.origins = origins
         modules =
             arguments[.all] == nil
-            ? try collecting(arguments.operands) { name throws(Failure) in try Module(existing: name) }
+            ? try collecting(arguments.operands, origins.output.module)
             : try origins.output.possibleModules(except: origins.testsOutput)
     }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(arguments: arguments, outputs: outputs, project: xcode)
+        var changes = Changes(
+            arguments: arguments,
+            outputs: outputs,
+            modules: modules.map(\.folder),
+            project: xcode
+        )
         changes.isAtomic = arguments[.atomic] != nil
         let isDone = try changes.run(modules, &console) { module throws(Failure) in try plan(module) }
         // When all is written, a note that cannot be had is no reason to fail.

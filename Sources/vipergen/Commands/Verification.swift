@@ -60,7 +60,9 @@ struct Verification {
             frameworks: standIns.folders,
             sources: sources,
             folders: Dictionary(
-                (standIns.folders + sources).map { ($0.path, Disk.realPath($0.path) ?? $0.path) },
+                try (standIns.folders + sources).map { folder throws(Failure) in
+                    (folder.path, try Disk.realPath(folder.path) ?? folder.path)
+                },
                 uniquingKeysWith: { first, _ in first }
             ),
             project: project.name,
@@ -92,7 +94,7 @@ struct Verification {
             )
         }
         // The path itself would be too deep a folder, and is to be told from another of the same last name.
-        let path = Disk.realPath(set) ?? set
+        let path = try Disk.realPath(set) ?? set
         let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = path.split(separator: "/").last.map(String.init) ?? "set"
         return Disk.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")

@@ -23,7 +23,7 @@ struct VerificationChoices {
         }
         stubs = arguments[.stubs] ?? configuration.stubs
         sources = arguments[.sources] == nil ? configuration.sources : arguments.all(.sources)
-        for path in sources where !Disk.isFolder(path) {
+        for path in sources where try !Disk.isFolder(path) {
             problems.append(
                 Diagnostic("'--sources': there is no folder \(quoted(path))", help: "name a folder of the app")
             )

@@ -69,9 +69,9 @@ import Testing
     ///
     /// - Returns: what a person is told.
     @discardableResult
-    private func runAgain(in output: OutputFolder) throws -> [Diagnostic] {
+    private func runAgain(in output: OutputFolder, modules: [String] = []) throws -> [Diagnostic] {
         var told: [Diagnostic] = []
-        _ = try Transaction(in: [output], tell: { told.append($0) })
+        _ = try Transaction(in: [output], modules: modules, tell: { told.append($0) })
         return told
     }
 
@@ -88,6 +88,33 @@ import Testing
         #expect(try tree == before)
         #expect(told.map(\.severity) == [.note])
         #expect(try runAgain(in: outputs[next]) == [])
+    }
+
+    @Test(
+        "it is taken back by a run that names one of its modules from a folder above, or what is in one",
+        arguments: [("", "App/Old"), ("", "New/Tests/Login"), ("App", "Old/Inner"), ("", "Link/Old")]
+    )
+    func takingBack(output: String, module: String) throws {
+        let link = folder.url.appending(path: "Link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "App"))
+        let before = try tree
+        #expect(throws: Failure.self) { try kill(afterSteps: 5) }
+        let told = try runAgain(in: try OutputFolder(folder.url.path + "/" + output), modules: [module])
+        #expect(try tree == before)
+        #expect(told.map(\.severity) == [.note])
+    }
+
+    @Test("a run keeps others out of the folders above its own, but for those that have one beside it")
+    func locks() throws {
+        let above = try #require(try Folder(folder.url.path))
+        try folder.write("", to: "Beside/Deep/file")
+        do {
+            let beside = try OutputFolder(folder.url.path + "/Beside/Deep")
+            let runs = [try Transaction(in: [outputs[0]]), try Transaction(in: [beside])]
+            #expect(above.lock(isShared: false) == .elsewhere)
+            withExtendedLifetime(runs) {}
+        }
+        #expect(above.lock(isShared: false) == .taken)
     }
 
     @Test("a run that was killed before its first step is swept without a word")
