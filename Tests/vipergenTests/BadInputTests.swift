@@ -77,6 +77,7 @@ import Testing
             (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
             (["Login", "--route", "home"], "'home' is no type's name, which '--route' takes"),
             (["Root", "-t", "rib", "--child", "Root"], "'--child' names the module itself, 'Root'"),
+            (["Root", "-t", "rib", "--child", "A", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["init", "-t", "rib", "--root", "--view", "none"], "'--root' and '--view none' cannot be combined"),
             (["Login", "--tests", "--tests-output", "Login"], "is in the folder of the module 'Login'"),
             (["Acc\u{200D}ount/Login"], "'U+200D' in it"),

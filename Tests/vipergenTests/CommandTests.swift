@@ -275,8 +275,12 @@ import VipergenTemplates
                 ".vipergen.json:1:24: error: 'options.viper.rxx': there is no such key"
             ),
             (#"{"templates": "Sets"}"#, "'templates': there is no folder 'Sets'"),
-            (#"{"header": "{{nmae}}"}"#, ".vipergen.json: header:1:1: error: there is no variable 'nmae'"),
-            (#"{"header": "{{#name}}"}"#, "'{{#name}}' is never closed"),
+            (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
+            (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
+            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),
+            ("{\n\"header\": [\n\"a\",\n  \"b {{nmae}}\"]}", ".vipergen.json:4:6: error: there is no variable 'nmae'"),
+            // Where it is in its line is not told of what is written otherwise than it reads.
+            ("{\n\"header\": \"a\\n\\t{{nmae}}\"}", ".vipergen.json:2: error: there is no variable 'nmae'"),
         ]
     )
     func wrongConfiguration(json: String, message: String) throws {
@@ -435,6 +439,7 @@ import VipergenTemplates
         let exitCode: Int32
         let files: [File]
         let errors: [Problem]
+        let warnings: [Problem]
     }
 
     private func document(_ run: Run) throws -> Document {
@@ -474,6 +479,20 @@ import VipergenTemplates
         )
     }
 
+    @Test("--json prints what lint warns of, with mistakes and without")
+    func jsonWarnings() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        try folder.write("About it.\n", to: "own/README.md")
+        for isWrong in [false, true] {
+            if isWrong { try folder.write("{{nmae}}\n", to: "own/f.mustache") }
+            let document = try document(run("lint", "own", "--json"))
+            #expect(document.warnings.map(\.message) == ["this file is left out"])
+            #expect(document.warnings.map(\.file) == ["own/README.md"])
+            #expect(document.errors.map(\.message) == (isWrong ? ["there is no variable 'nmae'"] : []))
+        }
+    }
+
     @Test("--json prints errors with their places")
     func jsonErrors() throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
@@ -486,6 +505,6 @@ import VipergenTemplates
             line: 2,
             column: 2
         )
-        #expect(document == Document(exitCode: 65, files: [], errors: [problem]))
+        #expect(document == Document(exitCode: 65, files: [], errors: [problem], warnings: []))
     }
 }

@@ -167,6 +167,33 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
+    @Test(
+        "a folder that cannot be looked at is not taken for one that is not there",
+        arguments: [
+            ("newfstatat", "Sets", ["templates"]), ("newfstatat", "Sets/own", ["Login", "-t", "own"]),
+            ("newfstatat", "other", ["Login", "-t", "other"]), ("newfstatat", "other", ["lint", "other"]),
+            ("newfstatat", "other", ["update", "Login", "--from", "other"]),
+            ("newfstatat", "other", ["verify", "other", "--stubs", "other"]),
+            ("newfstatat", "other", ["verify", "other", "--sources", "other"]),
+            ("readlink", "Out", ["Login", "-o", "Out"]),
+        ]
+    )
+    func foldersThatAreLost(call: String, path: String, arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        for (path, name) in [("Sets/own", "own"), ("other", "other")] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: path + "/template.json")
+            try folder.write("x\n", to: path + "/f.mustache")
+        }
+        try folder.write("x", to: "Out/file")
+        let before = try folder.files
+        let paths = [path, folder.url.path + "/" + path]
+        guard let run = try attacked("\(call):error=EIO:when=1+", at: paths, arguments, in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("Input/output error"), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     @Test("a folder for what is temporary that cannot be made whole does not stay")
     func stagingThatFails() throws {
         let folder = try TemporaryFolder()

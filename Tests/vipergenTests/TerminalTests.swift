@@ -81,6 +81,26 @@ import Testing
         }
     }
 
+    @Test("a path that has lines in it stays in its line")
+    func pathWithLines() throws {
+        let run = try Run.vipergen(["eject", "base", "a\nb"], in: folder.url)
+        #expect(run.output.split(separator: "\n").count { $0.hasPrefix("create     aU+000Ab/") } > 3, "\(run.output)")
+        #expect(!(run.output + run.errors).contains("a\nb"))
+        for arguments in [["lint", "c\nd"], ["Login", "-t", "c\nd"], ["Login", "-o", "a\nb/template.json"]] {
+            let run = try Run.vipergen(arguments, in: folder.url)
+            #expect(run.status != 0)
+            #expect(run.errors.split(separator: "\n")[0].contains("U+000A"), "\(run.errors)")
+        }
+    }
+
+    @Test("errors have no color where they do not go to a terminal")
+    func redirectedErrors() throws {
+        let run = try Run.vipergen(["login"], in: folder.url, environment: ["TERM": "xterm"])
+        #expect(run.errors.contains("error: ") && !run.errors.contains("\u{1B}"), "\(run.errors)")
+        let painted = try Run.vipergen(["login", "--color=always"], in: folder.url)
+        #expect(painted.errors.contains("\u{1B}[1;31merror:"))
+    }
+
     @Test("a text of a set that has lines in it stays in its line of a table")
     func lines() throws {
         let option = #"{"name": "t", "type": "text", "help": "a\nb"}"#

@@ -165,6 +165,27 @@ import Testing
         #expect(run.errors.contains("Sets/set' leads out of the repository"), "\(run.errors)")
     }
 
+    @Test("what git keeps in a set's folder is none of its templates")
+    func gitInSet() throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        try folder.write("x\n", to: "repository/own/f.mustache")
+        for path in [".git/g.mustache", "files/.git/h"] { try folder.write("{{nmae}}", to: "repository/own/\(path)") }
+        #expect(try run("Login", "-t", "../own").status == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/repository/App/Login") == ["f"])
+    }
+
+    @Test("a set of more than 64 MB is not read to its end")
+    func size() throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        for name in ["a", "b"] {
+            try folder.write("", to: "repository/own/files/\(name)")
+            #expect(truncate(folder.url.appending(path: "repository/own/files/\(name)").path, 33 << 20) == 0)
+        }
+        let run = try run("Login", "-t", "../own")
+        #expect(run.status == 65)
+        #expect(run.errors.hasPrefix("../own: error: the files of this set have more than 64 MB"), "\(run.errors)")
+    }
+
     @Test("links that multiply a set's folders are not followed for long")
     func multiplyingLinks() throws {
         try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
