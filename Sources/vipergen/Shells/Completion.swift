@@ -118,7 +118,7 @@ struct Completion {
     private func folders(beside word: String) -> [String] {
         guard let output = try? OutputFolder(settings.outputPath) else { return [] }
         let parent = word.lastIndex(of: "/").map { String(word[..<$0]) } ?? ""
-        let names = ((try? output.names(in: parent)) ?? []).filter { !$0.hasPrefix(".") }
-        return names.map { Disk.join(parent, $0) }.filter { Disk.isFolder(output.shown($0)) }.sorted()
+        let names = (try? Disk.folderNames(in: output.shown(parent))) ?? []
+        return names.map { Disk.join(parent, $0) }
     }
 }
