@@ -22,8 +22,7 @@ struct StandIns {
         let names = Set(own.map(\.name))
         let shim = try Self.shim(environment)
         let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
-        let help =
-            "copy 'Fixtures/Shim' of its repository to 'share/vipergen' beside 'bin', or name it in VIPERGEN_SHIM"
+        let help = "install it by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
         note =
             shim == nil
             ? Diagnostic("the stand-ins that come with \(Program.name) are not there", help: help, severity: .warning)
