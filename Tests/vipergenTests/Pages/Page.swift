@@ -36,17 +36,19 @@ struct Page: CustomTestStringConvertible, Sendable {
     var url: URL { Repository.root.appending(path: path) }
 
     /// What a reader of the repository finds.
-    static let all: [Page] = {
-        let manager = FileManager.default
-        let folder = Repository.root.appending(path: "Documentation").path
-        let pages = (manager.subpaths(atPath: folder) ?? []).map { "Documentation/\($0)" }
-        return (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages.sorted()).filter { $0.hasSuffix(".md") }
-            .compactMap { path in
-                (try? String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)).map {
-                    Page(path: path, text: $0)
+    static var all: [Page] {
+        get throws {
+            let folder = Repository.root.appending(path: "Documentation").path
+            let pages = try FileManager.default.subpathsOfDirectory(atPath: folder).map { "Documentation/\($0)" }
+            return try (["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + pages.sorted())
+                .filter { $0.hasSuffix(".md") }.map { path in
+                    Page(
+                        path: path,
+                        text: try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+                    )
                 }
-            }
-    }()
+        }
+    }
 
     private static func blocks(of lines: [String]) -> [Block] {
         var blocks: [Block] = []

@@ -10,13 +10,11 @@ struct PageRun {
         let status: Int32
     }
 
-    /// Where the page's commands work.
-    let folder = try! TemporaryFolder()
     /// What became of each step.
     let outcomes: [Outcome?]
 
     init(_ page: Page) throws {
-        let notes = try TemporaryFolder()
+        let (folder, notes) = (try TemporaryFolder(), try TemporaryFolder())
         let steps = page.steps
         var script = ""
         for (index, step) in steps.enumerated() {
