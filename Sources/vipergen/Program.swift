@@ -17,6 +17,7 @@ struct Program {
             print(Completion(Array(arguments.dropFirst()), environment).text, terminator: "")
             return 0
         }
+        if arguments.isEmpty { return ask() }
         // The template set is to be known before its options can be understood.
         let preview = Arguments(arguments)
         var console = Console(environment, preview)
@@ -36,18 +37,24 @@ struct Program {
         _ preview: Arguments,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        let needsSets = preview.command.takesSetOptions || preview.command.readsModules && preview[.help] == nil
-        if preview.areUnderstood, preview[.version] != nil || !needsSets {
-            let isNeeded = preview[.version] == nil && !preview.command.isSelfContained
-            let configuration = isNeeded ? try Configuration.find(actingFor: environment.sudoUser) : nil
-            let settings = Settings(preview, configuration ?? Configuration(), environment)
-            return try run(settings, templateSet: nil, &console)
+        if preview[.version] != nil {
+            console.print("\(Self.name) \(Self.version)")
+            return true
+        }
+        if preview[.help] != nil {
+            let text = try help(preview, &console)
+            console.print(text)
+            return true
+        }
+        if preview.command.isSelfContained {
+            return try run(Settings(preview, Configuration(), environment), templateSet: nil, &console)
         }
         let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
         let library = SetLibrary(configuration: configuration)
-        if preview.command.readsModules, preview[.help] == nil, preview[.version] == nil {
-            return try runOnModules(arguments, preview, library, &console)
+        if preview.areUnderstood, !preview.command.takesSetOptions, !preview.command.readsModules {
+            return try run(Settings(preview, configuration, environment), templateSet: nil, &console)
         }
+        if preview.command.readsModules { return try runOnModules(arguments, preview, library, &console) }
         let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(read(arguments, templateSet, library), configuration, environment)
         console = Console(environment, settings.arguments)
@@ -60,18 +67,8 @@ struct Program {
         templateSet: TemplateSet?,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        let command = settings.arguments.command
-        if settings.arguments[.version] != nil {
-            console.print("\(Self.name) \(Self.version)")
-            return true
-        }
-        if settings.arguments[.help] != nil {
-            if let problem = settings.arguments.topicProblem { throw Failure(.usage, [problem]) }
-            console.print(Help(command: command, templateSet: command.takesSetOptions ? templateSet : nil).text)
-            return true
-        }
         let library = SetLibrary(configuration: settings.configuration)
-        switch (command, templateSet) {
+        switch (settings.arguments.command, templateSet) {
         case (.generate, let templateSet?):
             return try Generation(settings, templateSet, library).run(&console)
         case (.initialize, let templateSet?):
@@ -85,6 +82,61 @@ struct Program {
             if let shell { console.print(shell.script) } else { console.print(try Manual().text) }
             return true
         default: return try Listing(settings, library).run(&console)
+        }
+    }
+
+    /// The text that `--help` asks for. Help is what one needs where a configuration or a set is broken, so that is
+    /// only told.
+    private func help(_ preview: Arguments, _ console: inout Console) throws(Failure) -> String {
+        var warnings: [Diagnostic] = []
+        func attempt<Result>(_ usual: Result, _ body: () throws(Failure) -> Result) -> Result {
+            do {
+                return try body()
+            } catch {
+                warnings += error.warnings
+                return usual
+            }
+        }
+        let configuration = attempt(Configuration()) { () throws(Failure) in
+            try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
+        }
+        let library = SetLibrary(configuration: configuration)
+        var arguments = preview
+        var templateSet: TemplateSet?
+        var values: [String: OptionValue] = [:]
+        if preview.command.takesSetOptions {
+            templateSet = attempt(nil) { () throws(Failure) in try library.find(orConfigured: preview[.template]) }
+            arguments = read(preview.words, templateSet, library)
+            if let templateSet {
+                values = attempt([:]) { () throws(Failure) in try library.values(for: templateSet) }
+            }
+        }
+        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
+        console.warn(warnings)
+        let isOverview = arguments.command == .generate && arguments.operands.isEmpty
+        return Help(arguments.command, isOverview: isOverview, templateSet, configuration, values).text
+    }
+
+    /// Asks for what a command line would say, if a person is there to answer, and runs the program with it.
+    private func ask() -> Int32 {
+        let console = Console(environment, Arguments([]))
+        guard environment.isConversation else {
+            console.tell(Help.usage + "\n\n" + Help.more)
+            return Failure.Kind.usage.rawValue
+        }
+        do {
+            let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
+            let library = SetLibrary(configuration: configuration)
+            let templateSet = try library.find(orConfigured: nil)
+            let questions = Questions(templateSet, try library.values(for: templateSet)) { words throws(Failure) in
+                let settings = Settings(read(words, templateSet, library), configuration, environment)
+                _ = try Generation(settings, templateSet, library)
+            }
+            guard let words = questions.ask() else { return Failure.Kind.usage.rawValue }
+            return run(words)
+        } catch {
+            console.finish(with: error)
+            return error.kind.rawValue
         }
     }
 

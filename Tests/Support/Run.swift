@@ -12,13 +12,15 @@ package struct Run: Sendable {
     ///   - environment: variables to set, or to unset where the value is nil.
     ///   - input: what the program reads from standard input.
     ///   - terminal: what the program prints to; it is then in `output`, errors too.
+    ///   - keys: what a person types there, each when the text before it is the last that is printed.
     package init(
         _ program: URL,
         _ arguments: [String],
         in folder: URL,
         environment changes: [String: String?] = [:],
         input: String = "",
-        terminal: Terminal? = nil
+        terminal: Terminal? = nil,
+        typing keys: [(after: String, keys: String)] = []
     ) throws {
         let process = Process()
         process.executableURL = program
@@ -31,11 +33,12 @@ package struct Run: Sendable {
         try folder.write(input, to: "input")
         try folder.write("", to: "output")
         try folder.write("", to: "errors")
-        process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+        let input = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+        process.standardInput = keys.isEmpty ? input : terminal?.end ?? input
         process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
         process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
         try process.run()
-        let shown = terminal?.read()
+        let shown = terminal?.read(typing: keys) { kill(process.processIdentifier, SIGINT) }
         process.waitUntilExit()
         status = process.terminationStatus
         output = try shown ?? folder.read("output")
@@ -48,7 +51,8 @@ package struct Run: Sendable {
         in folder: URL,
         environment: [String: String?] = [:],
         input: String = "",
-        terminal: Terminal? = nil
+        terminal: Terminal? = nil,
+        typing keys: [(after: String, keys: String)] = []
     ) throws -> Run {
         let defaults: [String: String?] = ["NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil]
         return try Run(
@@ -57,7 +61,8 @@ package struct Run: Sendable {
             in: folder,
             environment: defaults.merging(environment) { $1 },
             input: input,
-            terminal: terminal
+            terminal: terminal,
+            typing: keys
         )
     }
 }

@@ -3,11 +3,15 @@ package import Foundation
 /// A pseudo-terminal, which a program takes for one that a person sits at.
 package final class Terminal: Sendable {
 
+    /// Ctrl-C.
+    package static let interruption = "\u{3}"
+
     private let master: FileHandle
     /// The end that a program prints to.
     package let end: FileHandle
 
-    package init() throws {
+    /// - Parameter isRaw: whether text goes through as it is, without echo, lines and keys that send signals.
+    package init(isRaw: Bool = true) throws {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let end = open(try Self.unlock(descriptor), O_RDWR | O_NOCTTY)
@@ -15,7 +19,7 @@ package final class Terminal: Sendable {
         // As it is printed, without carriage returns before line ends.
         var attributes = termios()
         tcgetattr(end, &attributes)
-        cfmakeraw(&attributes)
+        if isRaw { cfmakeraw(&attributes) }
         tcsetattr(end, TCSANOW, &attributes)
         self.end = FileHandle(fileDescriptor: end, closeOnDealloc: true)
     }
@@ -40,15 +44,24 @@ package final class Terminal: Sendable {
     }
 
     /// Everything that is printed until nobody prints to it any more.
-    func read() -> String {
+    ///
+    /// - Parameters:
+    ///   - keys: what a person types, each when the text before it is the last that is printed.
+    ///   - interrupt: does what a terminal does at Ctrl-C, which only one that belongs to a session does itself.
+    func read(typing keys: [(after: String, keys: String)] = [], interrupt: () -> Void = {}) -> String {
         try? end.close()
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
+        var keys = keys[...]
         while true {
             let count = Foundation.read(master.fileDescriptor, &buffer, buffer.count)
             // Linux has it that such a terminal is broken.
             guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
             bytes += buffer[..<count]
+            if let next = keys.first, String(decoding: bytes, as: UTF8.self).hasSuffix(next.after) {
+                keys.removeFirst()
+                if next.keys == Self.interruption { interrupt() } else { master.write(Data(next.keys.utf8)) }
+            }
         }
     }
 }

@@ -49,7 +49,7 @@ import Testing
     @Test(
         "a command line that asks for what cannot be",
         arguments: [
-            ([], "no module's name is given"),
+            (["--rx"], "no module's name is given"),
             (["Login", "--formater"], "did you mean '--formatter'?"),
             (["Login", "--no-rxx"], "did you mean '--no-rx'?"),
             (["Login", "-x"], "there is no option '-x'"),

@@ -198,7 +198,7 @@ import VipergenTemplates
         #expect(second.output.hasPrefix("create     ../../Modules/Login/LoginInteractor.swift\n"))
         #expect(try names.contains("Tests/Login/LoginPresenterTests.swift"))
         #expect(try folder.read("Modules/Login/LoginPresenter.swift").contains("import RxSwift"))
-        #expect(try run("init").output.contains("skip       .vipergen.json\n"))
+        #expect(try run("init").output.contains("unchanged  .vipergen.json\n"))
     }
 
     @Test(
@@ -310,13 +310,70 @@ import VipergenTemplates
         #expect(text == "{\n  \"project\" : \"\(project)\",\n  \"testsOutput\" : \"T\"\n}\n")
     }
 
-    @Test("init overwrites base files with --force alone")
-    func forcedBase() throws {
+    @Test("init leaves base files alone that are there, --force or not")
+    func existingBase() throws {
         try folder.write("mine", to: "Base/ViewInterface.swift")
-        #expect(try run("init").status == 0)
-        #expect(try folder.read("Base/ViewInterface.swift") == "mine")
-        #expect(try run("init", "--force").status == 0)
-        #expect(try folder.read("Base/ViewInterface.swift") != "mine")
+        for arguments in [["init"], ["init", "--force"], ["init", "--force", "--rx"]] {
+            #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+            #expect(try folder.read("Base/ViewInterface.swift") == "mine")
+        }
+    }
+
+    private let written = """
+        {
+            "output" : "App",   "company": "Bits \\u0026",
+            "options": {"viper": {"rx": true}},
+            "header": ["//",
+                       "//"]
+        }
+
+        """
+
+    @Test("init that finds a configuration says what that has otherwise, and changes nothing")
+    func differentConfiguration() throws {
+        try folder.write(written, to: ".vipergen.json")
+        let run = try run("init", "-o", "Modules", "--rx", "--view", "xib")
+        #expect(run.status == 73)
+        for line in [
+            #".vipergen.json:2:5: error: 'output' is "App", and the command line has "Modules""#,
+            #".vipergen.json:3:26: error: 'options.viper.view' is not there, and the command line has "xib""#,
+            "help: nothing was written: '--force' sets what is given, and keeps all other keys\n",
+        ] {
+            #expect(run.errors.contains(line), "\(run.errors)")
+        }
+        #expect(!run.errors.contains("'options.viper.rx'"))
+        #expect(try folder.files.keys.sorted() == [".vipergen.json"] && folder.read(".vipergen.json") == written)
+        #expect(try self.run("init", "-o", "App", "--rx").status == 0)
+        #expect(try folder.read(".vipergen.json") == written)
+    }
+
+    @Test("init --force sets what is given, and keeps all other keys as they are written")
+    func changedConfiguration() throws {
+        try folder.write(written, to: ".vipergen.json")
+        let arguments = ["init", "--force", "-o", "Modules", "--view", "xib", "--tests", "--no-base"]
+        #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+        let expected = """
+            {
+                "output" : "Modules",   "company": "Bits \\u0026",
+                "options": {"viper": {"rx": true, "view": "xib"}},
+                "header": ["//",
+                           "//"],
+                "tests": true
+            }
+
+            """
+        #expect(try folder.read(".vipergen.json") == expected)
+        let rib = ["init", "--force", "-t", "rib", "--root", "--no-base"]
+        #expect(try Run.vipergen(rib, in: folder.url).status == 0)
+        #expect(try folder.read(".vipergen.json").contains(#"{"rx": true, "view": "xib"}, "rib": {"root": true}}"#))
+    }
+
+    @Test("what init sets in a configuration above is seen from its folder")
+    func configurationAbove() throws {
+        try folder.write("{}", to: ".vipergen.json")
+        try folder.write("", to: "deep/down/f")
+        #expect(try run("init", "--force", "-o", "App", "--no-base", in: "deep/down").status == 0)
+        #expect(try folder.read(".vipergen.json") == #"{"output": "deep/down/App"}"#)
     }
 
     @Test(
@@ -354,7 +411,7 @@ import VipergenTemplates
         #expect(try names.filter { $0.hasPrefix("Login/") } == ["Login/f"])
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Tests").path))
         let shown = try run("templates", "own").errors + run("templates", "./elsewhere").output
-        #expect(shown.contains("--big, --no-big"))
+        #expect(shown.contains("--[no-]big"))
     }
 
     @Test("a set without options, tests or variables of its own is shown without their titles")
@@ -372,21 +429,6 @@ import VipergenTemplates
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
         try folder.write("a\n", to: "plain/{{name}}.txt.mustache")
         #expect(try run("lint", "plain").output == "plain: 1 combination of options, no mistakes\n")
-    }
-
-    @Test("help of a command has that command's options, the words that turn one off, and defaults")
-    func commandHelp() throws {
-        let help = try run("init", "-h").output
-        #expect(help.contains("      --no-base             leave the base files out\n"))
-        #expect(!help.contains("--names-from") && !help.contains("--snapshots"))
-        #expect(help.contains("  --rx, --no-rx             bind view and presenter with RxSwift (default: off)\n"))
-        #expect(help.contains("(default: on)\n"))
-        #expect(help.contains("  --view storyboard|xib|code\n                            where the view comes from"))
-        #expect(try run("--help", "--json").output.hasPrefix("usage: "))
-        #expect(try run("help").output == run("--help").output)
-        #expect(try run("help", "init").output == help)
-        let verify = try run("help", "verify").output
-        #expect(verify.contains("      --no-tests            compile the tests, and do not run them\n"))
     }
 
     @Test("a stray test is found by --check where tests go elsewhere")

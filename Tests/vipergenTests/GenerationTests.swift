@@ -194,14 +194,6 @@ import Testing
         )
     }
 
-    @Test("--help lists the options of the set, and --version the version")
-    func help() throws {
-        let help = try vipergen("--help")
-        #expect(help.contains("--view storyboard|xib|code\n"))
-        #expect(help.contains("-o, --output DIR"))
-        #expect(try vipergen("--version").hasPrefix("vipergen "))
-    }
-
     @Test("color is for terminals, unless it is asked for")
     func color() throws {
         #expect(try !vipergen("Login", "--diff").contains("\u{1B}["))

@@ -108,14 +108,14 @@ import Testing
     @Test("templates NAME and --help show the form, and templates the names that are known within")
     func listing() throws {
         let listing = try run("templates", "own").output
-        #expect(listing.contains("  --child NAME, --no-child  what is below (any number of times)\n"))
-        #expect(listing.contains("  --action LABEL:TYPE, --no-action\n"))
+        #expect(listing.contains("  --[no-]child NAME         what is below (any number of times)\n"))
+        #expect(listing.contains("  --[no-]action LABEL:TYPE  "))
         #expect(listing.contains("\n  child\n  child.isEmpty\n  action\n"))
         let names = [
             "action", "label", "label.variableName", "label.snakeName", "label.kebabName", "type", "isFirst", "isLast",
         ]
         #expect(listing.hasSuffix("\n\nwithin {{#action}}:\n" + names.map { "  \($0)\n" }.joined()))
-        #expect(try run("--help").output.contains("--action LABEL:TYPE, --no-action\n"))
+        #expect(try run("--help").output.contains("--[no-]action LABEL:TYPE"))
     }
 
     @Test("lint tries a list empty, with its first example and with all, and snapshots have a module for each")

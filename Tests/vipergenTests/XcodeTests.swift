@@ -224,6 +224,14 @@ import Testing
         #expect(run.errors.contains("help: \(help)\n"))
     }
 
+    @Test("a configured project that is not there is told at its name")
+    func configuredProject() throws {
+        try configure(#"{"project": "Nowhere.xcodeproj", "targets": ["App"]}"#)
+        let run = try vipergen("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.hasPrefix(".vipergen.json:1:58: error: there is no project 'Nowhere.xcodeproj'\n"))
+    }
+
     @Test("a target without a project, and a project without a target, are errors")
     func incomplete() throws {
         #expect(try vipergen("Login", "--target", "App").status == 64)

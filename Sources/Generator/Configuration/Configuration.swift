@@ -102,6 +102,35 @@ public struct Configuration: Sendable {
         return document.place(of: member.map { element[$0] } ?? element)
     }
 
+    /// The value at a path of keys, as it is written; nil for what is not there.
+    package func json(at path: [String]) -> JSON? {
+        path.reduce(document?.root) { $0?[$1] }?.json
+    }
+
+    /// Where the value at a path of keys is; for what is missing, where it could be.
+    package func place(at path: [String]) -> Diagnostic.Place {
+        guard let document else { return Diagnostic.Place(file: file) }
+        return document.place(of: path.reduce(document.root) { $0[$1] })
+    }
+
+    /// Where the value at a path of keys begins.
+    package func place(ofValueAt path: [String]) -> Diagnostic.Place {
+        guard let document else { return Diagnostic.Place(file: file) }
+        return document.source.place(at: path.reduce(document.root) { $0[$1] }.places.value)
+    }
+
+    /// The text with other values at paths of keys; everything else is as it is written.
+    ///
+    /// - Returns: nil where there is no configuration.
+    /// - Throws: a `data` failure if it is none then.
+    package func text(setting values: [(path: [String], value: JSON)]) throws(Failure) -> String? {
+        guard var document else { return nil }
+        for (path, value) in values {
+            document = try Document(document.text(setting: value, at: path), file: file)
+        }
+        return document.source.text
+    }
+
     /// The names of the sets that it has options for.
     package var configuredSets: [String] { document?.root[.options].keys.sorted() ?? [] }
 

@@ -24,6 +24,11 @@ public struct Failure: Error, Sendable, Equatable {
         self.diagnostics = diagnostics
     }
 
+    /// The problems, where they do not stop what was asked for.
+    package var warnings: [Diagnostic] {
+        diagnostics.map { Diagnostic($0.message, at: $0.place, help: $0.help, severity: .warning) }
+    }
+
     /// A failure with one problem.
     public init(_ kind: Kind, _ message: String, at place: Diagnostic.Place? = nil, help: String? = nil) {
         self.init(kind, [Diagnostic(message, at: place, help: help)])

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A JSON value (RFC 8259), before it is understood or after it is made.
-package enum JSON: Sendable {
+package enum JSON: Sendable, Equatable {
     case null
     case flag(Bool)
     case number(Double)
@@ -16,7 +16,7 @@ package enum JSON: Sendable {
     /// Decodes a document, or nothing but a value of one.
     ///
     /// - Returns: nil if it is not JSON. The decoder does not mind a comma too many, and tells no places.
-    init?(decoding bytes: some Sequence<UInt8>) {
+    package init?(decoding bytes: some Sequence<UInt8>) {
         guard let json = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
         self = json
     }
@@ -34,6 +34,17 @@ package enum JSON: Sendable {
         // The decoder takes a byte order mark for the beginning of a document.
         case 0xEF: false
         default: isValue(Double.self)
+        }
+    }
+
+    /// The value as text in one line, its keys sorted.
+    var line: String {
+        switch self {
+        case .object(let members):
+            let pairs = members.sorted { $0.key < $1.key }.map { "\(JSON.text($0).text): \($1.line)" }
+            return "{\(pairs.joined(separator: ", "))}"
+        case .list(let elements): return "[\(elements.map(\.line).joined(separator: ", "))]"
+        case .null, .flag, .number, .text: return text
         }
     }
 

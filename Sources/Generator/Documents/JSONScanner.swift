@@ -3,6 +3,8 @@ struct JSONPlaces: Sendable {
     /// The value's key; for what has none the value itself.
     let key: Int
     let value: Int
+    /// Where the value ends.
+    var end = 0
     var members: [String: JSONPlaces] = [:]
     var elements: [JSONPlaces] = []
 }
@@ -56,6 +58,7 @@ struct JSONScanner {
                 repeat { try member(of: &places, depth) } while takeComma()
                 guard next == "}" else { throw expected("',' or '}'") }
             }
+            places.end = position + 1
             skip()
         case "[":
             skip()
@@ -63,12 +66,14 @@ struct JSONScanner {
                 repeat { places.elements.append(try value(key: nil, depth: depth + 1)) } while takeComma()
                 guard next == "]" else { throw expected("',' or ']'") }
             }
+            places.end = position + 1
             skip()
-        case "\"": try text()
+        case "\"": places.end = try text().upperBound
         default:
             let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
             scalars.append(position..<end)
+            places.end = end
             position = end
             skipSpace()
         }

@@ -84,7 +84,9 @@ public struct TemplateSet: Sendable {
             guard file.hasPrefix("{{name}}") else { return nil }
             return file.dropFirst("{{name}}".count).prefix { $0 != "." }
         }
-        let ending = endings.filter { !$0.isEmpty && name.text.hasSuffix($0) }.max { $0.count < $1.count }
+        let ending = endings.filter { $0.first?.isUppercase == true && name.text.hasSuffix($0) }.max {
+            $0.count < $1.count
+        }
         let stem = ending.map { String(name.text.dropLast($0.count)) }
         return stem.flatMap { (try? ModuleName($0))?.text }
     }

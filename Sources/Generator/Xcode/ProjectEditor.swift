@@ -39,8 +39,9 @@ struct ProjectEditor {
             guard let kind = type.phase else { continue }
             let suitable = target.phases.filter { $0.kind == kind }
             guard let phase = suitable.first else {
+                let name = path.split(separator: "/").last.map(String.init) ?? path
                 report(
-                    "the target \(quoted(target.name)) has no '\(kind.rawValue)', which '\(type.name)' needs",
+                    "the target \(quoted(target.name)) has no '\(kind.rawValue)', which \(quoted(name)) needs",
                     at: text.offset(of: target.object),
                     help: "add the phase in Xcode, under the target's build phases"
                 )

@@ -1,3 +1,5 @@
+import VipergenGenerator
+
 /// What the program is asked to do. A module's name begins with a capital, so none is a command's.
 enum Command: String, CaseIterable {
     /// What there is no word for: names of modules are enough.
@@ -62,14 +64,31 @@ enum Command: String, CaseIterable {
         }
     }
 
-    /// One line for `--help`.
+    /// A few words for the list of commands.
     var help: String {
+        switch self {
+        case .generate: "generate modules"
+        case .initialize: "write the base files and .vipergen.json, once"
+        case .templates: "list the template sets, or what one set has"
+        case .eject: "write a built-in set as a folder of your own"
+        case .lint: "report every mistake in sets of your own"
+        case .verify: "compile and test what a template set writes"
+        case .update: "take modules in use along to other options"
+        case .status: "tell what modules were made from"
+        case .remove: "take modules and their tests away"
+        case .completions: "print a shell's completions"
+        case .manual: "print the manual page, for man(1)"
+        }
+    }
+
+    /// One sentence for its own `--help`, without the full stop.
+    var about: String {
         switch self {
         case .generate: "generate modules, each a folder with the files that the template set has for it"
         case .initialize: "write what an app needs once, whichever is missing: the base files and .vipergen.json"
         case .templates: "list the template sets, or one set's options, files and variables"
         case .eject: "write a built-in template set as a folder of your own"
-        case .lint: "report every mistake in a template set of your own, or in each that the repository has"
+        case .lint: "report every mistake in template sets of your own; without a folder, in each of the repository"
         case .verify: "compile what a template set writes, with every combination of its options, and run its tests"
         case .update: "take modules that people have worked on along to other options, or to templates that changed"
         case .status: "tell what modules were made from, and how far they are from it"
@@ -94,6 +113,28 @@ enum Command: String, CaseIterable {
 
     /// Whether it goes by nothing but its words.
     var isSelfContained: Bool { self == .completions || self == .manual }
+
+    /// Command lines that show its use.
+    ///
+    /// - Parameter option: one that the set in effect has.
+    func examples(with option: Option?) -> [String] {
+        let word = option.map { " --" + $0.name + ($0.placeholder.map { " " + $0 } ?? "") } ?? ""
+        let lines =
+            switch self {
+            case .generate: ["Login" + word, "Account/Login Home --tests", "Login --diff"]
+            case .initialize: ["init --output App/Modules", "init --no-base" + word]
+            case .templates: ["templates", "templates viper"]
+            case .eject: ["eject viper", "eject viper Tools/Templates/viper"]
+            case .lint: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"]
+            case .verify: ["verify", "verify Tools/Templates/viper --mode 6"]
+            case .update: ["update Login" + word, "update --all --since main --dry-run"]
+            case .status: ["status", "status Account/Login"]
+            case .remove: ["remove Login", "remove Account/Login --dry-run"]
+            case .completions: ["completions zsh"]
+            case .manual: ["man > \(Program.name).1"]
+            }
+        return lines.map { "\(Program.name) \($0)" }
+    }
 
     /// Whether it takes the options that template sets declare.
     var takesSetOptions: Bool { self == .generate || self == .initialize || self == .update }

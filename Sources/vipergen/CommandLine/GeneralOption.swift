@@ -101,28 +101,63 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
+    /// Those that the overview has.
+    static let ofOverview: [GeneralOption] = [.template, .output, .tests, .dryRun, .help, .version]
+
     /// One line for the `--help` of a command.
     func help(for command: Command) -> String {
         switch (self, command) {
-        case (.template, _) where command.readsModules:
-            "the template set: a name, or a folder (default: the one that explains most of a module)"
         case (.tests, .verify): "compile the tests, and do not run them"
-        case (.tests, .update): "add tests, or leave them as they are (default: take along those that there are)"
-        case (.output, _) where command.readsModules: "where the modules' folders are (default: the working directory)"
-        case (.testsOutput, _) where command.readsModules:
-            "where the tests' folders are (default: \(Settings.defaultTestsOutput))"
+        case (.tests, .update): "add tests, or leave them as they are"
+        case (.output, _) where command.readsModules: "where the modules' folders are"
+        case (.testsOutput, _) where command.readsModules: "where the tests' folders are"
         case (.force, .remove): "remove files that somebody has changed, or whose types are still named"
+        case (.force, .initialize): "set what is given in a configuration that is there, and keep its other keys"
         default: help
+        }
+    }
+
+    /// What holds where neither a command line nor a configuration has it; nil for what is nothing then.
+    func usualValue(for command: Command) -> String? {
+        switch self {
+        case .template: command.readsModules ? "the one that explains most of a module" : SetLibrary.defaultName
+        case .output: "the working directory"
+        case .tests: command == .verify ? nil : command == .update ? "take along those that there are" : "off"
+        case .testsOutput: Settings.defaultTestsOutput
+        case .mode: "all three"
+        case .color: "auto, on a terminal"
+        case .package: "a folder of the user's caches"
+        default: nil
+        }
+    }
+
+    /// What a configuration says of it.
+    func value(in configuration: Configuration) -> String? {
+        func list(_ texts: [String]?) -> String? {
+            texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
+        }
+        return switch self {
+        case .template: configuration.template
+        case .output: configuration.output
+        case .tests: configuration.tests.map { $0 ? "on" : "off" }
+        case .testsOutput: configuration.testsOutput
+        case .xcodeproj: configuration.xcode?.project
+        case .target: list(configuration.xcode?.targets)
+        case .testsTarget: list(configuration.xcode?.testsTargets)
+        case .mode: list(configuration.modes.map(\.rawValue))
+        case .stubs: configuration.stubs
+        case .sources: list(configuration.sources)
+        default: nil
         }
     }
 
     /// One line, for most commands.
     var help: String {
         switch self {
-        case .template: "the template set: a name, or a folder (default: \(SetLibrary.defaultName))"
-        case .output: "where the modules' folders go (default: the working directory)"
-        case .tests: "write the modules' tests too, or not (default: not)"
-        case .testsOutput: "where the tests' folders go (default: \(Settings.defaultTestsOutput))"
+        case .template: "the template set: a name, or a folder"
+        case .output: "where the modules' folders go"
+        case .tests: "write the modules' tests too, or not"
+        case .testsOutput: "where the tests' folders go"
         case .xcodeproj: "the Xcode project that files go into, and out of"
         case .target: "a target that is to have the modules; any number of times"
         case .testsTarget: "a target that is to have the modules' tests; any number of times"
@@ -134,13 +169,13 @@ enum GeneralOption: String, CaseIterable {
         case .markers: "write conflicts too, marked as git marks them; exit 1 if there are any"
         case .atomic: "change every module or none"
         case .base: "leave the base files out"
-        case .snapshots: "hold a module for each combination of options against a folder; exit 1 if any differs"
+        case .snapshots: "compare a module for each combination of options with a folder; exit 1 if any differs"
         case .record: "write the snapshots"
-        case .mode: "a language mode to compile in; any number (default: all three)"
+        case .mode: "a language mode to compile in; any number of times"
         case .stubs: "a folder with a folder of Swift files for each module that has no stand-in yet"
-        case .sources: "a folder of the app that is compiled with the modules; any number"
+        case .sources: "a folder of the app that is compiled with the modules; any number of times"
         case .limit: "try that many combinations of options, spread evenly"
-        case .package: "where the Swift package goes (default: a folder of the user's caches)"
+        case .package: "where the Swift package goes"
         case .strict: "count warnings about what templates write as errors"
         case .dryRun: "print what would be done, and do nothing"
         case .diff: "print how files would change, and do nothing"
@@ -150,7 +185,7 @@ enum GeneralOption: String, CaseIterable {
         case .json: "print files and errors as one JSON document"
         case .verbose: "print a line for each file, however many there are"
         case .quiet: "print errors only"
-        case .color: "whether to print in color (default: auto, on a terminal)"
+        case .color: "whether to print in color"
         case .help: "print this"
         case .version: "print the version"
         }

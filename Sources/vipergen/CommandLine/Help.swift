@@ -1,35 +1,62 @@
 import VipergenGenerator
 
-/// The text of `--help`: everything in it comes from the declarations of commands and options.
+/// The text of `--help`: everything in it comes from the declarations of commands and options, and from what is in
+/// effect where it is asked for.
 struct Help {
-    let command: Command
+
+    private let command: Command
+    /// Whether it is about the program as a whole.
+    private let isOverview: Bool
     /// The set whose options are shown, where the command takes them.
-    let templateSet: TemplateSet?
+    private let templateSet: TemplateSet?
+    private let configuration: Configuration
+    /// What the configuration says of the set's options.
+    private let values: [String: OptionValue]
+
+    /// - Parameter values: what the configuration says of the set's options.
+    init(
+        _ command: Command,
+        isOverview: Bool = false,
+        _ templateSet: TemplateSet? = nil,
+        _ configuration: Configuration = Configuration(),
+        _ values: [String: OptionValue] = [:]
+    ) {
+        (self.command, self.isOverview) = (command, isOverview)
+        self.templateSet = command.takesSetOptions ? templateSet : nil
+        (self.configuration, self.values) = (configuration, values)
+    }
 
     var text: String {
-        var sections: [String] = []
-        if command == .generate {
-            let usages = Command.allCases.map { "\(Program.name) \($0.usage) [options]" }
-            sections = [
-                "usage: " + usages.joined(separator: "\n       "),
-                """
-                Generates modules: the folder NAME with the files that the template set has for it.
-                NAME is a type's name in UpperCamelCase, with folders before it if need be: Account/Login.
-                """,
-                table("commands", Command.allCases.filter { $0 != .generate }.map { ($0.usage, $0.help) }),
-            ]
-        } else {
-            sections = [
-                "usage: \(Program.name) \(command.usage) [options]",
-                command.help.prefix(1).uppercased() + command.help.dropFirst() + ".",
-            ]
+        let options = templateSet.map { table("options of the template set '\($0.name)'", $0.options.map(row)) }
+        let examples = (["examples:"] + command.examples(with: templateSet?.options.first).map { "  " + $0 })
+            .joined(separator: "\n")
+        let general = generalOptions.filter { !isOverview || GeneralOption.ofOverview.contains($0) }
+        let rows = table("general options", general.map(row))
+        guard isOverview else {
+            let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."
+            let usage = "usage: \(Program.name) \(command.usage) [options]"
+            return [usage, wrapped(about), examples, options, rows].compactMap { $0 }.joined(separator: "\n\n")
         }
-        if let templateSet {
-            let title = "options of the template set '\(templateSet.name)'"
-            sections.append(table(title, templateSet.options.map(Self.row)))
-        }
-        sections.append(table("general options", generalOptions.map(row)))
-        return sections.joined(separator: "\n\n")
+        return [Self.usage, commands, rows, options, examples, Self.more].compactMap { $0 }.joined(separator: "\n\n")
+    }
+
+    /// How the program is used, in a few lines.
+    static let usage = """
+        usage: \(Program.name) \(Command.generate.rawValue) [options]
+               \(Program.name) COMMAND [options]
+
+        Generates modules: the folder NAME with the files that the template set has for
+        it. NAME is a type's name in UpperCamelCase, with folders before it if need be.
+        """
+
+    /// Where there is more to read.
+    static let more = """
+        '\(Program.name) help NAME' has every option for modules, and
+        '\(Program.name) help COMMAND' those of a command.
+        """
+
+    private var commands: String {
+        table("commands", Command.allCases.filter { $0 != .generate }.map { ($0.usage, $0.help) })
     }
 
     /// The options that the command has with every set.
@@ -38,20 +65,32 @@ struct Help {
     /// An option as it is written, and what is said of it.
     func row(_ option: GeneralOption) -> (term: String, help: String) {
         let letter = option.letter.map { "-\($0), " } ?? "    "
-        let words = option.words(for: command).map { "--" + $0 }.joined(separator: ", ")
-        return (letter + words + (option.value.map { " " + $0.placeholder } ?? ""), option.help(for: command))
+        let words = option.words(for: command)
+        let word = words.count > 1 ? "[no-]" + option.rawValue : words[0]
+        let term = letter + "--" + word + (option.value.map { " " + $0.placeholder } ?? "")
+        let given = words.contains(option.rawValue) ? option.value(in: configuration) : nil
+        guard let value = given ?? option.usualValue(for: command) else { return (term, option.help(for: command)) }
+        return (term, "\(option.help(for: command)) (default: \(value)\(given == nil ? "" : origin))")
+    }
+
+    private func row(_ option: Option) -> (term: String, help: String) {
+        guard let value = values[option.name].flatMap(\.shown) else { return Self.row(option) }
+        return (option.usage, "\(option.help) (default: \(value)\(origin))")
     }
 
     static func row(_ option: Option) -> (term: String, help: String) {
         (option.usage, "\(option.help) (\(option.requirement))")
     }
+
+    private var origin: String { ", by \(configuration.file)" }
 }
 
 extension Option {
 
     /// As it is written on a command line.
     var usage: String {
-        flags.map { "--\($0)" + ($0 == name ? value.map { " " + $0.placeholder } ?? "" : "") }.joined(separator: ", ")
+        let isNegatable = flags.count > 1
+        return "--\(isNegatable ? "[no-]" : "")\(name)" + (placeholder.map { " " + $0 } ?? "")
     }
 
     /// What holds where it is not given.
@@ -66,13 +105,44 @@ extension Option {
     }
 }
 
+extension OptionValue {
+
+    /// As help tells it; nil for what is nothing.
+    fileprivate var shown: String? {
+        switch self {
+        case .flag(let isOn): isOn ? "on" : "off"
+        case .text(let text): text.isEmpty ? nil : text
+        case .list(let values): values.isEmpty ? nil : values.map { "'\($0)'" }.joined(separator: ", ")
+        }
+    }
+}
+
+/// How wide a line of help is at most, where words allow it.
+private let lineWidth = 80
+
 /// Lines of two columns under a title.
 func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
     let width = 26
     let lines = rows.map { term, help in
+        let help = wrapped(visible(help), indented: width + 2)
         // A term that is too wide has its line alone.
         let gap = term.count < width ? width - term.count : width + 2
-        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(visible(help))"
+        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(help)"
     }
     return ([title + ":"] + lines).joined(separator: "\n")
+}
+
+/// A text in lines that are not too long.
+///
+/// - Parameter indentation: the spaces before each line but the first, and the width that is taken by it.
+private func wrapped(_ text: String, indented indentation: Int = 0) -> String {
+    var lines: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+        if let last = lines.last, indentation + last.count + 1 + word.count <= lineWidth {
+            lines[lines.count - 1] += " " + word
+        } else {
+            lines.append(String(word))
+        }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indentation))
 }

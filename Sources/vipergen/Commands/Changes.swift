@@ -82,7 +82,8 @@ struct Changes {
             }
             console.add(all, .checked, withLines: false, withDiffs: true)
         }
-        console.warn(notes + warnings(of: problems))
+        // What a run would stop at, a check only tells.
+        console.warn(notes + problems.flatMap(\.warnings))
         return isSame
     }
 
@@ -128,17 +129,10 @@ struct Changes {
             console.add(changes, .planned, withLines: arguments[.dryRun] != nil, withDiffs: isDiff)
         }
         console.conclude(.planned)
-        console.warn(notes + (isDiff ? warnings(of: problems) : []))
+        console.warn(notes + (isDiff ? problems.flatMap(\.warnings) : []))
         if !isDiff {
             try refuse(conflicts)
             try stop(at: problems)
-        }
-    }
-
-    /// What a run would stop at, where it is only asked what it would do.
-    private func warnings(of problems: [Failure]) -> [Diagnostic] {
-        problems.flatMap(\.diagnostics).map { problem in
-            Diagnostic(problem.message, at: problem.place, help: problem.help, severity: .warning)
         }
     }
 

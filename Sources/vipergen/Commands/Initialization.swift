@@ -40,38 +40,100 @@ struct Initialization {
         let module = try Module(Self.baseModule)
         let files = try Request(module, of: try library.find(base, isName: true), project: try settings.project())
             .render()
-        let policy: ConflictPolicy = settings.arguments[.force] == nil ? .skip : .overwrite
-        return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: policy, look: output.look))]
+        // Those that are there are the team's own.
+        return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: .skip, look: output.look))]
     }
 
-    /// The configuration with what the command line says. One that exists is never overwritten: it may say more.
+    /// The configuration with what the command line says: a new one, or the one that is there.
     private func configuration() throws(Failure) -> [Change] {
+        let given = try self.given()
+        let name = Configuration.fileName
+        let existing = try repository.look(name)
+        if existing == .absent {
+            let project = ([Configuration.Key.project.rawValue], JSON.text(settings.defaultProject))
+            let empty = try Configuration("{}", file: repository.shown(name))
+            let text = try check(try empty.text(setting: [project] + given) ?? "")
+            // Of one that is new, nobody has written a line.
+            let lines = JSON(decoding: text.utf8)?.text ?? text
+            return [
+                change(
+                    PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
+                )
+            ]
+        }
+        guard case .file(let bytes) = existing else {
+            return [change(PlannedFile(path: name, contents: nil, existing: existing, state: .skip))]
+        }
+        let others = given.filter { settings.configuration.json(at: $0.path) != $0.value }
+        if others.isEmpty {
+            return [change(PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged))]
+        }
+        guard settings.arguments[.force] != nil else { throw refusal(others) }
+        let text = try check(try settings.configuration.text(setting: others) ?? "")
+        return [change(PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite))]
+    }
+
+    private func change(_ file: PlannedFile) -> Change {
+        Change(output: repository, plan: ModulePlan(nil, [file]))
+    }
+
+    /// Says what the configuration has otherwise than the command line.
+    private func refusal(_ others: [(path: [String], value: JSON)]) -> Failure {
+        let problems = others.enumerated().map { index, other in
+            let key = other.path.joined(separator: ".")
+            let configuration = settings.configuration
+            let existing = configuration.json(at: other.path).map { "is \($0.text)" } ?? "is not there"
+            let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
+            return Diagnostic(
+                "'\(key)' \(existing), and the command line has \(other.value.text)",
+                at: configuration.place(at: other.path),
+                help: index == others.count - 1 ? help : nil
+            )
+        }
+        return Failure(.cannotCreate, problems)
+    }
+
+    /// What the command line says, as a configuration has it.
+    private func given() throws(Failure) -> [(path: [String], value: JSON)] {
         let arguments = settings.arguments
-        let options = arguments.values.mapValues(\.json)
-        var members: [Configuration.Key: JSON] = [.project: .text(settings.defaultProject)]
+        var given: [(path: [String], value: JSON)] = []
+        func add(_ keys: String..., value: JSON?) {
+            if let value { given.append((keys, value)) }
+        }
         if let name = arguments[.template] {
             // In the configuration, what has no slash in it is a set's name.
             let isName = try library.names().contains(name)
-            members[.template] = .text(isName || name.contains("/") ? name : "./" + name)
+            let path = name.contains("/") ? name : "./" + name
+            add(Configuration.Key.template.rawValue, value: isName ? .text(name) : try stored(path))
         }
-        members[.output] = arguments[.output].map(JSON.text)
-        members[.tests] = arguments.isOn(.tests).map(JSON.flag)
-        members[.testsOutput] = arguments[.testsOutput].map(JSON.text)
-        members[.xcode] = arguments[.xcodeproj].map { project in
-            let lists = [("targets", GeneralOption.target), ("testsTargets", .testsTarget)].compactMap { key, option in
-                arguments.all(option).isEmpty ? nil : (key, JSON.list(arguments.all(option).map(JSON.text)))
-            }
-            return .object(["project": .text(project)].merging(lists) { $1 })
+        add(Configuration.Key.output.rawValue, value: try stored(arguments[.output]))
+        add(Configuration.Key.tests.rawValue, value: arguments.isOn(.tests).map(JSON.flag))
+        add(Configuration.Key.testsOutput.rawValue, value: try stored(arguments[.testsOutput]))
+        let xcode = Configuration.Key.xcode.rawValue
+        add(xcode, "project", value: try stored(arguments[.xcodeproj]))
+        for (key, option) in [("targets", GeneralOption.target), ("testsTargets", .testsTarget)] {
+            let names = arguments.all(option)
+            add(xcode, key, value: names.isEmpty ? nil : .list(names.map(JSON.text)))
         }
-        if !options.isEmpty { members[.options] = .object([templateSet.name: .object(options)]) }
-        let document = JSON.object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
-        try check(document.text)
-        let file = RenderedFile(path: Configuration.fileName, contents: Array((document.text + "\n").utf8))
-        return [Change(output: repository, plan: try ModulePlan(nil, [file], policy: .skip, look: repository.look))]
+        for option in templateSet.options {
+            let value = arguments.values[option.name].map(\.json)
+            add(Configuration.Key.options.rawValue, templateSet.name, option.name, value: value)
+        }
+        return given
     }
 
+    /// A path as the configuration has it, seen from the folder that it is in.
+    private func stored(_ path: String?) throws(Failure) -> JSON? {
+        guard let path, !path.hasPrefix("/"), settings.repository != ".",
+            let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
+            here.hasPrefix(root + "/")
+        else { return path.map(JSON.text) }
+        return .text(Disk.join(String(here.dropFirst(root.count + 1)), path))
+    }
+
+    /// - Returns: the text.
     /// - Throws: a `usage` failure if the configuration would be refused by the next run.
-    private func check(_ text: String) throws(Failure) {
+    private func check(_ text: String) throws(Failure) -> String {
         do {
             try Configuration(text, file: repository.shown(Configuration.fileName)).checkPaths()
         } catch {
@@ -81,6 +143,7 @@ struct Initialization {
                 error.diagnostics.map { Diagnostic("a configuration cannot have this: \($0.message)", help: help) }
             )
         }
+        return text
     }
 }
 

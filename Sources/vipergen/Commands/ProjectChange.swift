@@ -37,7 +37,8 @@ struct ProjectChange {
             let help = "add '--target NAME'; the option may be there several times"
             throw Failure(.usage, "no target of '\(path)' is named", help: help)
         }
-        let place = arguments[.xcodeproj] == nil ? settings.configuration.place(of: .xcode) : nil
+        let isNamed = arguments[.xcodeproj] != nil
+        let place = isNamed ? nil : settings.configuration.place(ofValueAt: ["xcode", "project"])
         folder = try ProjectFolder(path, at: place)
     }
 

@@ -12,7 +12,7 @@ struct Manual {
             let sets = try library.all
             let lines =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
-                + [escaped("\(Program.name) - \(Command.generate.help)"), ".SH SYNOPSIS", ".nf"]
+                + [escaped("\(Program.name) - \(Command.generate.about)"), ".SH SYNOPSIS", ".nf"]
                 + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
                 + Command.allCases.flatMap(section)
                 + sets.flatMap { templateSet in
@@ -25,9 +25,9 @@ struct Manual {
 
     /// A command with its options; those that every command has are with the first.
     private func section(_ command: Command) -> [String] {
-        let help = Help(command: command, templateSet: nil)
+        let help = Help(command)
         let options = help.generalOptions.filter { command == .generate || $0.commands != Command.allCases }
-        return section(command.usage, command.help) + options.map(help.row).flatMap(entry)
+        return section(command.usage, command.about) + options.map(help.row).flatMap(entry)
     }
 
     private func section(_ title: String, _ text: String) -> [String] {

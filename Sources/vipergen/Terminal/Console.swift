@@ -226,6 +226,11 @@ struct Console {
         _ = write(text + "\n", to: STDERR_FILENO)
     }
 
+    /// Writes at once a text for a person.
+    func tell(_ text: String) {
+        _ = write(text + "\n", to: STDERR_FILENO)
+    }
+
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let reasons = errors.filter { $0.severity == .error }
         let others = errors.filter { $0.severity != .error }

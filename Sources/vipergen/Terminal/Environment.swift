@@ -20,13 +20,16 @@ struct Environment {
     let now: Date
     let hasTerminalOutput: Bool
     let hasTerminalErrors: Bool
+    /// Whether a person is there who can be asked.
+    let isConversation: Bool
 
     static var current: Environment {
         Environment(
             variables: ProcessInfo.processInfo.environment,
             now: Date(),
             hasTerminalOutput: isatty(STDOUT_FILENO) == 1,
-            hasTerminalErrors: isatty(STDERR_FILENO) == 1
+            hasTerminalErrors: isatty(STDERR_FILENO) == 1,
+            isConversation: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
         )
     }
 

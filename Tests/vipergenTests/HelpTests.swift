@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Help") struct HelpTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    @Test("the overview has the commands, and its general part goes on one screen")
+    func overview() throws {
+        let help = try folder.vipergen("--help").output
+        #expect(help.hasPrefix("usage: vipergen NAME... [options]\n"))
+        for line in [
+            "\n  lint [DIR]                ", "\n  -o, --output DIR          ", "\n  --view storyboard|xib|code\n",
+            "\n'vipergen help NAME' has every option",
+        ] {
+            #expect(help.contains(line), "\(line)")
+        }
+        let general = try #require(help.firstRange(of: "\noptions of the template set 'viper':\n")).lowerBound
+        #expect(help[..<general].count { $0 == "\n" } <= 32)
+        #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(try folder.vipergen("help").output == help)
+        #expect(try folder.vipergen("--help", "--json").output == help)
+    }
+
+    @Test("help of a command has that command's options, in what form they are written, and defaults")
+    func commandHelp() throws {
+        let help = try folder.vipergen("init", "-h").output
+        #expect(help.contains("      --no-base             leave the base files out\n"))
+        #expect(!help.contains("--names-from") && !help.contains("--snapshots"))
+        #expect(help.contains("  --[no-]rx                 bind view and presenter with RxSwift (default: off)\n"))
+        #expect(help.contains("  --view storyboard|xib|code\n                            where the view comes from"))
+        #expect(try folder.vipergen("help", "init").output == help)
+        let verify = try folder.vipergen("help", "verify").output
+        #expect(verify.contains("      --no-tests            compile the tests, and do not run them\n"))
+    }
+
+    @Test("every command has examples, and each of them is understood")
+    func examples() throws {
+        let overview = try folder.vipergen("help", "NAME").output + folder.vipergen("--help").output
+        let commands = [
+            "init", "templates", "eject", "lint", "verify", "update", "status", "remove", "completions", "man",
+        ]
+        for (command, help) in try [("", overview)] + commands.map({ ($0, try folder.vipergen("help", $0).output) }) {
+            let examples = help.split(separator: "\n").filter { $0.hasPrefix("  vipergen ") }
+            #expect(!examples.isEmpty, "\(command)")
+            for example in examples {
+                let words = example.split(separator: " ").dropFirst().map(String.init).prefix { $0 != ">" }
+                // What takes minutes is to stop before it begins.
+                let last = command == "verify" ? ["--limit", "0"] : ["--color", "never"]
+                let errors = try Run.vipergen(Array(words) + last, in: folder.url).errors
+                #expect(!errors.contains("there is no option") && !errors.contains("is not for"), "\(errors)")
+            }
+        }
+    }
+
+    @Test("defaults are those in effect, with where they come from")
+    func defaults() throws {
+        let options = #"{"viper": {"rx": true, "view": "xib", "route": ["Home", "Cart"]}}"#
+        let configuration = #"{"output": "App/Modules", "tests": true, "options": \#(options)}"#
+        try folder.write(configuration, to: ".vipergen.json")
+        let help = try folder.vipergen("help", "NAME").output.replacing(/\s+/, with: " ")
+        for text in [
+            "with RxSwift (default: on, by .vipergen.json)", "comes from (default: xib, by .vipergen.json)",
+            "navigates to (default: 'Home', 'Cart', by .vipergen.json)", "which does the work (default: on) ",
+            "folders go (default: App/Modules, by .vipergen.json)",
+            "tests too, or not (default: on, by .vipergen.json)",
+            "the tests' folders go (default: Tests)",
+        ] {
+            #expect(help.contains(text), "\(text)")
+        }
+        try folder.write("", to: "deep/f")
+        let run = try Run.vipergen(["--help"], in: folder.url.appending(path: "deep"))
+        #expect(run.output.replacing(/\s+/, with: " ").contains("(default: on, by ../.vipergen.json)"))
+    }
+
+    @Test(
+        "it is there although something is broken, which is a warning",
+        arguments: [
+            ("{", ".vipergen.json:1:2: warning: this is not JSON"),
+            (
+                #"{"template": "nothing"}"#,
+                ".vipergen.json:1:2: warning: 'template': there is no template set 'nothing'"
+            ),
+            (#"{"templates": "nowhere"}"#, ".vipergen.json:1:2: warning: 'templates': there is no folder 'nowhere'"),
+            (#"{"options": {"viper": {"rxx": true}}}"#, "warning: 'options.viper.rxx': there is no such key"),
+            (#"{"template": "./broken"}"#, "broken/f.mustache:1:1: warning: there is no variable 'nmae'"),
+        ]
+    )
+    func broken(configuration: String, warning: String) throws {
+        try folder.write(configuration, to: ".vipergen.json")
+        try folder.write(#"{"name": "broken"}"#, to: "broken/template.json")
+        try folder.write("{{nmae}}", to: "broken/f.mustache")
+        for arguments in [["--help"], ["help", "init"], ["update", "--help"]] {
+            let run = try Run.vipergen(arguments, in: folder.url)
+            #expect(run.status == 0 && run.errors.contains(warning), "\(run.errors)")
+            #expect(run.output.contains("general options:\n"))
+        }
+        #expect(try folder.vipergen("help", "lint").output.contains("--snapshots"))
+    }
+}
