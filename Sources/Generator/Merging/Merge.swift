@@ -57,7 +57,7 @@ package struct Merge: Sendable {
             }
             return asGit ? .conflict : rules.outcome(of: block)
         }
-        let checked = asGit ? outcomes : MergePlaces(lines).checked(outcomes, of: blocks)
+        let checked = asGit ? outcomes : MergePlaces(lines).checked(rules.spaced(outcomes, of: blocks), of: blocks)
         var writer = MergeWriter(texts)
         for (outcome, block) in zip(checked, blocks) {
             switch outcome {

@@ -44,6 +44,24 @@ struct MergeRules {
         return .conflict
     }
 
+    /// Where lines go that begin and end with a blank one, and yours are inserted beside them, one of the two stays if
+    /// yours would else have none there: it went where the two met, or sets yours apart as it set those.
+    func spaced(_ outcomes: [MergeOutcome], of blocks: [MergeBlock]) -> [MergeOutcome] {
+        zip(blocks.indices, outcomes).map { index, outcome in
+            let block = blocks[index]
+            let removed = lines.old[block.lines.old]
+            guard block.yours.isEmpty, !block.templates.isEmpty, block.lines.templates.isEmpty, removed.count > 2,
+                [removed.first, removed.last].allSatisfy({ $0?.isBlank ?? false }),
+                let above = blocks[..<index].last(where: { !$0.lines.yours.isEmpty }),
+                let below = blocks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),
+                above.isInsertionOfYours || below.isInsertionOfYours,
+                !lines.yours[above.lines.yours.upperBound - 1].isBlank,
+                !lines.yours[below.lines.yours.lowerBound].isBlank
+            else { return outcome }
+            return .lines([.yours(block.lines.yours.upperBound - 1)])
+        }
+    }
+
     /// Whether insertions in one place have nothing to do with each other.
     private func canTakeBoth(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced, !mine.shareLine(with: theirs),

@@ -30,6 +30,24 @@ import Testing
         #expect(!merge.hasConflicts)
     }
 
+    @Test("where lines between blank ones go and yours stand beside them, one blank line stays")
+    func blankLineStays() {
+        let (open, close) = ("extension A {", "}")
+        let (theirs, mine) = (["", "    func theirs() {}", ""], ["", "    func mine() {}", ""])
+        let without = RandomTexts.text([open, close])
+        let (with, own) = (RandomTexts.text([open] + theirs + [close]), RandomTexts.text([open] + mine + [close]))
+        let both = RandomTexts.text([open] + theirs + mine.dropFirst() + [close])
+        let merge = Merge(old: with, yours: both, templates: without)
+        #expect(merge.text == own)
+        #expect(!merge.hasConflicts)
+        #expect(Merge(old: without, yours: own, templates: with).text == both)
+        // Nothing of yours is there, or it has a blank line of its own.
+        let merged = Merge(old: "1\n" + with, yours: "mine\n1\n" + with, templates: "1\n" + without).text
+        #expect(merged == "mine\n1\n" + without)
+        let apart = RandomTexts.text([open] + theirs + mine + [close])
+        #expect(Merge(old: with, yours: apart, templates: without).text == own)
+    }
+
     @Test("the same change once more, with the lines beside it, changes nothing")
     func besideTwice() {
         let once = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let y = 2", "b"], ["a", "let x = 2", "b"])
