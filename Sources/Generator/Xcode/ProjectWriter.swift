@@ -132,7 +132,9 @@ struct ProjectWriter {
         }
         guard !change.insertions.isEmpty else { return }
         // First the comma that may be missing: what is inserted at one place stays in its order.
-        if let last = elements.last, change.insertions.contains(where: { $0.index >= elements.count }) {
+        if let last = elements.last, !change.removals.contains(text.list.text(of: last) ?? ""),
+            change.insertions.contains(where: { $0.index >= elements.count })
+        {
             let end = text.list.nodes[last].range.upperBound
             if text.list.end(after: last, separator: ",") == end { edits.insert(",", at: end) }
         }

@@ -21,12 +21,14 @@ struct TextEdits {
         edits.append(Edit(range: range, replacement: []))
     }
 
-    /// The text with the edits; what is inserted at one place stays in its order. Nil if removals overlap.
+    /// The text with the edits; what is inserted at one place stays in its order, before what is removed there. Nil if
+    /// removals overlap.
     func apply() -> [UInt8]? {
         var result: [UInt8] = []
         var end = 0
         let sorted = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
+                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
         }
         for (_, edit) in sorted {
             guard edit.range.lowerBound >= end else { return nil }

@@ -49,6 +49,23 @@ import Testing
         #expect(new == (try SampleProject.groups.text.changed(adding: additions(["App/Login/New.swift"], to: "App"))))
     }
 
+    @Test("what comes takes the place before what goes, in the order of the names", arguments: SampleProject.allCases)
+    func inPlace(sample: SampleProject) throws {
+        let (before, after) = (["App/Login/A.swift", "App/Login/C.swift"], ["App/Login/A.swift", "App/Login/B.swift"])
+        let old = try sample.text.changed(adding: additions(before, to: "App"))
+        let new = try old.changed(adding: additions(["App/Login/B.swift"], to: "App"), removing: ["App/Login/C.swift"])
+        #expect(new == (try sample.text.changed(adding: additions(after, to: "App"))))
+    }
+
+    @Test("the last of a list without a comma after it goes, and another comes")
+    func lastWithoutComma() throws {
+        let entry = "\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
+        let old = SampleProject.groups.text.replacing(entry, with: entry.dropLast(2) + "\n")
+        #expect(old != SampleProject.groups.text)
+        let new = try old.changed(adding: additions(["App/B.swift"], to: "App"), removing: ["App/AppDelegate.swift"])
+        #expect(new.contains("/* B.swift */,\n") && !new.contains("AppDelegate"))
+    }
+
     @Test("a file that is not in the project is not missed")
     func unknown() throws {
         #expect(try SampleProject.groups.text.changed(removing: ["App/Nowhere.swift"]) == SampleProject.groups.text)
