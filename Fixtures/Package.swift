@@ -40,6 +40,14 @@ struct Mode {
         ribs: "IsolatedRIBs"
     )
 
+    /// How an app is compiled whose modules were taken along with a change of their templates: one of those that a test
+    /// writes, whose number is in a variable of the environment.
+    static func changed(_ variable: String) -> [Mode] {
+        (0..<(Context.environment[variable].flatMap(Int.init) ?? 0)).map { number in
+            Mode(suffix: "Changed\(number)", settings: swift6.settings, ribs: swift6.ribs)
+        }
+    }
+
     /// The modes that these frameworks can be used in.
     static func all(with frameworks: [String]) -> [Mode] {
         [swift6, swift5, mainActor].filter { mode in
@@ -70,9 +78,10 @@ func app(
     frameworks: [String],
     storyboards: [String],
     xibs: [String],
-    settings: [SwiftSetting] = []
+    settings: [SwiftSetting] = [],
+    changed: [Mode] = []
 ) -> [Target] {
-    Mode.all(with: frameworks).map { mode in
+    (Mode.all(with: frameworks) + changed).map { mode in
         let (dependencies, aliases) = mode.resolved(frameworks: frameworks)
         return .target(
             name: name + mode.suffix,
@@ -90,9 +99,10 @@ func tests(
     path: String,
     of apps: [String] = [],
     frameworks: [String],
+    changed: [Mode] = [],
     settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
-    Mode.all(with: frameworks).map { mode in
+    (Mode.all(with: frameworks) + changed).map { mode in
         let (dependencies, aliases) = mode.resolved(targets: apps, frameworks: frameworks)
         return .testTarget(
             name: name + mode.suffix,
@@ -105,8 +115,13 @@ func tests(
 
 /// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
 /// against the published RIBs is in the mode that goes with it.
-func handwrittenTests(_ name: String, of apps: [String] = [], frameworks: [String]) -> [Target] {
-    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks) { mode in
+func handwrittenTests(
+    _ name: String,
+    of apps: [String] = [],
+    frameworks: [String],
+    changed: [Mode] = []
+) -> [Target] {
+    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, changed: changed) { mode in
         (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? mode.settings : strict) + testing
     }
 }
@@ -141,7 +156,8 @@ let finishedApp = app(
     frameworks: ["UIKit", "RxSwift", "RxCocoa"],
     storyboards: ["Login", "Details"],
     xibs: [],
-    settings: [.treatAllWarnings(as: .error)]
+    settings: [.treatAllWarnings(as: .error)],
+    changed: Mode.changed("FINISHED_CHANGES")
 )
 
 /// The apps of RIBs: one has all but two of the roots, since an app has one root; the last one has RIBs below RIBs.
@@ -158,7 +174,8 @@ let ticTacToeApp = app(
     frameworks: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
     storyboards: [],
     xibs: [],
-    settings: [.treatAllWarnings(as: .error)]
+    settings: [.treatAllWarnings(as: .error)],
+    changed: Mode.changed("TICTACTOE_CHANGES")
 )
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
@@ -177,8 +194,18 @@ let testsOfApps =
     generatedTests(of: "PlainApp", frameworks: ["UIKit"])
     + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
-    + handwrittenTests("FinishedTests", of: ["FinishedApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
-    + handwrittenTests("TicTacToeTests", of: ["TicTacToeApp"], frameworks: ["RIBs", "RxSwift", "UIKit"])
+    + handwrittenTests(
+        "FinishedTests",
+        of: ["FinishedApp"],
+        frameworks: ["UIKit", "RxSwift", "RxCocoa"],
+        changed: Mode.changed("FINISHED_CHANGES")
+    )
+    + handwrittenTests(
+        "TicTacToeTests",
+        of: ["TicTacToeApp"],
+        frameworks: ["RIBs", "RxSwift", "UIKit"],
+        changed: Mode.changed("TICTACTOE_CHANGES")
+    )
     + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])
 
 let isolatedRIBs: [Target] =

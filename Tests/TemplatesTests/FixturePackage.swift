@@ -8,9 +8,10 @@ struct FixturePackage {
 
     /// Builds everything, and runs the tests.
     ///
+    /// - Parameter environment: variables to set.
     /// - Returns: what the compiler and the tests said.
-    func build() throws -> (isSuccess: Bool, output: String) {
-        let run = try Run(URL(filePath: "/usr/bin/env"), ["swift", "test"], in: folder)
+    func build(environment: [String: String?] = [:]) throws -> (isSuccess: Bool, output: String) {
+        let run = try Run(URL(filePath: "/usr/bin/env"), ["swift", "test"], in: folder, environment: environment)
         return (run.status == 0, run.output + run.errors)
     }
 }

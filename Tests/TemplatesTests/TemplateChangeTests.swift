@@ -29,7 +29,7 @@ import VipergenTemplates
             "viper",
             "Presenter.swift",
             "import Foundation\n",
-            "import Foundation\nimport OSLog\n"
+            "import Foundation\nimport Dispatch\n"
         ),
         Change(
             "another heading",
@@ -59,7 +59,7 @@ import VipergenTemplates
             "viper",
             "Presenter.swift",
             "        wireframe: {{name}}WireframeInterface\n",
-            "        wireframe: {{name}}WireframeInterface,\n        log: Log\n"
+            "        wireframe: {{name}}WireframeInterface,\n        log: Log = Log()\n"
         ),
         Change(
             "a heading gone",
@@ -80,12 +80,12 @@ import VipergenTemplates
             "rib",
             "Interactor.swift",
             "super.didBecomeActive()\n",
-            "super.didBecomeActive()\n        log()\n"
+            "super.didBecomeActive()\n        Log().write()\n"
         ),
         Change("another order of imports", "rib", "Builder.swift", "import RIBs\n", "import Foundation\nimport RIBs\n"),
     ]
 
-    private static func templateSet(_ name: String, with change: Change? = nil) throws -> TemplateSet {
+    static func templateSet(_ name: String, with change: Change? = nil) throws -> TemplateSet {
         let files = try #require(BuiltInSets.all[name]).map { file in
             guard let change, file.path.contains(change.file), file.path.hasSuffix(".mustache") else { return file }
             let text = String(decoding: file.contents, as: UTF8.self)
