@@ -18,52 +18,35 @@ struct PreparedSteps {
         self.staging = staging
     }
 
-    /// Prepares a new module's folder as it will be.
+    /// Adds the step that puts a new module's folder into place.
     ///
     /// - Parameter isThere: whether there is an empty one already.
-    mutating func prepare(
+    /// - Returns: the folder, which is to be written before the step can be done.
+    mutating func add(
         newFolder path: String,
         isThere: Bool,
         _ files: [PlannedFile],
         in output: OutputFolder
-    ) throws(Failure) {
-        let folder = staging.folder
+    ) throws(Failure) -> NewFolder {
         let place = try place(ofItem: path, in: output)
         var step = Step(action: .putFolder, number: steps.count, path: place)
-        let prepared = staging.prepared(step.number)
-        try folder.makeFolder(prepared)
+        step.expected = isThere ? .folder : .nothing
+        step.fileCount = files.count
         // So that what is there of it is removed, whatever happens.
         steps.append(step)
-        var made: Set = [""]
-        for file in files {
-            let name = String(file.path.dropFirst(path.utf8.count + 1))
-            try makePrepared(Disk.parent(ofItem: name), in: prepared, &made)
-            remember("\(prepared)/\(name)")
-            try folder.write(file.contents ?? [], to: "\(prepared)/\(name)")
-        }
-        if isThere, let status = try folder.status(place) {
-            step.expected = .folder
-            try folder.give(prepared, attributesOf: status)
-        }
-        step.inode = try folder.status(prepared)?.inode ?? 0
-        step.fileCount = files.count
-        steps[step.number] = step
+        let inner = files.map { (String($0.path.dropFirst(path.utf8.count + 1)), $0.contents ?? []) }
+        let folder = NewFolder(staging.prepared(step.number), inner, likeness: isThere ? place : nil)
+        if contents.count < Self.remembered { contents += folder.contents }
+        return folder
     }
 
-    private mutating func makePrepared(
-        _ path: String,
-        in prepared: String,
-        _ made: inout Set<String>
-    ) throws(Failure) {
-        guard !made.contains(path) else { return }
-        try makePrepared(Disk.parent(ofItem: path), in: prepared, &made)
-        remember("\(prepared)/\(path)")
-        try staging.folder.makeFolder("\(prepared)/\(path)")
-        made.insert(path)
-    }
-
-    private mutating func remember(_ path: String) {
-        if contents.count < Self.remembered { contents.append(path) }
+    /// Notes what tells the folders that were written from others at their places, and brings the steps into the order
+    /// in which they are done.
+    mutating func seal() throws(Failure) {
+        for index in steps.indices where steps[index].action == .putFolder {
+            steps[index].inode = try staging.folder.status(staging.prepared(steps[index].number))?.inode ?? 0
+        }
+        steps = steps.ordered()
     }
 
     /// Prepares what is done about a file of a folder that is there.
@@ -99,10 +82,6 @@ struct PreparedSteps {
             }
             path = Disk.parent(ofItem: path)
         }
-    }
-
-    mutating func order() {
-        steps = steps.ordered()
     }
 
     /// Whether all that is to be done is one rename.

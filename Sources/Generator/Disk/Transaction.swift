@@ -10,6 +10,12 @@ public struct Transaction {
     private let isCancelled: () -> Bool
     /// One for each folder that something is prepared in. The first one's journal counts.
     private var parts: [PreparedSteps] = []
+    /// New folders that are not yet written, of the part of that index.
+    private var waiting: (folders: [NewFolder], part: Int) = ([], 0)
+    private let secondCore = SecondCore()
+    /// So many folders are written at once: then a run of a few modules needs no second core, and one of many has little
+    /// to tell it.
+    private static let batchSize = 32
 
     /// Waits until no other run is at work in the output folders, and takes back what runs that were killed did there.
     /// What is planned from now on still holds when it is written, unless others than this program change it.
@@ -38,13 +44,31 @@ public struct Transaction {
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter(\.isChange)
         guard !files.isEmpty else { return }
-        try checkCancellation()
         let index = try part(for: output)
         if plan.isNew, let folder = plan.folder {
-            try parts[index].prepare(newFolder: folder, isThere: plan.hasFolder, files, in: output)
+            let folder = try parts[index].add(newFolder: folder, isThere: plan.hasFolder, files, in: output)
+            if index != waiting.part { try writeFolders() }
+            waiting.part = index
+            waiting.folders.append(folder)
+            if waiting.folders.count == Self.batchSize { try writeFolders(mayGoOn: true) }
         } else {
+            try checkCancellation()
             for file in files { try parts[index].prepare(file, of: plan.folder, in: output) }
         }
+    }
+
+    /// Writes the folders that wait for it.
+    ///
+    /// - Parameter mayGoOn: whether the next ones may be planned meanwhile.
+    private mutating func writeFolders(mayGoOn: Bool = false) throws(Failure) {
+        try checkCancellation()
+        guard !waiting.folders.isEmpty else { return }
+        let (folders, staging) = (waiting.folders, parts[waiting.part].staging.folder)
+        waiting.folders = []
+        let write: @Sendable () throws(Failure) -> Void = { () throws(Failure) in
+            for folder in folders { try folder.write(in: staging) }
+        }
+        if !mayGoOn || !secondCore.take(write) { try write() }
     }
 
     private mutating func part(for output: OutputFolder) throws(Failure) -> Int {
@@ -64,8 +88,9 @@ public struct Transaction {
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
         guard let first = parts.first?.staging else { return nil }
-        for index in parts.indices { parts[index].order() }
-        try checkCancellation()
+        try writeFolders()
+        try secondCore.finish()
+        for index in parts.indices { try parts[index].seal() }
         // What is one rename needs no journal, and is not interrupted.
         if parts.count == 1, parts[0].isOneRename {
             try first.perform(parts[0].steps[0])
@@ -105,6 +130,7 @@ public struct Transaction {
     ///
     /// - Returns: the error with what a person is to know besides: that nothing is changed, or what is.
     public mutating func abandon(because error: Failure) -> Failure {
+        try? secondCore.finish()
         let isPrepared = !parts.isEmpty
         var failures = parts.reversed().flatMap { part in part.takeBack() }
         // What could not be taken back is in the staging folders, for the next run.

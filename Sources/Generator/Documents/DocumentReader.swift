@@ -31,7 +31,7 @@ struct DocumentReader {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
         }
-        guard let keys else { return element }
+        guard let keys, !element.places.members.keys.allSatisfy(keys.contains) else { return element }
         // Suggestions take time, and of a thousand nobody reads the last.
         for key in element.keys where !keys.contains(key) && problems.count <= SourceText.maximumProblems {
             let all = keys.map { "'\($0)'" }.joined(separator: ", ")

@@ -5,10 +5,12 @@ package enum Escaping: Sendable {
     /// As character data and attribute values of XML 1.0, section 2.4.
     case xml
 
+    private static let extensionsOfXML: Set = ["storyboard", "xib", "plist", "xml"]
+
     /// The escaping for the file at `path`, told by its extension.
     init(path: String) {
-        let fileExtension = path.split(separator: ".").last?.lowercased()
-        self = ["storyboard", "xib", "plist", "xml"].contains(fileExtension) ? .xml : .none
+        let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map(path.utf8.index(after:)) ?? path.startIndex
+        self = Self.extensionsOfXML.contains(path[start...].lowercased()) ? .xml : .none
     }
 
     func callAsFunction(_ text: String) -> String {

@@ -97,7 +97,9 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        var text = String(decoding: bytes[range], as: UTF8.self).drop(while: \.isWhitespace)
+        let content = String(decoding: bytes[range], as: UTF8.self)
+        guard content.mayHaveSpace else { return content }
+        var text = content.drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
@@ -152,7 +154,7 @@ extension Parser {
         }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.contains(where: \.isWhitespace) {
+        } else if name.mayHaveSpace, name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {
@@ -269,4 +271,10 @@ extension Parser {
             lineContent = max(lineContent, .closingTags)
         }
     }
+}
+
+extension StringProtocol {
+
+    /// Whether white space can be in it, told without a look into Unicode's tables: not in what nearly every name is.
+    fileprivate var mayHaveSpace: Bool { utf8.contains { $0 <= 0x20 || $0 >= 0x7F } }
 }

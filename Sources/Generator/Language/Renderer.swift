@@ -34,7 +34,7 @@ struct Renderer {
         let offset: Int
     }
 
-    private(set) var output = ""
+    private(set) var output: [UInt8] = []
     /// Where each piece of the output is from; nil if nobody asks.
     var origins: Origins?
     private let partials: [String: Template]
@@ -74,10 +74,10 @@ struct Renderer {
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                origins?.append(offset, of: scope.template.source, at: output.utf8.count)
+                origins?.append(offset, of: scope.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                origins?.append(reference.offset, of: scope.template.source, at: output.utf8.count)
+                origins?.append(reference.offset, of: scope.template.source, at: output.count)
                 try write(reference, isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
@@ -113,11 +113,11 @@ struct Renderer {
 
     private mutating func write(_ reference: Reference, isEscaped: Bool) throws(Failure) {
         guard let text = lookUp(reference)?.text else { return }
-        try write(isEscaped ? escaping(text) : text)
+        try write((isEscaped ? escaping(text) : text).utf8)
     }
 
-    private mutating func write(_ text: some StringProtocol) throws(Failure) {
-        guard output.utf8.count + text.utf8.count <= Self.maximumSize else {
+    private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
+        guard output.count + text.count <= Self.maximumSize else {
             throw excess(
                 "the text has more than \(Self.maximumSize >> 20) MB",
                 help: "look for partials that write too much, or split the template"
@@ -129,18 +129,18 @@ struct Renderer {
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
         // Most text is in no partial, and need not be taken apart.
-        if scope.indentation.isEmpty { return try write(text) }
+        if scope.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
-        var isLineStart = startsLine && output.utf8.last ?? newline == newline
-        if text.isEmpty, isLineStart { try write(scope.indentation) }
+        var isLineStart = startsLine && output.last ?? newline == newline
+        if text.isEmpty, isLineStart { try write(scope.indentation.utf8) }
         var rest = text.utf8[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: newline).map(rest.index(after:)) ?? rest.endIndex
             let line = rest[..<end]
             let isEmpty = line.first == newline || line.elementsEqual("\r\n".utf8)
-            if isLineStart && !isEmpty { try write(scope.indentation) }
-            try write(Substring(line))
+            if isLineStart && !isEmpty { try write(scope.indentation.utf8) }
+            try write(line)
             isLineStart = true
             rest = rest[end...]
         }

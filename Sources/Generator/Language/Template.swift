@@ -1,5 +1,5 @@
-/// A compiled Mustache template.
-package struct Template: Sendable {
+/// A compiled Mustache template: one of a set's, which each of its modules refers to.
+package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
     /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
@@ -16,6 +16,11 @@ package struct Template: Sendable {
         (nodes, ignored) = try Parser.parse(source)
     }
 
+    /// A template with other nodes, which render the same.
+    init(_ other: Template, _ nodes: [Node]) {
+        (source, self.nodes, ignored) = (other.source, nodes, other.ignored)
+    }
+
     /// Renders the template.
     ///
     /// - Parameters:
@@ -30,6 +35,17 @@ package struct Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool = false
     ) throws(Failure) -> String {
+        let bytes = try bytes(value, partials: partials, escaping: escaping, requiresPartials: requiresPartials)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same text as it is written to a file.
+    func bytes(
+        _ value: Value,
+        partials: [String: Template],
+        escaping: Escaping,
+        requiresPartials: Bool
+    ) throws(Failure) -> [UInt8] {
         var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output

@@ -26,9 +26,10 @@ public struct ModuleName: Sendable, Hashable {
         if let scalar = text.unicodeScalars.first(where: { !isIdentifier($0) }) {
             return "it has \(scalar.shown) in it, and a Swift type name has letters and digits only"
         }
+        if reservedWords.contains(text) { return "it is a word of the Swift language" }
+        if "A"..."Z" ~= first { return nil }
         if !first.properties.isXIDStart { return "a Swift type name begins with a letter" }
         if first.properties.isLowercase { return "a type's name begins with a capital" }
-        if reservedWords.contains(text) { return "it is a word of the Swift language" }
         return nil
     }
 

@@ -46,9 +46,11 @@ extension Request {
         var files: [RenderedOutput] = []
         var problems: [Failure] = []
         var variables = variables
+        Variables.set("", in: &variables)
+        let none = variables
         for output in templateSet.outputs where includesTests || output.purpose == .module {
             do {
-                if let file = try render(output, &variables) { files.append((output, file)) }
+                if let file = try render(output, none, &variables) { files.append((output, file)) }
             } catch {
                 problems.append(error)
             }
@@ -67,13 +69,16 @@ extension Request {
     /// The files that are where another one is, or where another one's folder is. Tests may go into the modules'
     /// folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+        let allPaths = files.map(\.file.path.folded)
+        let depths = Set(allPaths.map { $0.utf8.count { $0 == UInt8(ascii: "/") } })
+        // None of the files that are equally deep is where another's folder is.
+        if depths.count <= 1, Set(allPaths).count == allPaths.count { return [] }
         var problems: [Diagnostic] = []
         // Each with the template that it comes from.
         var paths: [String: String] = [:]
         var folders: [String: String] = [:]
-        for (output, file) in files {
+        for ((output, file), path) in zip(files, allPaths) {
             let name = output.path.source.name
-            let path = file.path.folded
             let slashes = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
             let parents = slashes.map { String(path[..<$0]) }
             if let other = folders[path] ?? paths[path] ?? parents.lazy.compactMap({ paths[$0] }).first {
@@ -103,15 +108,20 @@ extension Request {
     func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
         var variables = variables
         Variables.set("", in: &variables)
-        return try collecting(outputs) { output throws(Failure) in try render(output.path, .none, variables) }
+        return try collecting(outputs) { output throws(Failure) in try path(of: output, variables) }
     }
 
+    private func path(of output: TemplateSet.Output, _ variables: [String: Value]) throws(Failure) -> String {
+        String(decoding: try render(output.path, .none, variables), as: UTF8.self)
+    }
+
+    /// - Parameter none: the variables without those of a file, of which a path can have none.
     private func render(
         _ output: TemplateSet.Output,
+        _ none: [String: Value],
         _ variables: inout [String: Value]
     ) throws(Failure) -> RenderedFile? {
-        Variables.set("", in: &variables)
-        let name = try render(output.path, .none, variables)
+        let name = try self.path(of: output, none)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
         switch output.contents {
@@ -119,8 +129,8 @@ extension Request {
         case .template(let template):
             Variables.set(path, in: &variables)
             let text = try render(template, Escaping(path: path), variables)
-            if text.utf8.allSatisfy(isWhiteSpace) { return nil }
-            return RenderedFile(path: path, contents: Array(text.utf8), purpose: output.purpose)
+            if text.allSatisfy(isWhiteSpace) { return nil }
+            return RenderedFile(path: path, contents: text, purpose: output.purpose)
         }
     }
 
@@ -128,8 +138,8 @@ extension Request {
         _ template: Template,
         _ escaping: Escaping,
         _ variables: [String: Value]
-    ) throws(Failure) -> String {
-        try template.render(.map(variables), partials: templateSet.partials, escaping: escaping, requiresPartials: true)
+    ) throws(Failure) -> [UInt8] {
+        try template.bytes(.map(variables), partials: templateSet.partials, escaping: escaping, requiresPartials: true)
     }
 
     private func isWhiteSpace(_ byte: UInt8) -> Bool {

@@ -25,9 +25,7 @@ public struct Request: Sendable {
         self.module = module
         self.project = project
         self.includesTests = includesTests
-        values = Dictionary(
-            uniqueKeysWithValues: templateSet.options.map { ($0.name, options[$0.name] ?? $0.defaultValue) }
-        )
+        values = templateSet.completed(options)
         let problems = missingOptions + sameNames + prohibitions + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
@@ -75,6 +73,13 @@ public struct Request: Sendable {
 
 extension TemplateSet {
 
+    /// A value for each option, its default where none is given.
+    package func completed(_ values: [String: OptionValue]) -> [String: OptionValue] {
+        // Those of a run are complete, and not to be there once for each of its modules.
+        if options.allSatisfy({ values[$0.name] != nil }) { return values }
+        return Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
+    }
+
     /// Why a module may not have a name, empty where no reason is given; nil if it may.
     ///
     /// - Parameter values: a value for each option.
@@ -87,7 +92,7 @@ extension TemplateSet {
     ///
     /// - Parameter values: those that have other values than their defaults.
     package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
-        let values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
+        let values = completed(values)
         return manifest.forbids.compactMap { prohibition in
             guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
             let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason

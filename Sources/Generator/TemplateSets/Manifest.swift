@@ -1,5 +1,5 @@
 /// What `template.json` says of a template set.
-struct Manifest: Sendable {
+final class Manifest: Sendable {
 
     /// Names that count when `conditions` hold.
     struct ConditionalNames: Sendable {

@@ -30,11 +30,20 @@ struct Selections {
 
     struct Selection {
         let templateSet: TemplateSet
+        /// The same set as the values decide it; nil where few modules are rendered.
+        private(set) var resolved: TemplateSet?
+        /// A value for each option of the set.
         let values: [String: OptionValue]
+
+        init(_ templateSet: TemplateSet, _ values: [String: OptionValue]) {
+            (self.templateSet, self.values) = (templateSet, templateSet.completed(values))
+        }
+
+        mutating func resolve() { resolved = templateSet.resolved(for: values) }
     }
 
     private let library: SetLibrary
-    private let main: Selection
+    private var main: Selection
     /// The sets that modules of their own ask for.
     private var others: [String: Selection] = [:]
 
@@ -45,7 +54,7 @@ struct Selections {
     init(_ templateSet: TemplateSet, _ values: [String: OptionValue], _ library: SetLibrary) throws(Failure) {
         self.library = library
         let configured = try library.values(for: templateSet)
-        main = Selection(templateSet: templateSet, values: configured.merging(values) { $1 })
+        main = Selection(templateSet, configured.merging(values) { $1 })
     }
 
     /// Finds a set by its name or folder; without one, the run's.
@@ -56,7 +65,7 @@ struct Selections {
         // The command line's options are those of the run's set.
         let isMain = templateSet.location == main.templateSet.location
         let selection =
-            isMain ? main : Selection(templateSet: templateSet, values: try library.values(for: templateSet))
+            isMain ? main : Selection(templateSet, try library.values(for: templateSet))
         others[name] = selection
         return selection
     }
@@ -74,12 +83,18 @@ struct Selections {
 
     private func selection(of order: ModuleOrder) -> Selection { order.template.flatMap { others[$0] } ?? main }
 
+    /// Has modules without options of their own rendered faster: worth it for many.
+    mutating func resolve() {
+        main.resolve()
+        for name in others.keys { others[name]?.resolve() }
+    }
+
     /// The request for a module whose set was found.
     func request(_ order: ModuleOrder, _ project: Project, includesTests: Bool = false) throws(Failure) -> Request {
         let selection = selection(of: order)
         return try Request(
             order.module,
-            of: selection.templateSet,
+            of: order.values.isEmpty ? selection.resolved ?? selection.templateSet : selection.templateSet,
             options: order.values.isEmpty ? selection.values : selection.values.merging(order.values) { $1 },
             project: project,
             includesTests: includesTests

@@ -24,19 +24,19 @@ struct RunLines {
     mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool) {
         var module = Tally()
         for change in changes {
+            let folder = change.plan.folder.map(change.output.shown)
             for file in change.plan.files {
                 let path = change.output.shown(file.path)
-                let line = Self.line(file, path)
-                if let folder = change.plan.folder {
-                    tally.add(file, in: change.output.shown(folder))
-                    module.add(file, in: change.output.shown(folder))
-                    if withLines { files.append(line) }
+                if let folder {
+                    tally.add(file, in: folder)
+                    module.add(file, in: folder)
+                    if withLines, tally.fileCount <= Self.maximumFiles { files.append(Self.line(file, path)) }
                 } else if mood == .checked {
                     tally.add(file, in: nil)
                 } else {
                     others.add(file, in: nil)
                     otherPath = path
-                    if withLines { otherLines.append(line) }
+                    if withLines { otherLines.append(Self.line(file, path)) }
                 }
             }
         }
