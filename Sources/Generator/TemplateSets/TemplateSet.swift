@@ -25,6 +25,8 @@ public struct TemplateSet: Sendable {
     let manifest: Manifest
     let outputs: [Output]
     let partials: [String: Template]
+    /// What the names of files have after the module's: looked for in the name of each module.
+    private let endings: Set<String>
     /// The set's folder, as the person would name it.
     package let location: String
 
@@ -41,6 +43,14 @@ public struct TemplateSet: Sendable {
 
     init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
         (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
+        endings = Set(
+            outputs.compactMap { output in
+                let file = output.path.source.text.split(separator: "/").last ?? ""
+                guard file.hasPrefix(Manifest.namePlace) else { return nil }
+                let ending = file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." }
+                return ending.first?.isUppercase == true ? String(ending) : nil
+            }
+        )
     }
 
     /// The same set with another text in place of the partial `header`.
@@ -94,14 +104,7 @@ public struct TemplateSet: Sendable {
     ///
     /// - Returns: nil if it has no such ending.
     package func stem(of name: ModuleName) -> String? {
-        let endings = (paths + testPaths).compactMap { path -> Substring? in
-            let file = path.split(separator: "/").last ?? ""
-            guard file.hasPrefix("{{name}}") else { return nil }
-            return file.dropFirst("{{name}}".count).prefix { $0 != "." }
-        }
-        let ending = endings.filter { $0.first?.isUppercase == true && name.text.hasSuffix($0) }.max {
-            $0.count < $1.count
-        }
+        let ending = endings.filter { name.text.hasSuffix($0) }.max { $0.count < $1.count }
         let stem = ending.map { String(name.text.dropLast($0.count)) }
         return stem.flatMap { (try? ModuleName($0))?.text }
     }
