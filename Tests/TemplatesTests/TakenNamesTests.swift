@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VipergenGenerator
@@ -41,6 +42,30 @@ import Testing
             )
             #expect(try request.takenNames().contains("Login") == isOn)
             #expect(try request.takenNames().contains("Login.storyboard"))
+        }
+    }
+
+    @Test("with RxSwift no module has the name of a type that RxSwift has")
+    func namesOfRxSwift() throws {
+        let viper = try TemplateSet(files: try #require(BuiltInSets.all["viper"]), location: "viper")
+        let declaration = /^public (?:[a-z]+ )*(?:class|struct|enum|protocol|typealias) ([A-Za-z]+)/
+        let frameworks = ["RxSwift", "RxRelay", "RxCocoa"].map { Repository.fixtures.appending(path: "Shim/\($0)") }
+        let files = try frameworks.flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+                .map { folder.appending(path: $0) }.filter { $0.pathExtension == "swift" }
+        }
+        let names = try files.flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                .compactMap { $0.firstMatch(of: declaration).map { String($0.1) } }
+        }
+        #expect(names.count > 30)
+        for name in names + ["Set", "Calendar", "Notification", "Timer"] {
+            func request(_ isOn: Bool) throws -> Request {
+                let project = Project(date: "2001-01-01")
+                return try Request(try Module(name), of: viper, options: ["rx": .flag(isOn)], project: project)
+            }
+            #expect(throws: Failure.self, "\(name)") { try request(true) }
+            #expect(throws: Never.self, "\(name)") { try request(false) }
         }
     }
 }

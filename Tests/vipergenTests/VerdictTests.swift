@@ -115,6 +115,8 @@ import Testing
         try folder.write("", to: "My App/Core/Views/BaseWireframe.swift")
         #expect(try folder.vipergen("Home", "-o", "My App").errors == "Home: 6 files written to My App/Home\n")
         #expect(try !folder.vipergen("Root", "-t", "rib").errors.contains("Base"))
+        try folder.vipergen("init", "--no-base", "-o", "Elsewhere")
+        #expect(try !folder.vipergen("Login").errors.contains("Base"))
     }
 
     @Test("init, eject, update, status and remove end with theirs")

@@ -39,6 +39,9 @@ public struct Configuration: Sendable {
     /// What the file has; nil where there is none. What the options' values may be is the sets' business.
     private let document: Document?
 
+    /// Whether the repository has one.
+    package var isThere: Bool { document != nil }
+
     /// The configuration of a repository that has none.
     public init() {
         file = Self.fileName

@@ -2,6 +2,9 @@ import VipergenGenerator
 
 extension ViperTemplates {
 
+    // With RxSwift a module's name is an enum's, which hides whatever else is called so in the whole app. Refused are all
+    // types of RxSwift, and those of Swift, Foundation and UIKit that apps name: values, errors, protocols and services,
+    // not what the parts of collections, pointers, literals, and units are called.
     static let manifest = SourceFile(
         "template.json",
         literal: #"""
@@ -81,11 +84,42 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "AnyObject", "Array", "Bool", "Data", "Date", "Error", "Int", "MainActor", "Optional",
-                    "Result", "String", "Task", "URL", "Void", "Foundation", "Swift", "XCTest", "XCTestCase"
+                    "Actor", "AnyActor", "AnyClass", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array",
+                    "ArraySlice", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "BinaryInteger", "Bool",
+                    "CancellationError", "CaseIterable", "Character", "CheckedContinuation", "Clock", "ClosedRange",
+                    "Codable", "CodingKey", "Collection", "CommandLine", "Comparable", "ContiguousArray",
+                    "ContinuousClock", "CustomStringConvertible", "Decodable", "Decoder", "DecodingError",
+                    "Dictionary", "Double", "Duration", "Encodable", "Encoder", "EncodingError", "Equatable", "Error",
+                    "Executor", "Float", "FloatingPoint", "GlobalActor", "Hashable", "Hasher", "Identifiable",
+                    "InlineArray", "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "KeyPath", "KeyValuePairs",
+                    "MainActor", "MemoryLayout", "Mirror", "Never", "Numeric", "ObjectIdentifier", "Optional",
+                    "OptionSet", "Range", "RawRepresentable", "Regex", "Result", "Sendable", "Sequence", "Set",
+                    "SetAlgebra", "SignedInteger", "SignedNumeric", "Slice", "Span", "StaticString", "Strideable",
+                    "String", "StringProtocol", "Substring", "SuspendingClock", "Swift", "Task", "TaskGroup",
+                    "TaskLocal", "TaskPriority", "ThrowingTaskGroup", "UInt", "UInt128", "UInt16", "UInt32", "UInt64",
+                    "UInt8", "Unicode", "Unmanaged", "UnsignedInteger", "Void", "WritableKeyPath"
                   ],
                   "when": "rx",
-                  "because": "its namespace would hide what Swift, Foundation or XCTest call so"
+                  "because": "its namespace would hide what Swift calls so"
+                },
+                {
+                  "names": [
+                    "AttributeContainer", "AttributedString", "BlockOperation", "Bundle", "Calendar", "CGFloat",
+                    "CGPoint", "CGRect", "CGSize", "CharacterSet", "CocoaError", "ComparisonResult", "Data", "Date",
+                    "DateComponents", "DateFormatter", "DateInterval", "Decimal", "Dimension", "DispatchQueue",
+                    "Expression", "FileHandle", "FileManager", "FormatStyle", "Formatter", "Foundation", "Host",
+                    "HTTPCookie", "HTTPURLResponse", "IndexPath", "IndexSet", "InputStream", "JSONDecoder",
+                    "JSONEncoder", "JSONSerialization", "Locale", "LocalizedError", "Measurement", "Notification",
+                    "NotificationCenter", "NSObject", "NumberFormatter", "Operation", "OperationQueue",
+                    "OutputStream", "PersonNameComponents", "Pipe", "Port", "Predicate", "Process", "ProcessInfo",
+                    "Progress", "PropertyListDecoder", "PropertyListEncoder", "RunLoop", "Scanner", "SortComparator",
+                    "SortDescriptor", "SortOrder", "Stream", "Thread", "TimeInterval", "Timer", "TimeZone",
+                    "UndoManager", "Unit", "URL", "URLCache", "URLComponents", "URLCredential", "URLError",
+                    "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UserDefaults", "UUID", "XCTest",
+                    "XCTestCase"
+                  ],
+                  "when": "rx",
+                  "because": "its namespace would hide what Foundation or XCTest calls so"
                 },
                 {
                   "names": [
@@ -106,11 +140,22 @@ extension ViperTemplates {
                 },
                 {
                   "names": [
-                    "BehaviorRelay", "BehaviorSubject", "Binder", "Completable", "CompositeDisposable",
-                    "ControlEvent", "ControlProperty", "Disposable", "Disposables", "DisposeBag", "Driver",
-                    "MainScheduler", "Observable", "PublishRelay", "PublishSubject", "Reactive",
-                    "ReactiveBase", "ReplaySubject", "RxCocoa", "RxRelay", "RxSwift", "SharedSequence",
-                    "Signal", "Single"
+                    "AnyObserver", "AsyncSubject", "BehaviorRelay", "BehaviorSubject", "Binder", "BooleanDisposable",
+                    "Cancelable", "Completable", "CompletableEvent", "CompletableTrait", "CompositeDisposable",
+                    "ConcurrentDispatchQueueScheduler", "ConcurrentMainScheduler", "ConnectableObservable",
+                    "ControlEvent", "ControlEventType", "ControlProperty", "ControlPropertyType",
+                    "CurrentThreadScheduler", "DelegateProxy", "DelegateProxyType", "Disposable", "Disposables",
+                    "DisposeBag", "DisposeBase", "Driver", "DriverSharingStrategy", "Event", "GroupedObservable",
+                    "HistoricalScheduler", "ImmediateSchedulerType", "Infallible", "InfallibleType", "MainScheduler",
+                    "Maybe", "MaybeEvent", "MaybeTrait", "Observable", "ObservableConvertibleType", "ObservableType",
+                    "ObserverType", "OperationQueueScheduler", "PrimitiveSequence", "PrimitiveSequenceType",
+                    "PublishRelay", "PublishSubject", "Reactive", "ReactiveBase", "ReactiveCompatible",
+                    "RefCountDisposable", "ReplayRelay", "ReplaySubject", "RxCocoa", "RxCocoaError", "RxError",
+                    "RxRelay", "RxSwift", "RxTimeInterval", "ScheduledDisposable", "SchedulerType",
+                    "SerialDispatchQueueScheduler", "SerialDisposable", "SharedSequence",
+                    "SharedSequenceConvertibleType", "SharingScheduler", "SharingStrategyProtocol", "Signal",
+                    "SignalSharingStrategy", "Single", "SingleAssignmentDisposable", "SingleEvent", "SingleTrait",
+                    "SubjectLifetimeScope", "SubjectType", "VirtualTimeScheduler"
                   ],
                   "when": "rx",
                   "because": "its namespace would hide what RxSwift calls so"

@@ -11,6 +11,8 @@ struct Generation {
     private let testsOutput: OutputFolder?
     private let xcode: ProjectChange?
     private let arguments: Arguments
+    /// Whether somebody has decided on the base files: `init` writes a configuration with them, or without.
+    private let hasConfiguration: Bool
 
     /// With more modules, it takes less time to look first what is the same in all of them.
     private static let fewModules = 20
@@ -18,6 +20,7 @@ struct Generation {
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
+        hasConfiguration = settings.configuration.isThere
         project = try settings.project()
         var problems = arguments.problems
         var selections = try Selections(templateSet, arguments.values, library)
@@ -117,10 +120,10 @@ struct Generation {
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
-    /// What there is to do after modules are written for the first time: they stand on base files.
+    /// What there is to do after modules are written where `init` was not run: they stand on base files.
     private func nextStep() throws(Failure) -> String? {
         let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, let base = try selections.baseFiles(project) else { return nil }
+        guard isWriting, !hasConfiguration, let base = try selections.baseFiles(project) else { return nil }
         // Where they are in nearly every app is looked at first. What cannot be read is no reason to fail.
         for folder in [Initialization.baseModule, ""] where (try? output.hasFile(named: base, in: folder)) ?? true {
             return nil
