@@ -45,6 +45,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "InvariantTests",
+            dependencies: ["VipergenGenerator", "VipergenTemplates", "TestSupport", "vipergen"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "TemplatesTests",
             dependencies: ["VipergenGenerator", "VipergenTemplates", "TestSupport", "vipergen"],
             swiftSettings: settings

@@ -36,7 +36,8 @@ import Testing
         "a path of the configuration stays within the repository and out of git's folder, however it is written",
         arguments: [
             ("output", "../elsewhere"), ("output", "/tmp"), ("output", "Link/x"), ("output", "App/../../new"),
-            ("output", ".git/hooks"), ("output", ".GIT/hooks"), ("output", "App/.git"), ("output", "new/../../.."),
+            ("output", "../\u{301}x"), ("output", "new/../../\u{301}x"), ("output", ".git/hooks"),
+            ("output", ".GIT/hooks"), ("output", "App/.git"), ("output", "new/../../.."),
             ("testsOutput", "../elsewhere"), ("testsOutput", "Link"), ("templates", "../elsewhere"),
             ("templates", "Link"), ("templates", ".git"), ("template", "../elsewhere/set"), ("template", "Link/set"),
         ]

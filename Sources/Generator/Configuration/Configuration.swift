@@ -67,7 +67,7 @@ public struct Configuration: Sendable {
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
         // A name is looked for among the sets; what has a slash in it is a folder.
-        if let template, template.contains("/") { self.template = path(.template) }
+        if let template, template.hasSlash { self.template = path(.template) }
         templates = path(.templates)
         output = path(.output)
         tests = reader.flag(root[.tests])

@@ -72,11 +72,13 @@ struct SourceText: Sendable, Hashable {
 
     /// The line so many lines after that of the byte at `offset`, or the last.
     func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // By bytes: a carriage return and a line feed are one character, and another than a line feed.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
         let first = text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
         let line = min(first + count + 1, lines.count)
         let start = start(ofLine: line)
-        let excerpt = start == nil ? String(lines[line - 1]) : start?.excerpt
+        let own = lines[line - 1]
+        let excerpt = start == nil ? String(own.last == "\r" ? own.dropLast() : own) : start?.excerpt
         return Diagnostic.Place(file: start?.file ?? name, line: start?.line ?? line, excerpt: excerpt)
     }
 

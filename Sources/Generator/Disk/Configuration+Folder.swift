@@ -50,7 +50,7 @@ extension Configuration {
     ///
     /// - Throws: a `data` failure with every path in it that leads out of the repository, or into git's own folder.
     package func checkPaths() throws(Failure) {
-        let folder = template.flatMap { $0.contains("/") ? $0 : nil }
+        let folder = template.flatMap { $0.hasSlash ? $0 : nil }
         let all: [(Key, String?)] = [
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
             (.verify, stubs), (.xcode, xcode?.project),

@@ -13,11 +13,11 @@ package enum Disk {
     package static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if folder == "." || folder.isEmpty { return path }
-        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
     }
 
     package static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
@@ -182,8 +182,8 @@ package enum Disk {
         var (existing, rest) = (path, "")
         while true {
             if let real = try realPath(existing) { return rest.isEmpty ? real : join(real, rest) }
-            guard let name = existing.split(separator: "/").last, name != ".." else { return nil }
-            if name != "." { rest = rest.isEmpty ? String(name) : join(String(name), rest) }
+            guard let name = existing.pathParts.last, name != ".." else { return nil }
+            if name != "." { rest = rest.isEmpty ? name : join(name, rest) }
             let parent = parent(of: existing)
             guard parent != existing else { return nil }
             existing = parent

@@ -73,8 +73,8 @@ final class Folder: Sendable {
 
     /// Whether none of the folders on the way to a path is a link.
     func leadsStraight(to path: String) throws(Failure) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.contains(where: { ["", ".", ".."].contains($0) }) { return false }
+        let parts = path.pathParts
+        if parts.joined(separator: "/") != path || parts.contains(where: { [".", ".."].contains($0) }) { return false }
         for count in parts.indices.dropFirst() {
             let status = try status(parts[..<count].joined(separator: "/"))
             guard let status else { return true }

@@ -9,8 +9,8 @@ public struct OutputFolder: Sendable {
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
     public init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
-        let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        self.path = path.hasPrefix("/") ? "/" + parts : parts.isEmpty ? "." : parts
+        let parts = path.pathParts.filter { $0 != "." }.joined(separator: "/")
+        self.path = path.isFromRoot ? "/" + parts : parts.isEmpty ? "." : parts
         identity = try Disk.resolved(self.path) ?? self.path
         var part = self.path
         while true {
@@ -67,8 +67,8 @@ public struct OutputFolder: Sendable {
     /// - Throws: a `cannotCreate` failure if a folder on the way is none, or is a link that leads out.
     public func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
-        for part in path.split(separator: "/").dropLast() {
-            folder = folder.isEmpty ? String(part) : "\(folder)/\(part)"
+        for part in path.pathParts.dropLast() {
+            folder = folder.isEmpty ? part : "\(folder)/\(part)"
             switch try Disk.kind(of: shown(folder)) {
             case .absent: return .absent
             case .folder: continue
@@ -95,7 +95,9 @@ public struct OutputFolder: Sendable {
 
     private func checkStaysInside(_ path: String) throws(Failure) {
         let root = try Disk.realPath(self.path) ?? ""
-        guard let target = try Disk.realPath(shown(path)), target.hasPrefix(root == "/" ? root : root + "/") else {
+        guard let target = try Disk.realPath(shown(path)),
+            target.utf8.starts(with: (root == "/" ? root : root + "/").utf8)
+        else {
             let help = "choose the folder that it leads to with '--output'"
             throw Failure(.cannotCreate, "'\(shown(path))' is a link that leads out of the output folder", help: help)
         }

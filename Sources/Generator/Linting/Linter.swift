@@ -77,12 +77,19 @@ package struct Linter {
         var problems: [Diagnostic] = []
         // Of one mistake the help may differ from combination to combination.
         var known = Set(reading.diagnostics.map { Diagnostic($0.message, at: $0.place) })
+        let place = Diagnostic.Place(file: location)
         func report(_ diagnostic: Diagnostic) {
+            // What is wrong with the options of a combination is in no file.
+            let diagnostic = Diagnostic(
+                diagnostic.message,
+                at: diagnostic.place ?? place,
+                help: diagnostic.help,
+                severity: diagnostic.severity
+            )
             if known.insert(Diagnostic(diagnostic.message, at: diagnostic.place)).inserted {
                 problems.append(diagnostic)
             }
         }
-        let place = Diagnostic.Place(file: location)
         if combinations.isEmpty {
             report(Diagnostic("every combination of options is forbidden", at: place, help: "forbid fewer"))
         }

@@ -1,5 +1,5 @@
 /// Words as a POSIX shell takes them apart (POSIX.1-2024, "Shell Command Language", 2.2 "Quoting"): white space between
-/// them, quotes and backslashes, and nothing else of a shell.
+/// them, quotes and backslashes, and nothing else of a shell. A quote is one whatever mark follows it, as to a shell.
 package enum ShellWords {
 
     /// - Throws: a `usage` failure for a quote that is not closed, or a backslash with nothing after it.
@@ -7,35 +7,36 @@ package enum ShellWords {
         // Most lines are one word.
         if !text.isEmpty, text.utf8.allSatisfy({ !" \t'\"\\".utf8.contains($0) }) { return [String(text)] }
         var words: [String] = []
-        var word = ""
+        var word = String.UnicodeScalarView()
         // Quotes with nothing in them are a word too.
         var isWord = false
-        var quote: Character?
-        var rest = text[...]
-        while let character = rest.popFirst() {
-            if quote == nil, character == " " || character == "\t" {
-                if isWord { words.append(word) }
-                (word, isWord) = ("", false)
+        var quote: Unicode.Scalar?
+        var rest = Substring(text).unicodeScalars
+        while let scalar = rest.popFirst() {
+            if quote == nil, scalar == " " || scalar == "\t" {
+                if isWord { words.append(String(word)) }
+                (word, isWord) = (String.UnicodeScalarView(), false)
                 continue
             }
             isWord = true
-            switch (character, quote) {
+            switch (scalar, quote) {
             case (quote, _): quote = nil
-            case ("'", nil), ("\"", nil): quote = character
+            case ("'", nil), ("\"", nil): quote = scalar
             // Between double quotes, a backslash is one unless what follows has a meaning of its own there.
-            case ("\\", "\"") where rest.first.map("$`\"\\".contains) ?? false: word.append(rest.removeFirst())
+            case ("\\", "\"") where rest.first.map("$`\"\\".unicodeScalars.contains) ?? false:
+                word.append(rest.removeFirst())
             case ("\\", nil):
                 guard let next = rest.popFirst() else {
                     throw Failure(.usage, "there is nothing after the last '\\'", help: "write '\\\\' for a backslash")
                 }
                 word.append(next)
-            default: word.append(character)
+            default: word.append(scalar)
             }
         }
         if let quote {
             throw Failure(.usage, "a \(quote) is not closed", help: "write '\\\(quote)' for one that is meant")
         }
-        return isWord ? words + [word] : words
+        return isWord ? words + [String(word)] : words
     }
 
     /// The text that these words are in, each quoted if it has to be.
@@ -44,7 +45,8 @@ package enum ShellWords {
             let isPlain = { (character: Character) in
                 character.isLetter || character.isNumber || "-_.,/:=@%+".contains(character)
             }
-            return !word.isEmpty && word.allSatisfy(isPlain) ? word : "'\(word.replacing("'", with: #"'\''"#))'"
+            if !word.isEmpty, word.allSatisfy(isPlain) { return word }
+            return "'" + word.unicodeScalars.map { $0 == "'" ? #"'\''"# : String($0) }.joined() + "'"
         }.joined(separator: " ")
     }
 }

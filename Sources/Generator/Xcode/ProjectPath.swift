@@ -9,8 +9,8 @@ enum ProjectPath {
         if !path.utf8.contains(UInt8(ascii: "/")), path != ".", path != ".." {
             return path.isEmpty ? folder : folder == "/" ? "/" + path : "\(folder)/\(path)"
         }
-        var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
-        for part in path.split(separator: "/") where part != "." {
+        var parts = path.isFromRoot ? [] : folder.pathParts
+        for part in path.pathParts where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
@@ -18,17 +18,17 @@ enum ProjectPath {
 
     /// The path from `folder` to another, with `..` where it leads out.
     static func relative(_ path: String, to folder: String) -> String {
-        let (parts, folders) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let (parts, folders) = (path.pathParts, folder.pathParts)
         let common = zip(parts, folders).prefix { $0 == $1 }.count
-        let up = folders.dropFirst(common).map { _ in "..".dropFirst(0) }
+        let up = folders.dropFirst(common).map { _ in ".." }
         return (up + parts.dropFirst(common)).joined(separator: "/")
     }
 
-    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    static func name(of path: String) -> String { path.pathParts.last ?? path }
 
     /// - Returns: nil for the root.
     static func folder(of path: String) -> String? {
-        guard let slash = path.lastIndex(of: "/"), path != "/" else { return nil }
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path != "/" else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 

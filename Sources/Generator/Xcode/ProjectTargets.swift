@@ -26,7 +26,12 @@ struct ProjectTargets: Sendable {
         }
         phasesOfFile.reserveCapacity(text.objects.count / 2)
         for phase in phases.values {
-            for (_, buildFile) in text.objects(in: "files", of: phase, &flaws) {
+            for (node, buildFile) in text.objects(in: "files", of: phase, &flaws) {
+                guard buildFile.kind == .buildFile else {
+                    let offset = text.list.nodes[node].range.lowerBound
+                    flaws.append(Flaw("here should be the ID of a build file", at: offset, help: "restore the file"))
+                    continue
+                }
                 guard let file = text.object(of: "fileRef", in: buildFile, &flaws) else { continue }
                 phasesOfFile[file.id, default: []].insert(phase.id)
             }

@@ -34,7 +34,7 @@ struct SetLibrary {
     func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
         guard name == nil, let configured = configuration.template else { return try find(name ?? Self.defaultName) }
         do {
-            return try find(configured, isName: !configured.contains("/"))
+            return try find(configured, isName: !configured.hasSlash)
         } catch  where error.kind == .usage {
             let place = configuration.place(of: .template)
             throw Failure(

@@ -1,5 +1,6 @@
 import Testing
-import VipergenGenerator
+
+@testable import VipergenGenerator
 
 @Suite struct OriginsTests {
 
@@ -68,6 +69,14 @@ import VipergenGenerator
         let place = try place(of: "Login/Login.swift")
         #expect(place?.line == 9)
         #expect(place?.excerpt == "}{{^rx}} // {{path}}{{/rx}}")
+    }
+
+    @Test func `lines that end as on Windows are lines`() throws {
+        let text = "one\r\n{{name}}\r\nthree\r\n"
+        let template = try Template(text, name: "t")
+        let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)
+        let place = origins.place(line: 3, column: 1, in: Array("one\r\ntwo\r\nthree\r\n".utf8))
+        #expect(place == Diagnostic.Place(file: "t", line: 3, excerpt: "three"))
     }
 
     @Test func `a place after the last line is the last line's`() throws {

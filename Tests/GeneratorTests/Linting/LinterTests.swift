@@ -42,6 +42,17 @@ import Testing
         )
     }
 
+    @Test("what is wrong with a combination, and in no file, is told with the set's folder")
+    func placeless() throws {
+        let files = [
+            SourceFile(path: "template.json", text: #"{"name": "own"}"#),
+            SourceFile(path: String(repeating: "a", count: 300) + ".swift.mustache", text: "{{name}}\n"),
+        ]
+        let problem = try #require(try Linter(files: files, location: "own", generalOptions: []).problems.first)
+        #expect(problem.message.hasPrefix("'Default' is too long"))
+        #expect(problem.place == Diagnostic.Place(file: "own"))
+    }
+
     @Test("a list is tried empty, with its first example and with all; several lists each alone, and all at once")
     func lists() throws {
         func names(_ lists: [(name: String, examples: String)], more: String = "") throws -> [String] {

@@ -200,6 +200,14 @@ import Testing
         #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
     }
 
+    @Test("what is in a phase and no build file is refused")
+    func otherInPhase() {
+        let problem = told("isa = PBXBuildFile;", "isa = PBXBuiltFile;")[0]
+        #expect(problem.message == "here should be the ID of a build file")
+        let line = "\t\t\t\t\(Self.id("20")) /* AppDelegate.swift in Sources */"
+        #expect(problem.place?.line == SampleProject.groups.line(of: line))
+    }
+
     @Test("several IDs that no object has are told at once, and of very many some")
     func manyDangling() {
         let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"

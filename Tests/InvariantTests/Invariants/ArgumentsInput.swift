@@ -1,0 +1,96 @@
+@testable import VipergenGenerator
+@testable import vipergen
+
+/// A command line, as a shell has it.
+///
+/// What it means is the same when it is shown and read again, by us and word by word; and what errors suggest is right.
+struct ArgumentsInput {
+
+    private let text: String
+
+    init(_ input: [UInt8]) {
+        text = String(decoding: input, as: UTF8.self)
+    }
+
+    func check() throws(Invariant.Broken) {
+        // Any words can be shown, whatever is in them.
+        let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        try checkShown(parts)
+        try checkShown([text])
+        do {
+            let words = try ShellWords.split(text)
+            try checkShown(words)
+            // One of them: all take too long.
+            let set = ConfigurationInput.sets[text.utf8.count % ConfigurationInput.sets.count]
+            try check(Arguments(words, options: set.options), of: set)
+            let line = Arguments(ofModule: words, options: set.options)
+            for problem in line.problems { try problem.check(in: nil) }
+            for word in words { try checkName(word) }
+        } catch let error as Failure {
+            try error.check(in: nil)
+        } catch let error as Invariant.Broken {
+            throw error
+        } catch {
+            throw Invariant.Broken(description: "\(error)")
+        }
+    }
+
+    private func checkShown(_ words: [String]) throws(Invariant.Broken) {
+        let shown = ShellWords.joined(words)
+        let again = try? ShellWords.split(shown)
+        let isSame = again.map { Self.bytes($0) == Self.bytes(words) } ?? false
+        try hold(isSame, "\(words), shown as \(shown), is read as \(again ?? [])")
+    }
+
+    /// Texts are the same where their bytes are: a shell knows no other.
+    private static func bytes(_ words: [String]) -> [[UInt8]] { words.map { Array($0.utf8) } }
+
+    private func check(_ arguments: Arguments, of set: TemplateSet) throws(Invariant.Broken) {
+        for problem in arguments.problems { try problem.check(in: nil) }
+        guard arguments.problems.isEmpty else { return }
+        var words = arguments.command == .generate ? [] : [arguments.command.rawValue]
+        for option in GeneralOption.allCases {
+            for value in arguments.all(option) {
+                let isOff = arguments.isOn(option) == false
+                if option.isNegatable || option.value == nil {
+                    words.append("--\(isOff ? "no-" : "")\(option.rawValue)")
+                } else {
+                    words.append("--\(option.rawValue)=\(value)")
+                }
+            }
+        }
+        for (name, value) in arguments.values.sorted(by: { $0.key < $1.key }) { words += value.words(of: name) }
+        for (name, values) in arguments.removedValues { words += values.map { "--no-\(name)=\($0)" } }
+        words += ["--"] + arguments.operands
+        let again = Arguments(words, options: set.options)
+        try hold(again.problems.isEmpty, "\(words) is refused: \(again.problems)")
+        try hold(
+            again.command == arguments.command && again.operands == arguments.operands
+                && again.values == arguments.values && again.removedValues == arguments.removedValues,
+            "\(words) means something else"
+        )
+        for option in GeneralOption.allCases {
+            try hold(again[option] == arguments[option], "'--\(option.rawValue)' is another one in \(words)")
+        }
+    }
+
+    /// What a name is said to be, or could be.
+    private func checkName(_ word: String) throws(Invariant.Broken) {
+        do {
+            let module = try Module(word)
+            try hold(module.name.words.variable.isIdentifier, "'\(module.name.words.variable)' is no variable's name")
+            try hold(try Module(existing: word) == module, "'\(word)' is another module where it is there already")
+        } catch let error as Failure {
+            try error.check(in: nil)
+            guard let help = error.diagnostics[0].help, help.hasPrefix("'"), help.hasSuffix("' would do") else {
+                return
+            }
+            let name = String(help.dropFirst().dropLast("' would do".count))
+            try hold((try? Module(name)) != nil, "'\(name)' would not do for '\(word)'")
+        } catch let error as Invariant.Broken {
+            throw error
+        } catch {
+            throw Invariant.Broken(description: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+@testable import VipergenGenerator
+
+/// Three texts: what the templates wrote once, what is on disk, and what the templates write now. Where the first byte
+/// is a tab, each byte after it stands for a line.
+///
+/// A side that changed nothing gives the other one; every line is from one of the sides; and no line of a person's is
+/// lost.
+struct MergeInput {
+
+    private let old: String
+    private let yours: String
+    private let templates: String
+
+    init(_ input: [UInt8]) {
+        let isOfLines = input.first == UInt8(ascii: "\t")
+        let texts =
+            isOfLines
+            ? input.dropFirst().split(separator: 0, omittingEmptySubsequences: false).map { Self.text(of: $0) }
+            : parts(of: input, atMost: 3)
+        old = texts[0]
+        yours = texts.count > 1 ? texts[1] : ""
+        templates = texts.count > 2 ? texts[2] : ""
+    }
+
+    private static let lines = [
+        "\n", "}\n", "    }\n", "class A {\n", "    func a() {\n", "        call()\n", "    let a = 0\n",
+        "import UIKit\n",
+        "// MARK: - A -\n", "    @objc\n", "    init(\n", "        a: Int,\n", "        b: Int\n", "    ) {\n",
+        "#if DEBUG\n",
+        "#endif\n", "    /* a\n", "    */\n", "\"\"\"\n", "\tcall()\n", "\t}\n", "import RxSwift\n", "        .map()\n",
+        "    // why\n", "extension A: B {\n", "let x = \"{\"\n", "    \n", "a\r\n", "\r\n", "<<<<<<< yours\n",
+        "=======\n", "last",
+    ]
+
+    private static func text(of bytes: ArraySlice<UInt8>) -> String {
+        bytes.map { $0 < 224 ? lines[Int($0) % lines.count] : "        a\($0)()\n" }.joined()
+    }
+
+    func check() throws(Invariant.Broken) {
+        try hold(
+            Merge(old: old, yours: old, templates: templates).text == templates,
+            "the templates' change is not taken"
+        )
+        try hold(Merge(old: old, yours: yours, templates: old).text == yours, "without a change, yours is changed")
+        try hold(Merge(old: old, yours: yours, templates: yours).text == yours, "the same change is changed")
+        for asGit in [false, true] { try check(Merge(old: old, yours: yours, templates: templates, asGit: asGit)) }
+    }
+
+    private func check(_ merge: Merge) throws(Invariant.Broken) {
+        let merged = counts(merge.text)
+        let hasTabs = LineText(self.yours).isIndentedWithTabs
+        let (old, yours) = (counts(old, hasTabs: hasTabs), counts(yours))
+        let templates = counts(templates, hasTabs: hasTabs)
+        for (line, count) in yours where !line.isBlank {
+            let isThere = merged[line, default: 0] >= count - old[line, default: 0]
+            try hold(isThere, "a line of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
+        }
+        let markers = merge.conflicts.isEmpty ? 0 : 4
+        let known = Set(yours.keys).union(templates.keys)
+        let conflicting = Set(merge.conflicts.flatMap { counts($0.old).keys })
+        let strange = merged.keys.filter { !known.contains($0) && !conflicting.contains($0) }
+        try hold(strange.count <= markers, "lines are from nowhere: \(strange)")
+        let lineCount = Line.withEnds(of: self.yours).count
+        for conflict in merge.conflicts {
+            try hold(1...max(1, lineCount) ~= conflict.line, "a conflict lies in line \(conflict.line) of \(lineCount)")
+        }
+    }
+
+    /// How often each line is in a text, without its end. One that ends with a carriage return alone may get a line feed.
+    private func counts(_ text: String, hasTabs: Bool = false) -> [Line: Int] {
+        LineText(text).lines.reduce(into: [:]) { counts, line in
+            let line = hasTabs ? line.indentedWithTabs : line
+            let end = line.bytes.lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? line.bytes.startIndex
+            counts[Line(bytes: line.bytes[..<end]), default: 0] += 1
+        }
+    }
+}

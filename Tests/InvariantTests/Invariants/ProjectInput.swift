@@ -1,0 +1,73 @@
+@testable import VipergenGenerator
+
+/// The text of a project, and the paths of files that come.
+///
+/// Files that come and go again leave the project as it was, twice is as once, and what was changed is a project.
+struct ProjectInput {
+
+    private let contents: [UInt8]
+    private let paths: [String]
+    private static let file = "App.xcodeproj/project.pbxproj"
+    private static let folder = "/app"
+
+    init(_ input: [UInt8]) {
+        let parts = input.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)
+        contents = parts[0]
+        let given = parts.dropFirst().prefix(5).map { String(decoding: $0, as: UTF8.self) }
+        paths = given.isEmpty ? ["App/Login/Login.swift", "App/Login/Login.storyboard"] : given
+    }
+
+    func check() throws(Invariant.Broken) {
+        let text = String(decoding: contents, as: UTF8.self)
+        do {
+            try checkChanges(of: try project(contents))
+        } catch let error as Failure {
+            try error.check(in: [Self.file: [text]])
+            try hold(!error.diagnostics[0].message.contains("would not say what was meant"), "\(error)")
+        } catch let error as Invariant.Broken {
+            throw error
+        } catch {
+            throw Invariant.Broken(description: "\(error)")
+        }
+    }
+
+    private func project(_ contents: [UInt8]) throws(Failure) -> XcodeProject {
+        try XcodeProject(contents, file: Self.file, folder: Self.folder)
+    }
+
+    private func checkChanges(of project: XcodeProject) throws {
+        let files = paths.map { "\(Self.folder)/\($0)" }
+        let additions = files.map { XcodeProject.Addition(path: $0, targets: ["App"]) }
+        let with = try project.changed(adding: additions).contents
+        try hold(try changed(with, adding: additions) == with, "the same files once more change the project")
+        let without = try changed(with, removing: files)
+        try hold(try changed(without, removing: files) == without, "files that are gone go once more")
+        let again = try changed(without, adding: additions)
+        let gone = try changed(again, removing: files)
+        try hold(objects(gone) == objects(without), "files that came and went leave something")
+        if try project.changed(adding: [], removing: files).contents == contents, without != contents {
+            try hold(objects(without) == objects(contents), "files that came and went leave something of theirs")
+        }
+    }
+
+    /// The objects by their IDs, without white space and commas: what is not written as Xcode writes it may be afterwards.
+    private func objects(_ contents: [UInt8]) -> [String: [UInt8]] {
+        var flaws: [Flaw] = []
+        guard let list = try? PropertyList(contents), let text = ProjectText(list, &flaws) else { return [:] }
+        return text.objects.mapValues { object in
+            contents[list.nodes[object.value].range].filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
+        }
+    }
+
+    private func changed(
+        _ contents: [UInt8],
+        adding additions: [XcodeProject.Addition] = [],
+        removing removals: [String] = []
+    ) throws -> [UInt8] {
+        do {
+            return try project(contents).changed(adding: additions, removing: removals).contents
+        } catch {
+            throw Invariant.Broken(description: "what was changed is no project any more: \(error)")
+        }
+    }
+}

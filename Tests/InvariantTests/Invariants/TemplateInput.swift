@@ -1,0 +1,82 @@
+@testable import VipergenGenerator
+
+/// A template, and partials that it may name `a`, `b` and `c`.
+///
+/// What is rendered is made of the template and the partials, and everything in it is told to be from a place in them;
+/// what is wrong is at a place in them too.
+struct TemplateInput {
+
+    private let texts: [String: String]
+
+    init(_ input: [UInt8]) {
+        let parts = parts(of: input, atMost: 4)
+        texts = Dictionary(uniqueKeysWithValues: zip(["main", "a", "b", "c"], parts))
+    }
+
+    /// One of each kind of value.
+    private static let value = Value.map([
+        "name": .text("Login"), "t": .text("two\nlines"), "e": .text(""), "on": .flag(true), "off": .flag(false),
+        "view": .choice("xib", among: ["code", "xib"]), "dynamic": .text("b"), "none": .list([]),
+        "list": .list([
+            .record("x: Int", ["label": .text("x"), "isFirst": .flag(true)]),
+            .record("y: Int", ["label": .text("y"), "isFirst": .flag(false)]),
+        ]),
+        "words": .list([.text("a"), .text("b")]), "map": .map(["in": .map(["name": .text("deep")])]),
+    ])
+
+    func check() throws(Invariant.Broken) {
+        let places = texts.mapValues { [$0] }
+        var templates: [String: Template] = [:]
+        for (name, text) in texts {
+            do { templates[name] = try Template(text, name: name) } catch { try error.check(in: places) }
+        }
+        guard let template = templates.removeValue(forKey: "main") else { return }
+        do {
+            let origins = try template.origins(Self.value, partials: templates, escaping: .none)
+            let strict = try render(template, templates, .none, requiresPartials: true)
+            let text = try render(template, templates, .none)
+            try hold(text == strict, "a partial that is there is rendered otherwise where it need not be")
+            try check(origins, Array(text.utf8))
+            // None of the values has a character that is escaped.
+            try hold(try render(template, templates, .xml) == text, "the escaping changes what it need not")
+            let plain = (texts["main"] ?? "").utf8
+            let brace = UInt8(ascii: "{")
+            if !zip(plain, plain.dropFirst()).contains(where: { $0 == brace && $1 == brace }) {
+                try hold(text.utf8.elementsEqual(plain), "plain text is changed")
+            }
+        } catch let error as Failure {
+            try error.check(in: places)
+        } catch let error as Invariant.Broken {
+            throw error
+        } catch {
+            throw Invariant.Broken(description: "\(error)")
+        }
+    }
+
+    private func render(
+        _ template: Template,
+        _ partials: [String: Template],
+        _ escaping: Escaping,
+        requiresPartials: Bool = false
+    ) throws(Failure) -> String {
+        try template.render(
+            Self.value,
+            partials: partials,
+            escaping: escaping,
+            requiresPartials: requiresPartials
+        )
+    }
+
+    private func check(_ origins: Origins, _ text: [UInt8]) throws(Invariant.Broken) {
+        guard !text.isEmpty else { return }
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.prefix(20).enumerated() {
+            for column in [1, line.count] {
+                guard let place = origins.place(line: index + 1, column: column, in: text) else {
+                    throw Invariant.Broken(description: "line \(index + 1) of what is rendered is from nowhere")
+                }
+                try Diagnostic("here", at: place).check(in: texts.mapValues { [$0] })
+            }
+        }
+    }
+}

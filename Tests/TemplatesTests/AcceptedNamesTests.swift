@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenTemplates
+
+@testable import VipergenGenerator
+
+/// Whatever name, option and value is accepted makes a module that compiles, with all others in one app. Thousands of
+/// them: `VIPERGEN_NAMES=3000 VIPERGEN_SEED=1 swift test --filter AcceptedNamesTests`.
+@Suite struct AcceptedNamesTests {
+
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 60
+    private static let seed = environment["VIPERGEN_SEED"].flatMap { Int($0) } ?? 0
+
+    private static let types = ["Driver<String>", "Signal<Void>", "Observable<[String: Int?]>", "Driver<(Int, Bool)>"]
+
+    @Test(arguments: ["viper", "rib"])
+    func `modules with names and values that nobody would give compile in one app, and their tests do`(
+        name: String
+    ) throws {
+        let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[name]), location: name)
+        let requests = accepted(of: templateSet)
+        #expect(requests.count > Self.count / 4)
+        let folder = try TemporaryFolder()
+        let base = try base(of: templateSet)
+        for file in try base + requests.flatMap({ try $0.render() }) where file.path.hasSuffix(".swift") {
+            try folder.write(Data(file.contents), to: "\(file.purpose)/\(file.path)")
+        }
+        let standIns = try CompiledStandIns()
+        #expect(try standIns.check("App", sources("module", in: folder)) == [])
+        #expect(try standIns.check("AppTests", sources("tests", in: folder)) == [])
+    }
+
+    private func sources(_ path: String, in folder: TemporaryFolder) throws -> [URL] {
+        let root = folder.url.appending(path: path)
+        return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+            .map { root.appending(path: $0) }
+    }
+
+    private func base(of templateSet: TemplateSet) throws -> [RenderedFile] {
+        guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
+        let set = try TemplateSet(files: files, location: base)
+        return try Request(try Module("Base"), of: set, project: Project(date: "2001-01-01")).render()
+    }
+
+    /// Requests of random names and values, as far as they are accepted and take no name that another one has.
+    private func accepted(of templateSet: TemplateSet) -> [Request] {
+        var names = StrangeNames(seed: Self.seed)
+        var requests: [Request] = []
+        var taken: Set<String> = []
+        for _ in 0..<Self.count {
+            guard let module = try? Module(names.module()),
+                let request = try? Request(
+                    module,
+                    of: templateSet,
+                    options: values(of: templateSet, besides: requests.map(\.module.name.text), &names),
+                    project: Project(name: "App", date: "2001-01-01"),
+                    includesTests: true
+                ),
+                let own = try? Set(request.takenNames().map(\.folded)), own.isDisjoint(with: taken)
+            else { continue }
+            taken.formUnion(own)
+            requests.append(request)
+        }
+        return requests
+    }
+
+    /// - Parameter others: the modules that there are already, which options may name.
+    private func values(
+        of templateSet: TemplateSet,
+        besides others: [String],
+        _ names: inout StrangeNames
+    ) -> [String: OptionValue] {
+        var values: [String: OptionValue] = [:]
+        for option in templateSet.options {
+            switch option.kind {
+            // An app has one root.
+            case .flag: values[option.name] = .flag(option.name != "root" && names.isOn())
+            case .choice(let choices, _): values[option.name] = .text(names.pick(choices))
+            case .text: values[option.name] = names.some(of: others, atMost: 1).first.map(OptionValue.text)
+            case .list(let form):
+                var texts = names.some(of: others, atMost: 2)
+                if case .fields = form {
+                    texts = (0..<names.pick([0, 1, 4])).map { _ in "\(names.label()): \(names.pick(Self.types))" }
+                }
+                var list = OptionValue.list([])
+                for text in texts {
+                    guard let longer = try? option.value(text, after: list), option.repetition(in: longer) == nil
+                    else { continue }
+                    list = longer
+                }
+                values[option.name] = list
+            }
+        }
+        return values
+    }
+}

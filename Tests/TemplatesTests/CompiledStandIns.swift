@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+/// The stand-ins under `Fixtures/Shim`, compiled as far as code needs that is checked and not run.
+struct CompiledStandIns {
+
+    private let folder: TemporaryFolder
+
+    /// In the order in which they need each other.
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["UIKit", "RxSwift", "RxRelay", "RxCocoa", "RIBs"] {
+            let sources = try FileManager.default.contentsOfDirectory(
+                at: Repository.fixtures.appending(path: "Shim/\(name)"),
+                includingPropertiesForKeys: nil
+            )
+            // As `Fixtures/Package.swift` has them for the Swift 6 mode.
+            let mode = name == "UIKit" ? ["-swift-version", "6"] : ["-swift-version", "5", "-D", "ISOLATED"]
+            let output = try swiftc(
+                ["-emit-module", "-suppress-warnings", "-module-name", name] + mode,
+                sources
+            )
+            guard output.isEmpty || !output.contains("error:") else { throw CocoaError(.fileReadUnknown) }
+        }
+    }
+
+    /// Compiles a module in the Swift 6 mode, so that its tests can import it.
+    ///
+    /// - Returns: the errors, each once.
+    func check(_ name: String, _ sources: [URL]) throws -> [String] {
+        let output = try swiftc(
+            ["-typecheck", "-swift-version", "6", "-suppress-warnings", "-module-name", name],
+            sources
+        )
+        guard output.isEmpty else { return Self.errors(output) }
+        let flags = [
+            "-emit-module", "-enable-testing", "-swift-version", "6", "-suppress-warnings", "-module-name", name,
+        ]
+        return Self.errors(try swiftc(flags, sources))
+    }
+
+    private static func errors(_ output: String) -> [String] {
+        Set(output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)).sorted()
+    }
+
+    private func swiftc(_ arguments: [String], _ sources: [URL]) throws -> String {
+        let run = try Run(
+            URL(filePath: "/usr/bin/env"),
+            ["swiftc", "-I", ".", "-package-name", "Fixtures"] + arguments + sources.map(\.path),
+            in: folder.url
+        )
+        return run.status == 0 ? "" : run.output + run.errors
+    }
+}
