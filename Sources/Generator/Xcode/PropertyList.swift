@@ -105,8 +105,12 @@ struct PropertyList: Sendable {
         while position < bytes.count {
             if bytes[position] == UInt8(ascii: separator) { return position + 1 }
             if bytes[position...].starts(with: "/*".utf8) {
+                // The asterisk that begins a comment does not end it.
+                position += 2
                 while position < bytes.count, !bytes[position...].starts(with: "*/".utf8) { position += 1 }
                 position += 2
+            } else if bytes[position...].starts(with: "//".utf8) {
+                while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
             } else if bytes[position] == 0x20 || 0x09...0x0D ~= bytes[position] {
                 position += 1
             } else {

@@ -157,6 +157,13 @@ import Testing
         #expect(new.contains("\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\t"))
     }
 
+    @Test("a comma is found behind any comment", arguments: [" /*/ a */", " /* a */ /**/", " // a\n"])
+    func comments(comment: String) throws {
+        let old = "\(SampleProject.id("20")) /* AppDelegate.swift in Sources */,"
+        let text = SampleProject.groups.text.replacing(old, with: SampleProject.id("20") + comment + ",")
+        #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
+    }
+
     @Test("a list in one line stays in one line, and one without a last comma gets it")
     func oneLine() throws {
         let text = SampleProject.groups.text.replacing("files = (\n\t\t\t);", with: "files = ();")
