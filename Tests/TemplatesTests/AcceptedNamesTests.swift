@@ -10,8 +10,10 @@ import VipergenTemplates
 @Suite struct AcceptedNamesTests {
 
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 60
+    private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 24
     private static let seed = environment["VIPERGEN_SEED"].flatMap { Int($0) } ?? 0
+
+    private static let standIns = Result { try CompiledStandIns() }
 
     private static let types = ["Driver<String>", "Signal<Void>", "Observable<[String: Int?]>", "Driver<(Int, Bool)>"]
 
@@ -27,9 +29,11 @@ import VipergenTemplates
         for file in try base + requests.flatMap({ try $0.render() }) where file.path.hasSuffix(".swift") {
             try folder.write(Data(file.contents), to: "\(file.purpose)/\(file.path)")
         }
-        let standIns = try CompiledStandIns()
-        #expect(try standIns.check("App", sources("module", in: folder)) == [])
-        #expect(try standIns.check("AppTests", sources("tests", in: folder)) == [])
+        let standIns = try Self.standIns.get()
+        for (name, path) in [("App", "module"), ("AppTests", "tests")] {
+            let errors = try standIns.check(name, sources(path, in: folder), isImported: name == "App")
+            #expect(errors == [], "\(errors.prefix(20).joined(separator: "\n"))")
+        }
     }
 
     private func sources(_ path: String, in folder: TemporaryFolder) throws -> [URL] {
@@ -51,19 +55,35 @@ import VipergenTemplates
         var taken: Set<String> = []
         for _ in 0..<Self.count {
             guard let module = try? Module(names.module()),
-                let request = try? Request(
-                    module,
+                let request = request(
+                    for: module,
                     of: templateSet,
-                    options: values(of: templateSet, besides: requests.map(\.module.name.text), &names),
-                    project: Project(name: "App", date: "2001-01-01"),
-                    includesTests: true
+                    values(of: templateSet, besides: requests.map(\.module.name.text), &names)
                 ),
                 let own = try? Set(request.takenNames().map(\.folded)), own.isDisjoint(with: taken)
             else { continue }
             taken.formUnion(own)
             requests.append(request)
         }
-        return requests
+        return requests.map { withChildren($0, among: requests) }
+    }
+
+    private func request(
+        for module: Module,
+        of templateSet: TemplateSet,
+        _ values: [String: OptionValue]
+    ) -> Request? {
+        let project = Project(name: "App", date: "2001-01-01")
+        return try? Request(module, of: templateSet, options: values, project: project, includesTests: true)
+    }
+
+    /// The same with the RIBs that are below this one: each of them says which one is above it.
+    private func withChildren(_ request: Request, among others: [Request]) -> Request {
+        let name = request.module.name.text
+        let children = others.filter { $0.values["parent"] == .text(name) }.map(\.module.name.text)
+        guard !children.isEmpty else { return request }
+        let values = request.values.merging(["child": .list(children)]) { $1 }
+        return self.request(for: request.module, of: request.templateSet, values) ?? request
     }
 
     /// - Parameter others: the modules that there are already, which options may name.
@@ -80,7 +100,8 @@ import VipergenTemplates
             case .choice(let choices, _): values[option.name] = .text(names.pick(choices))
             case .text: values[option.name] = names.some(of: others, atMost: 1).first.map(OptionValue.text)
             case .list(let form):
-                var texts = names.some(of: others, atMost: 2)
+                // Which RIBs are below another one, they say.
+                var texts = option.name == "child" ? [] : names.some(of: others, atMost: 2)
                 if case .fields = form {
                     texts = (0..<names.pick([0, 1, 4])).map { _ in "\(names.label()): \(names.pick(Self.types))" }
                 }

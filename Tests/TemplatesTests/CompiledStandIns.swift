@@ -20,19 +20,20 @@ struct CompiledStandIns {
                 ["-emit-module", "-suppress-warnings", "-module-name", name] + mode,
                 sources
             )
-            guard output.isEmpty || !output.contains("error:") else { throw CocoaError(.fileReadUnknown) }
+            guard output.isEmpty else { throw CocoaError(.fileReadUnknown) }
         }
     }
 
-    /// Compiles a module in the Swift 6 mode, so that its tests can import it.
+    /// Checks a module in the Swift 6 mode.
     ///
+    /// - Parameter isImported: whether its tests are to be checked too, which import it.
     /// - Returns: the errors, each once.
-    func check(_ name: String, _ sources: [URL]) throws -> [String] {
+    func check(_ name: String, _ sources: [URL], isImported: Bool) throws -> [String] {
         let output = try swiftc(
             ["-typecheck", "-swift-version", "6", "-suppress-warnings", "-module-name", name],
             sources
         )
-        guard output.isEmpty else { return Self.errors(output) }
+        guard output.isEmpty, isImported else { return Self.errors(output) }
         let flags = [
             "-emit-module", "-enable-testing", "-swift-version", "6", "-suppress-warnings", "-module-name", name,
         ]
@@ -40,7 +41,8 @@ struct CompiledStandIns {
     }
 
     private static func errors(_ output: String) -> [String] {
-        Set(output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)).sorted()
+        let lines = Set(output.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)).sorted()
+        return lines.isEmpty && !output.isEmpty ? [output] : lines
     }
 
     private func swiftc(_ arguments: [String], _ sources: [URL]) throws -> String {
@@ -49,6 +51,6 @@ struct CompiledStandIns {
             ["swiftc", "-I", ".", "-package-name", "Fixtures"] + arguments + sources.map(\.path),
             in: folder.url
         )
-        return run.status == 0 ? "" : run.output + run.errors
+        return run.status == 0 ? "" : "\(run.status)\n" + run.output + run.errors
     }
 }
