@@ -1,9 +1,8 @@
 import Foundation
 import TestSupport
 import Testing
+import VipergenGenerator
 import VipergenTemplates
-
-@testable import VipergenGenerator
 
 /// Real documents, held against the schemas that editors check them by.
 @Suite("JSON schemas") struct SchemaTests {
@@ -75,17 +74,15 @@ import VipergenTemplates
         #expect(try schema.problems(in: all) == [])
         #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
         // A set with the options that are listed is the same set.
-        let listed = try templates(in: all)
-        #expect(listed.map { $0["name"].json } == ["base", "rib", "set", "viper"].map { .text($0) })
-        #expect(listed.map { $0["folder"].json } == [nil, nil, .text("sets/set"), nil])
+        let listed = try JSONDecoder().decode(Listing.self, from: Data(all.utf8)).templates
+        #expect(listed.map(\.name) == ["base", "rib", "set", "viper"])
+        #expect(listed.map(\.folder) == [nil, nil, "sets/set", nil])
         for entry in listed {
-            guard case .text(let name) = entry["name"].json, let options = entry["options"].json else { continue }
-            try folder.write(
-                JSON.object(["name": .text(name), "options": options]).text,
-                to: "again/\(name)/template.json"
-            )
-            let again = try folder.vipergen("templates", "again/\(name)", "--json").output
-            #expect(try templates(in: again)[0]["options"].json == options)
+            let members: [String: JSON] = ["name": .text(entry.name), "options": entry.options]
+            try folder.write(JSON.object(members).text, to: "again/\(entry.name)/template.json")
+            let again = try folder.vipergen("templates", "again/\(entry.name)", "--json").output
+            let read = try JSONDecoder().decode(Listing.self, from: Data(again.utf8)).templates[0]
+            #expect(read.options.text == entry.options.text)
         }
     }
 
@@ -96,7 +93,12 @@ import VipergenTemplates
         #expect(try !JSONSchema("vipergen.schema.json").problems(in: #"{"outputs": "App"}"#).isEmpty)
     }
 
-    private func templates(in listing: String) throws -> [Document.Element] {
-        try Document(listing, file: "listing").root["templates"].elements
+    private struct Listing: Decodable {
+        struct Entry: Decodable {
+            let name: String
+            let folder: String?
+            let options: JSON
+        }
+        let templates: [Entry]
     }
 }

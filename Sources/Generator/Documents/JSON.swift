@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A JSON value (RFC 8259), before it is understood or after it is made.
 package enum JSON: Sendable, Equatable {
     case null
@@ -6,6 +12,30 @@ package enum JSON: Sendable, Equatable {
     case text(String)
     case list([JSON])
     case object([String: JSON])
+
+    /// Decodes a document, or nothing but a value of one.
+    ///
+    /// - Returns: nil if it is not JSON. The decoder does not mind a comma too many, and tells no places.
+    package init?(decoding bytes: some Sequence<UInt8>) {
+        guard let json = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
+        self = json
+    }
+
+    /// Whether the decoder takes a text, number or word, which `bytes` are not empty and would be.
+    static func isScalar(_ bytes: ArraySlice<UInt8>) -> Bool {
+        func isValue<Value: Decodable>(_ type: Value.Type) -> Bool {
+            (try? JSONDecoder().decode(type, from: Data(bytes))) != nil
+        }
+        // To try every kind, as a value of a document is decoded, takes too long where there are many.
+        return switch bytes.first {
+        case UInt8(ascii: "\""): isValue(String.self)
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): isValue(Bool.self)
+        case UInt8(ascii: "n"): isValue(Bool?.self)
+        // The decoder takes a byte order mark for the beginning of a document.
+        case 0xEF: false
+        default: isValue(Double.self)
+        }
+    }
 
     /// The value as text in one line, its keys sorted.
     var line: String {
@@ -20,51 +50,45 @@ package enum JSON: Sendable, Equatable {
 
     /// The value as text, its keys sorted; without a line end.
     package var text: String {
-        var text = ""
-        write(to: &text, indentation: "\n")
-        return text
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+    }
+}
+
+extension JSON: Codable {
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        // A value of another kind is a type mismatch; one that is broken is another error, which ends the reading.
+        func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+            do { return try container.decode(type) } catch DecodingError.typeMismatch { return nil }
+        }
+        // The kinds in the order in which they are frequent: each try that fails takes time.
+        if container.decodeNil() {
+            self = .null
+        } else if let text = try value(String.self) {
+            self = .text(text)
+        } else if let object = try value([String: JSON].self) {
+            self = .object(object)
+        } else if let list = try value([JSON].self) {
+            self = .list(list)
+        } else if let flag = try value(Bool.self) {
+            self = .flag(flag)
+        } else {
+            self = .number(try container.decode(Double.self))
+        }
     }
 
-    /// - Parameter indentation: a line end, and the white space that the value's own line begins with.
-    private func write(to text: inout String, indentation: String) {
-        let inner = indentation + "  "
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
         switch self {
-        case .null: text += "null"
-        case .flag(let flag): text += flag ? "true" : "false"
-        case .number(let number): text += Int(exactly: number).map(String.init) ?? "\(number)"
-        case .text(let string): Self.write(string, to: &text)
-        case .list(let elements):
-            text += "["
-            for (index, element) in elements.enumerated() {
-                text += (index == 0 ? "" : ",") + inner
-                element.write(to: &text, indentation: inner)
-            }
-            text += elements.isEmpty ? "]" : indentation + "]"
-        case .object(let members):
-            text += "{"
-            for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-                text += (index == 0 ? "" : ",") + inner
-                Self.write(member.key, to: &text)
-                text += " : "
-                member.value.write(to: &text, indentation: inner)
-            }
-            text += members.isEmpty ? "}" : indentation + "}"
+        case .null: try container.encodeNil()
+        case .flag(let flag): try container.encode(flag)
+        case .number(let number): try container.encode(number)
+        case .text(let text): try container.encode(text)
+        case .list(let list): try container.encode(list)
+        case .object(let members): try container.encode(members)
         }
-    }
-
-    private static func write(_ string: String, to text: inout String) {
-        text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case ..<" ": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

@@ -9,7 +9,8 @@ struct JSONPlaces: Sendable {
     var elements: [JSONPlaces] = []
 }
 
-/// Reads a JSON document (RFC 8259), and finds where its values are and where it stops being JSON.
+/// Finds where the values of a JSON document are (RFC 8259), and where it stops being JSON, which the decoder does not
+/// tell. What a text or a number may be is the decoder's business: here each has only an end.
 struct JSONScanner {
 
     /// How deep lists and objects may be nested.
@@ -19,87 +20,93 @@ struct JSONScanner {
     private var position = 0
     /// Keys that an object has twice.
     private(set) var duplicates: [SourceText.Problem] = []
+    /// Where the texts, numbers and words are.
+    private var scalars: [Range<Int>] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// - Throws: the first place where the document cannot go on as it does.
-    mutating func scan() throws(SourceText.Problem) -> (json: JSON, places: JSONPlaces) {
+    mutating func scan() throws(SourceText.Problem) -> JSONPlaces {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
-        var places = JSONPlaces(key: position, value: position)
-        let json = try value(&places, depth: 0)
+        let places = try value(key: nil, depth: 0)
         guard next == nil else { throw expected("nothing more") }
-        return (json, places)
+        return places
+    }
+
+    /// The first text, number or word of what was scanned that the decoder does not take.
+    var brokenScalar: SourceText.Problem? {
+        scalars.first { !JSON.isScalar(bytes[$0]) }.map { range in
+            let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
+            return problem("this is no value", at: range.lowerBound, help: help)
+        }
     }
 
     /// Scans a value and the white space after it.
-    private mutating func value(_ places: inout JSONPlaces, depth: Int) throws(SourceText.Problem) -> JSON {
+    private mutating func value(key: Int?, depth: Int) throws(SourceText.Problem) -> JSONPlaces {
+        var places = JSONPlaces(key: key ?? position, value: position)
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
         switch next {
         case "{":
-            var members: [String: JSON] = [:]
             skip()
             if next != "}" {
-                repeat { try member(of: &members, &places, depth) } while takeComma()
+                repeat { try member(of: &places, depth) } while takeComma()
                 guard next == "}" else { throw expected("',' or '}'") }
             }
             places.end = position + 1
             skip()
-            return .object(members)
         case "[":
-            var elements: [JSON] = []
             skip()
             if next != "]" {
-                repeat {
-                    var element = JSONPlaces(key: position, value: position)
-                    elements.append(try value(&element, depth: depth + 1))
-                    places.elements.append(element)
-                } while takeComma()
+                repeat { places.elements.append(try value(key: nil, depth: depth + 1)) } while takeComma()
                 guard next == "]" else { throw expected("',' or ']'") }
             }
             places.end = position + 1
             skip()
-            return .list(elements)
-        case "\"":
-            let (text, end) = try text()
-            places.end = end
-            return .text(text)
+        case "\"": places.end = try text().upperBound
         default:
             let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
+            scalars.append(position..<end)
             places.end = end
-            return try scalar(upTo: end)
+            position = end
+            skipSpace()
         }
+        return places
     }
 
-    private mutating func member(
-        of members: inout [String: JSON],
-        _ places: inout JSONPlaces,
-        _ depth: Int
-    ) throws(SourceText.Problem) {
+    private mutating func member(of places: inout JSONPlaces, _ depth: Int) throws(SourceText.Problem) {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
-        // Keys are the same if their texts are, however they are written.
-        let key = try text().text
+        let key = try text()
         guard next == ":" else { throw expected("':'") }
         skip()
-        var member = JSONPlaces(key: start, value: position)
-        members[key] = try value(&member, depth: depth + 1)
+        let member = try value(key: start, depth: depth + 1)
+        // One that is no text at all is told later.
+        guard let key = self.key(key) else { return }
         if places.members.updateValue(member, forKey: key) != nil {
             let message = "the key \(quoted(key)) is there twice"
             duplicates.append(SourceText.Problem(offset: start, message: message, help: "remove one of the two"))
         }
     }
 
+    /// Keys are the same if their texts are, however they are written.
+    private func key(_ range: Range<Int>) -> String? {
+        guard bytes[range].contains(UInt8(ascii: "\\")) else {
+            return String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
+        }
+        if case .text(let text) = JSON(decoding: bytes[range]) { return text }
+        return nil
+    }
+
     /// Scans a text and the white space after it.
-    ///
-    /// - Returns: the text, and where its quotes end.
-    private mutating func text() throws(SourceText.Problem) -> (text: String, end: Int) {
+    @discardableResult
+    private mutating func text() throws(SourceText.Problem) -> Range<Int> {
         var end = position + 1
         while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
             end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
@@ -107,19 +114,11 @@ struct JSONScanner {
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
             throw problem("this text has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
-        guard case .text(let text) = try scalar(upTo: end + 1) else { return ("", end + 1) }
-        return (text, end + 1)
-    }
-
-    /// Takes a text, number or word, and the white space after it.
-    private mutating func scalar(upTo end: Int) throws(SourceText.Problem) -> JSON {
-        guard let json = JSON(scalar: bytes[position..<end]) else {
-            let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
-            throw problem("this is no value", help: help)
-        }
-        position = end
+        let range = position..<(end + 1)
+        scalars.append(range)
+        position = end + 1
         skipSpace()
-        return json
+        return range
     }
 
     // MARK: - Characters -
@@ -140,9 +139,7 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, bytes[position] <= 0x20, " \t\r\n".utf8.contains(bytes[position]) {
-            position += 1
-        }
+        while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
     }
 
     private func expected(_ what: String) -> SourceText.Problem {
@@ -151,7 +148,7 @@ struct JSONScanner {
         return problem("here should be \(what)", help: help)
     }
 
-    private func problem(_ message: String, help: String) -> SourceText.Problem {
-        SourceText.Problem(offset: position, message: "this is not JSON: \(message)", help: help)
+    private func problem(_ message: String, at offset: Int? = nil, help: String) -> SourceText.Problem {
+        SourceText.Problem(offset: offset ?? position, message: "this is not JSON: \(message)", help: help)
     }
 }

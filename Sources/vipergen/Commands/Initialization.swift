@@ -54,7 +54,7 @@ struct Initialization {
             let empty = try Configuration("{}", file: repository.shown(name))
             let text = try check(try empty.text(setting: [project] + given) ?? "")
             // Of one that is new, nobody has written a line.
-            let lines = JSON(text)?.text ?? text
+            let lines = JSON(decoding: text.utf8)?.text ?? text
             return [
                 change(
                     PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
