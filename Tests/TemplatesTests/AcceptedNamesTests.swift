@@ -7,7 +7,9 @@ import VipergenTemplates
 
 /// Whatever name, option and value is accepted makes a module that compiles, with all others in one app. Thousands of
 /// them: `VIPERGEN_NAMES=3000 VIPERGEN_SEED=1 swift test --filter AcceptedNamesTests`.
-@Suite struct AcceptedNamesTests {
+///
+/// One set after the other: the tests of each import the app that was compiled last.
+@Suite(.serialized) struct AcceptedNamesTests {
 
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 24
