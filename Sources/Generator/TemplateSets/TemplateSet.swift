@@ -58,6 +58,7 @@ public struct TemplateSet: Sendable {
     /// - Parameters:
     ///   - text: a template, ended with a line end if it is not empty.
     ///   - name: where the text is from, as errors name it.
+    ///   - lineStarts: where each of its lines begins, if it is a part of another file.
     /// - Throws: a `data` failure if the text is wrong.
     public func withHeader(
         _ text: String,
