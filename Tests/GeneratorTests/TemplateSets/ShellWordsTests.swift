@@ -39,7 +39,9 @@ import Testing
 
     @Test(
         "words that are joined can be taken apart again",
-        arguments: ["", "a", "a b", "it's", "\"", "\\", "[String: Int]", "a\tb", "é", "$x", "\u{301}a", "'\u{301}", "a \u{301}"]
+        arguments: [
+            "", "a", "a b", "it's", "\"", "\\", "[String: Int]", "a\tb", "é", "$x", "\u{301}a", "'\u{301}", "a \u{301}",
+        ]
     )
     func joined(word: String) throws {
         let text = ShellWords.joined([word, "--x", word])
