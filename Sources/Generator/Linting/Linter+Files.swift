@@ -52,7 +52,6 @@ extension Linter {
         let source = SourceText(name: "\(location)/\(file.path)", text: text)
         var problems: [SourceText.Problem] = []
         func report(_ message: String, at offset: Int, help: String) {
-            guard problems.count <= SourceText.maximumProblems else { return }
             problems.append(SourceText.Problem(offset: offset, message: message, help: help))
         }
         // In JSON, neither says anything; from a template both go into the files.

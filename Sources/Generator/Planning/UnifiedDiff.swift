@@ -88,7 +88,7 @@ extension PlannedFile {
         guard old != new else { return "" }
         let texts = [old, new].map { bytes in bytes.map { String(decoding: $0, as: UTF8.self) } }
         let isText = zip([old, new], texts).allSatisfy { bytes, text in
-            bytes == nil || text.map { Array($0.utf8) == bytes } ?? true
+            text.map { Array($0.utf8) == bytes } ?? true
         }
         guard isText else { return "Binary files a/\(path) and b/\(path) differ\n" }
         return UnifiedDiff(from: texts[0], to: texts[1], path: path).text

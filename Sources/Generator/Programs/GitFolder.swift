@@ -102,7 +102,7 @@ package struct GitFolder: Sendable {
         guard let size = words.last.flatMap({ Int($0) }), size < bytes.count else { return nil }
         let contents = bytes.prefix(size)
         bytes = bytes.dropFirst(size + 1)
-        return words.count == 3 && words[1] == "blob" ? Array(contents) : nil
+        return words.dropFirst().first == "blob" ? Array(contents) : nil
     }
 
     private static func lines(_ outcome: Subprocess.Outcome) -> [String] {

@@ -175,7 +175,6 @@ private struct Transfer {
             pollfd(fd: pipes.input.write, events: Int16(POLLOUT), revents: 0),
         ]
         _ = fcntl(pipes.input.write, F_SETFL, O_NONBLOCK)
-        if input.isEmpty { close(2) }
     }
 
     /// Whether the other program can still say something.

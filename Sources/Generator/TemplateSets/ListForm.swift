@@ -70,7 +70,7 @@ public enum ListForm: Sendable, Equatable {
         var members: [String: Value] = ["isFirst": .flag(isFirst), "isLast": .flag(isLast)]
         var spellings: [String: Value] = [:]
         switch self {
-        case .text(let rule): spellings = rule.isName ? Variables.spellings(Words(of: value)) : [:]
+        case .text: spellings = Variables.spellings(Words(of: value))
         case .fields(let fields):
             for (field, part) in zip(fields, parts(of: value)) { members[field.name] = field.rule.variable(part) }
         }

@@ -99,11 +99,11 @@ struct TemplateSetReading {
         // What a misnamed folder was meant to be is told once, not for each of its files.
         let source = meantPath(of: file.path) ?? file.path
         let isTemplate = source.hasSuffix(TemplateSet.templateSuffix)
-        let name = source.dropLast(isTemplate ? TemplateSet.templateSuffix.count : 0)
-        if name.hasPrefix(TemplateSet.partialsFolder) {
-            return isTemplate ? .partial(String(name.dropFirst(TemplateSet.partialsFolder.count))) : nil
+        if source.hasPrefix(TemplateSet.partialsFolder) {
+            let name = source.dropFirst(TemplateSet.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
+            return isTemplate ? .partial(String(name)) : nil
         }
-        let isTest = name.hasPrefix(TemplateSet.testsFolder)
+        let isTest = source.hasPrefix(TemplateSet.testsFolder)
         let path = source.dropFirst(isTest ? TemplateSet.testsFolder.count : 0)
         let purpose: RenderedFile.Purpose = isTest ? .tests : .module
         if path.hasPrefix(TemplateSet.copiesFolder) {

@@ -53,8 +53,7 @@ struct Choices {
 extension Option {
 
     fileprivate var startValue: OptionValue {
-        guard case .text(let rule, isRequired: true, _) = kind else { return defaultValue }
-        return .text(rule == .typeName ? "ZqOther" : "zqOther")
+        if case .text(_, isRequired: true, _) = kind { .text("ZqOther") } else { defaultValue }
     }
 
     fileprivate func otherChoices(than value: OptionValue) -> [OptionValue] {

@@ -55,6 +55,9 @@ import Testing
             (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write it without quotes"),
             (#"{"output": 1}"#, 12, "'output': this must be a text", "write it in quotes"),
             (#"{"output": ""}"#, 12, "'output': this is empty", "name a folder, or remove the key"),
+            (
+                #"{"output": "a\nb"}"#, 12, "'output': 'aU+000Ab' is no path", "remove what cannot be seen in it"
+            ),
             (#"{"header": [1]}"#, 13, "'header[0]': this must be a text", "write it in quotes"),
             (#"{"options": []}"#, 13, "'options': this must be an object", "write it in '{' and '}'"),
             (

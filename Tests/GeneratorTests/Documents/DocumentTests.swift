@@ -151,6 +151,15 @@ import Testing
         #expect(problems == [message])
     }
 
+    @Test("of more mistakes than anybody reads the first 200 are told, and that there are more", arguments: [200, 201])
+    func manyProblems(count: Int) throws {
+        let members = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")
+        var reader = DocumentReader(try Document("{\(members)}", file: "f.json"))
+        _ = reader.object(reader.root, keys: [])
+        #expect(reader.diagnostics.count == count)
+        #expect((reader.diagnostics.last?.message == "the file has more mistakes") == (count > 200))
+    }
+
     @Test("the same key in two objects is no mistake")
     func noDuplicates() throws {
         #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").duplicates.isEmpty)

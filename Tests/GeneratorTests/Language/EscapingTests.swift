@@ -52,5 +52,6 @@ import Testing
         #expect(Value.record("a", ["literal": .text("b")]).part("literal") == .text("b"))
         #expect(Value.flag(true).part("literal") == nil)
         #expect(Value.text("a").part("other") == nil)
+        #expect(Value.record("a", [:]).part("other") == nil)
     }
 }

@@ -71,6 +71,18 @@ import Testing
         #expect(place?.excerpt == "}{{^rx}} // {{path}}{{/rx}}")
     }
 
+    @Test func `a column tells which of the lines it is from that became one`() throws {
+        let template = try Template("{{name}}{{! this\nthat }}rest\n", name: "t")
+        let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)
+        let lines = (1...4).map { origins.place(line: 1, column: $0, in: Array("tworest\n".utf8))?.line }
+        #expect(lines == [1, 1, 1, 2])
+    }
+
+    @Test func `a text that names a partial that is not there has no places`() throws {
+        let template = try Template("{{> none}}", name: "t")
+        #expect(throws: Failure.self) { try template.origins(.map([:]), partials: [:], escaping: .none) }
+    }
+
     @Test func `lines that end as on Windows are lines`() throws {
         let text = "one\r\n{{name}}\r\nthree\r\n"
         let template = try Template(text, name: "t")

@@ -16,7 +16,9 @@ import Testing
         ("{{#kind.a}}A{{/kind.a}}{{#kind.b}}B{{/kind.b}}{{kind}} {{word}}{{^none}} empty{{/none}}", 1),
         ("{{#on}}{{#word}}{{name}}{{word}}{{/word}}{{/on}}{{> p}}", 4),
         ("{{#parent}}{{parent.snakeName}}{{/parent}}{{nothing}}", 2),
-        ("{{sign}}{{{sign}}}", 2),
+        ("{{sign}}{{{sign}}}", 2), ("{{.}}{{#on}}x{{/on}}{{word}}", 2),
+        ("{{#on}}{{#name}}x{{/name}}{{word}}{{/on}}", 2),
+        ("a{{> missing}}", 2),
     ]
     /// What is not known before a module is there, or not worth the trouble.
     private static let kept = [

@@ -83,6 +83,16 @@ import Testing
         )
     }
 
+    @Test(
+        "a name of one or two letters is not taken for another that is mistyped",
+        arguments: [("rx", "ry"), ("rxs", "rx"), ("rx", "rxs")]
+    )
+    func shortNames(open: String, close: String) {
+        let errors = syntaxErrors(in: "{{#\(open)}}{{/\(close)}}")
+        #expect(errors.contains("error: '{{/\(close)}}' closes nothing\n"))
+        #expect(errors.contains("error: '{{#\(open)}}' is never closed\n"))
+    }
+
     @Test("sections may be nested 100 deep, and no deeper; what is open then is not reported")
     func depth() throws {
         let (open, close) = ("{{#a}}\n", "{{/a}}\n")

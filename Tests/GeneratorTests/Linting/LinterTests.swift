@@ -106,6 +106,41 @@ import Testing
         )
     }
 
+    @Test("a name that is like one that is used is unused all the same")
+    func unusedAndAlike() throws {
+        let files = ["a.mustache": Self.everything + "{{> row}}", "partials/row.mustache": "x\n"]
+        #expect(
+            try problems(files.merging(["partials/rows.mustache": "x\n"]) { $1 })
+                == ["rows.mustache no template includes the partial 'rows'"]
+        )
+        let option = #"{"name": "styles", "type": "flag", "help": "h"}, {"name": "parent""#
+        #expect(
+            try problems(files, manifest: Self.manifest.replacing(#"{"name": "parent""#, with: option))
+                == ["template.json:4:3 no template reads the option 'styles'"]
+        )
+    }
+
+    @Test("a set's folder is called as the link to it is")
+    func linkedFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "elsewhere/template.json")
+        try folder.write(Self.everything, to: "elsewhere/a.mustache")
+        let link = folder.url.appending(path: "own")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "elsewhere")
+        #expect(try Linter(folder: link.path, generalOptions: []).problems == [])
+    }
+
+    @Test("of a file that is left out, it is told where it would not be")
+    func otherFile() throws {
+        let files = ["a.mustache": Self.everything, "b.swift": "x\n", "tests/c.swift": "x\n"]
+        #expect(
+            try lint(files).problems.map(\.help) == [
+                "name it 'b.swift.mustache', or move it to 'files/b.swift', where it is copied as it is",
+                "name it 'tests/c.swift.mustache', or move it to 'tests/files/c.swift', where it is copied as it is",
+            ]
+        )
+    }
+
     @Test("a partial that only a choice names is used")
     func dynamicPartial() throws {
         let partials = ["partials/plain.mustache": "p\n", "partials/grouped.mustache": "g\n"]
@@ -120,9 +155,9 @@ import Testing
         let twice = ["a.mustache": Self.everything, "{{#model}}a{{/model}}{{^model}}b{{/model}}.mustache": "x\n"]
         #expect(try problems(twice).filter { $0.contains("/a.mustache' writes to the path of") }.count == 1)
         #expect(
-            try problems(["{{#model}}..{{/model}}/a.mustache": Self.everything]).contains {
+            try problems(["{{#model}}..{{/model}}{{^model}}b{{/model}}/a.mustache": Self.everything]).map {
                 $0.contains("would be at '../a'")
-            }
+            } == [true]
         )
     }
 
@@ -168,6 +203,8 @@ import Testing
     func oneUnknownName() throws {
         let option = "{{#model}}{{/model}}{{styel}}{{parent}}\n"
         #expect(try problems(["a.mustache": option]) == ["a.mustache:1:21 there is no variable 'styel'"])
+        let last = Self.everything + "x {{nmae}}\n"
+        #expect(try problems(["a.mustache": last]) == ["a.mustache:2:3 there is no variable 'nmae'"])
         let partial = ["a.mustache": Self.everything + "x {{> pratial}}\n", "partials/partial.mustache": "p\n"]
         #expect(try problems(partial) == ["a.mustache:2:3 there is no partial 'pratial'"])
         let section = ["a.mustache": Self.everything, "b.mustache": "{{#nmae}}x\n{{/nmae}}"]

@@ -114,6 +114,16 @@ import Testing
                 "{{<p}}{{$inner}}{{$body}}x{{/body}}{{/inner}}{{$x}}{{/x}}{{/p}}\n",
                 "46 the partial 'p' has no block 'x'"
             ),
+            (
+                "{{#rx}}{{<p}}{{$boddy}}x{{/boddy}}{{/p}}{{/rx}}\n", "14 the partial 'p' has no block 'boddy'"
+            ),
+            (
+                "{{<p}}{{$body}}{{<p}}{{$boddy}}x{{/boddy}}{{/p}}{{/body}}{{/p}}\n",
+                "22 the partial 'p' has no block 'boddy'"
+            ),
+            (
+                "{{$own}}{{<p}}{{$boddy}}x{{/boddy}}{{/p}}{{/own}}\n", "15 the partial 'p' has no block 'boddy'"
+            ),
             ("{{<p}}\n  text {{name}}\n{{/p}}\n", "3 this is no block, and is left out of the parent"),
             ("{{<p}}{{name}} and text{{/p}}\n", "7 this is no block, and is left out of the parent"),
             ("{{<p}}{{#rx}}{{$body}}{{/body}}{{/rx}}{{/p}}\n", "7 this is no block, and is left out of the parent"),

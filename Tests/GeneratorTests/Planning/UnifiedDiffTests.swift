@@ -24,6 +24,20 @@ import Testing
         #expect(UnifiedDiff(from: "a\n", to: nil, path: "f").text == "--- a/f\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
     }
 
+    @Test("an empty file that comes or goes is told by its names alone")
+    func emptyFiles() {
+        #expect(UnifiedDiff(from: nil, to: "", path: "f").text == "--- /dev/null\n+++ b/f\n")
+        #expect(UnifiedDiff(from: "", to: nil, path: "f").text == "--- a/f\n+++ /dev/null\n")
+    }
+
+    @Test("what is no file has no diff, and is told with what becomes of it")
+    func noFile() {
+        let inTheWay = PlannedFile(path: "f", contents: [1], existing: .folder([]), state: .conflict)
+        #expect(inTheWay.diff(shownAs: "f") == "Not a file: f\n")
+        let removed = PlannedFile(path: "f", contents: nil, existing: .link, state: .remove)
+        #expect(removed.diff(shownAs: "f") == "Only on disk, to be removed: f\n")
+    }
+
     @Test("a last line without a line end is told from one that has it")
     func missingLineEnd() {
         let diff = UnifiedDiff(from: "a\n", to: "a", path: "f").text

@@ -57,6 +57,65 @@ import VipergenGenerator
         #expect(try set.commits(since: "main") == [try git("rev-parse", "main"), base])
     }
 
+    @Test func `a whole repository is read as a folder of it is`() throws {
+        try commit("one", to: "x.swift")
+        let whole = try GitFolder(folder.url.path, environment: environment)
+        #expect(try whole.commits(since: "HEAD") == [try git("rev-parse", "HEAD")])
+        #expect(try whole.files(in: "HEAD").map(\.path) == ["x.swift"])
+    }
+
+    @Test func `repositories within the folder, and what a Mac leaves in it, are none of its files`() throws {
+        try commit("one", to: "sets/own/x.swift")
+        try folder.write("", to: "sets/own/tests/.DS_Store")
+        try git("add", "-A")
+        let object = try git("rev-parse", "HEAD")
+        try git("update-index", "--add", "--cacheinfo", "160000,\(object),sets/own/inner")
+        try git("commit", "--quiet", "-m", "others")
+        #expect(try text("HEAD") == ["x.swift": "one"])
+    }
+
+    @Test func `a file's name may have two lines, and a link's may not`() throws {
+        try commit("one", to: "sets/own/a\nb")
+        #expect(try text("HEAD") == ["a\nb": "one"])
+        let path = folder.url.appending(path: "sets/own/c\nd").path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a\nb")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "link")
+        let failure = try #require(throws: Failure.self) { try set.files(in: "HEAD") }
+        #expect(failure.diagnostics[0].message == "'sets/own/cU+000Ad' is a link whose name has two lines")
+    }
+
+    @Test func `what signatures are looked at with is not run`() throws {
+        try commit("one", to: "sets/own/x.swift")
+        let mark = folder.url.appending(path: "ran").path
+        try folder.write("#!/bin/sh\ntouch '\(mark)'\n", to: "gpg")
+        try git("config", "gpg.program", folder.url.appending(path: "gpg").path)
+        try git("config", "log.showSignature", "true")
+        _ = try Run(URL(filePath: "/usr/bin/env"), ["chmod", "+x", "gpg"], in: folder.url)
+        let who = "Ann <ann@example.org> 0 +0000"
+        try folder.write(
+            """
+            tree \(try git("rev-parse", "HEAD^{tree}"))
+            parent \(try git("rev-parse", "HEAD"))
+            author \(who)
+            committer \(who)
+            gpgsig -----BEGIN PGP SIGNATURE-----
+             \u{20}
+             -----END PGP SIGNATURE-----
+
+            signed
+
+            """,
+            to: "commit"
+        )
+        let start = try git("rev-parse", "HEAD")
+        try git("update-ref", "HEAD", try git("hash-object", "-t", "commit", "-w", "commit"))
+        #expect(try GitFolder(folder.url.path, environment: environment).commits(since: start).count == 2)
+        #expect(!FileManager.default.fileExists(atPath: mark))
+        try git("log")
+        #expect(FileManager.default.fileExists(atPath: mark), "git would not have run it anyway")
+    }
+
     @Test func `a link is what it leads to, and one that leads out is an error`() throws {
         try commit("shared", to: "shared/header.txt")
         try folder.write("", to: "sets/own/x")

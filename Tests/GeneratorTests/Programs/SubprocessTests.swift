@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VipergenGenerator
 
@@ -25,6 +26,24 @@ import VipergenGenerator
     @Test func `a program that reads no input ends all the same`() throws {
         let outcome = try shell("exec <&-; echo done").run(input: [UInt8](repeating: 0, count: 1_000_000))
         #expect(outcome.output == Array("done\n".utf8))
+    }
+
+    @Test func `a program that waits for input gets its end where there is none`() throws {
+        #expect(try Subprocess("cat", [], environment: environment).run().status == 0)
+    }
+
+    @Test func `signals that are held back here are not there, and the other way round`() throws {
+        var (held, signals) = (sigset_t(), sigset_t())
+        sigemptyset(&held)
+        sigaddset(&held, SIGUSR1)
+        pthread_sigmask(SIG_BLOCK, &held, nil)
+        defer { pthread_sigmask(SIG_UNBLOCK, &held, nil) }
+        #expect(try shell("kill -USR1 $$; echo alive").run().status == 128 + SIGUSR1)
+        // To write where nobody reads is what a signal is held back for.
+        _ = try shell("exec <&-").run(input: [UInt8](repeating: 0, count: 1_000_000))
+        pthread_sigmask(SIG_BLOCK, nil, &signals)
+        #expect(sigismember(&signals, SIGUSR1) == 1)
+        #expect(sigismember(&signals, SIGPIPE) == 0)
     }
 
     @Test func `arguments and variables reach the program as they are`() throws {

@@ -195,6 +195,12 @@ import Testing
 
     // MARK: - Values -
 
+    @Test("the words of a command line give each value of a list, and say that it has none")
+    func words() {
+        #expect(OptionValue.list(["A", "B"]).words(of: "child") == ["--child", "A", "--child", "B"])
+        #expect(OptionValue.list([]).words(of: "child") == ["--no-child"])
+    }
+
     @Test(
         "a value that is none is told, and a part that is missing or empty with the form",
         arguments: [
@@ -316,10 +322,12 @@ import Testing
         #expect(failure.description.contains(": error: \(message)"), "\(failure)")
     }
 
-    @Test("an option may not be called as another list's 'no-' word")
+    @Test("a list's 'no-' word may not be taken either")
     func takenFlags() throws {
-        #expect(
-            try message { _ = try set(options: [Self.children, Self.children]) }.contains("taken by another option")
-        )
+        let manifest = SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(Self.children)]}"#)
+        let message = try message {
+            _ = try TemplateSet(files: [manifest], location: "own", generalOptions: ["no-child"])
+        }
+        #expect(message == "'options[0]': 'no-child' is taken by the option '--no-child'")
     }
 }

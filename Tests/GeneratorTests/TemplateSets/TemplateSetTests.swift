@@ -123,7 +123,37 @@ import Testing
         #expect(throws: Failure.self) { try render(["files/{{name}}.txt": "", "files/login.txt": ""]) }
     }
 
+    @Test("the paths of the files and of the tests are told apart")
+    func paths() throws {
+        let set = try set(["{{name}}.swift.mustache": "x", "tests/{{name}}Tests.swift.mustache": "x"])
+        #expect(set.paths == ["{{name}}.swift"])
+        #expect(set.testPaths == ["{{name}}Tests.swift"])
+    }
+
+    @Test("a name that ends as a file of the set does has a stem, in whatever folder the file is")
+    func stem() throws {
+        let set = try set([
+            "Views/{{name}}View.swift.mustache": "x", "{{name}}MainView.swift.mustache": "x",
+            "{{name}}s/Other.swift.mustache": "x", "{{name}}+x.swift.mustache": "x",
+        ])
+        let names = ["LoginView", "LoginMainView", "Logins", "View"]
+        #expect(try names.map { set.stem(of: try ModuleName($0)) } == ["Login", "Login", nil, nil])
+    }
+
+    @Test("what the manifest declares of names and of options that exclude each other is given as it says it")
+    func declarations() throws {
+        let declarations = try set([:]).declarations
+        #expect(declarations["forbids"]?.line.hasPrefix(#"[{"because": "groups come"#) == true)
+        #expect(declarations["types"] == nil)
+    }
+
     // MARK: - Requests -
+
+    @Test("a text may be given empty")
+    func emptyText() throws {
+        let parent = try #require(try set([:]).options.last)
+        #expect(try parent.value("") == .text(""))
+    }
 
     @Test("a reserved name is refused, one with a condition only where that holds")
     func reservedNames() throws {
@@ -195,6 +225,11 @@ import Testing
         #expect(failure.diagnostics[0].place?.column == 2)
     }
 
+    @Test("a set's name may have digits, '-', '_' and '.' in it")
+    func setName() throws {
+        #expect(try set([:], manifest: #"{"name": "my-set_2.0"}"#).name == "my-set_2.0")
+    }
+
     @Test(
         "everything that is wrong in a manifest is told with its path",
         arguments: [
@@ -245,6 +280,7 @@ import Testing
                 #"{"name": "a", "reserved": [{"names": ["B"], "when": "x"}]}"#,
                 "'reserved[0].when': 'x' is no option or value of this set"
             ),
+            (#"{"name": "a", "reserved": [{"names": []}]}"#, "'reserved[0].names': this must have names"),
             (
                 #"{"name": "a", "forbids": [{"options": ["x"]}]}"#,
                 "'forbids[0].options[0]': 'x' is no option or value of this set"
