@@ -27,6 +27,14 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test func `a file that lies elsewhere is told, and counts as there`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
+        #expect(try folder.vipergen("status").output == "Login  viper  100 %  1 elsewhere\n")
+        #expect(try folder.vipergen("status", "--json").output.contains("Login/LoginPresenter.swift"))
+    }
+
     @Test func `a module of another set is told as such, and counted where all are`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("not made from 'viper' ("))

@@ -10,7 +10,7 @@ package enum Mention {
     package static func lines(of value: String, in contents: [UInt8], of path: String) -> [(line: Int, text: String)] {
         let name = String(value.prefix { $0 != ":" })
         let file = path.split(separator: "/").last ?? ""
-        if name.isEmpty || file.contains("+\(name).") { return [] }
+        if file.contains("+\(name).") { return [] }
         let words = Words(of: name)
         let spellings = Set([name, words.variable]).map { Array($0.utf8) }
         return contents.lines.enumerated().compactMap { index, line in

@@ -8,9 +8,6 @@ package struct ModuleStatus: Sendable {
     /// Those that lie elsewhere.
     package private(set) var moved: [String] = []
 
-    /// Whether every file is as it was written.
-    package var isAsWritten: Bool { changed.isEmpty && missing.isEmpty && moved.isEmpty }
-
     package init(_ disk: ModuleOnDisk, from request: Request) throws(Failure) {
         var written = try WrittenModule(request)
         let keys = written.files.keys.sorted { $0.path < $1.path }

@@ -27,13 +27,15 @@ struct PackageManifest {
         package.frameworks.flatMap { framework in
             let path = "\(VerificationPackage.frameworksFolder)/\(framework.name)"
             let settings = [".swiftLanguageMode(.v5)"]
-            let published = target(framework.name, framework.imports, path: path, settings: settings)
+            // A file may say which module it is of.
+            let imports = framework.imports.subtracting([framework.name])
+            let published = target(framework.name, imports, path: path, settings: settings)
             guard framework.hasIsolatedForm else { return [published] }
             let name = Self.isolated(framework.name)
             // A folder is one target's; the other finds the same files by a link.
             let isolated = target(
                 name,
-                framework.imports,
+                imports,
                 path: "\(VerificationPackage.frameworksFolder)/\(name)",
                 settings: settings + [".define(\"ISOLATED\")"]
             )
@@ -52,7 +54,7 @@ struct PackageManifest {
     }
 
     private func target(_ name: String, _ imports: Set<String>, path: String, settings: [String]) -> String {
-        let dependencies = package.frameworks.map(\.name).filter { imports.contains($0) && $0 != name }
+        let dependencies = package.frameworks.map(\.name).filter(imports.contains)
         return """
             .target(name: \(quoted(name)), dependencies: \(list(dependencies.map(quoted))), path: \(quoted(path)), \
             swiftSettings: \(list(settings)))

@@ -96,7 +96,9 @@ package struct VerificationPackage: Sendable {
     func origin(ofFileID id: String) -> Origin? {
         let parts = id.split(separator: "/").map(String.init)
         let modules = groups.flatMap { group in
-            parts.count == 1 ? [group.testsFolder] : group.folders.filter { parts[0].hasPrefix($0) }
+            parts.count == 1
+                ? [group.testsFolder]
+                : group.folders.filter { folder in modes.contains { parts[0] == folder + $0.suffix } }
         }
         guard let name = parts.last else { return nil }
         return origins.first { path, _ in

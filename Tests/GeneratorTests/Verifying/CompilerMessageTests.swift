@@ -46,6 +46,12 @@ import VipergenGenerator
         #expect(messages.first?.text.hasSuffix("2.\tWhile type-checking 'Login'") == true)
     }
 
+    @Test func `a warning about what is no file of a mode is kept`() {
+        var warnings = KeptWarnings("/p/Modes/Odd.swift:1:1: warning: odd\n")
+        warnings.add("[1/1] Compiling AppSwift5 Odd.swift\n")
+        #expect(!warnings.text.isEmpty)
+    }
+
     @Test func `warnings are kept until their file is compiled again`() {
         let path = "/p/Modes/Swift5/App/Login/Login.swift"
         let first = "[1/2] Compiling AppSwift5 Login.swift\n\(path):3:1: warning: never used\ncode\n^\n[2/2] Linking\n"

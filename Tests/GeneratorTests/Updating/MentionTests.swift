@@ -1,0 +1,42 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct MentionTests {
+
+    private func lines(_ value: String, in text: String, of path: String = "A.swift") -> [String] {
+        Mention.lines(of: value, in: Array(text.utf8), of: path).map { "\($0.line) \($0.text)" }
+    }
+
+    @Test(
+        arguments: [
+            "Home", "  Home()", "showHome()", "HomeBuilder", "let home: Int", "home.run()", "2Home", "_Home", "éHome",
+            "Homeland Home",
+        ]
+    )
+    func `a name is a word of its own, or one of those that a longer name is made of`(line: String) {
+        #expect(lines("Home", in: "\n" + line + "\n").count == 1)
+    }
+
+    @Test(arguments: ["Homeland", "homeland", "showhome()", "Homeé", "_home", "2home", "éhome", "Hom", "HOME"])
+    func `a part of a word is no name`(line: String) {
+        #expect(lines("Home", in: "\n" + line + "\n") == [])
+    }
+
+    @Test func `of a value with parts, the first is the name`() {
+        #expect(lines("email: Driver", in: "let a = 1\n  let email = 1  \n") == ["2 let email = 1"])
+    }
+
+    @Test func `the file that is the other's own names it anyway`() {
+        #expect(lines("Home", in: "Home", of: "Root/RootComponent+Home.swift") == [])
+        #expect(lines("Home", in: "Home", of: "Root/RootComponent+HomeList.swift") == ["1 Home"])
+    }
+
+    @Test func `of several names, the first of each line is told, and a file that is no text has none`() {
+        let text = Array("HomePresenter()\n x(LoginView, HomeView)\n".utf8)
+        let found = Mention.lines(of: ["HomeView", "LoginView"], in: text)
+        #expect(found.map(\.line) == [2] && found.map(\.text) == ["x(LoginView, HomeView)"])
+        #expect(found.map(\.name) == ["LoginView"])
+        #expect(Mention.lines(of: ["HomeView"], in: Array("HomeView\u{0}".utf8)).isEmpty)
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct OptionChangesTests {
+
+    private func applied(
+        _ changes: OptionChanges,
+        to old: [String: OptionValue],
+        isOneOfAll: Bool = false
+    ) throws -> [String: OptionValue] {
+        let manifest = """
+            {"name": "own", "options": [
+              {"name": "rx", "type": "flag", "help": "h"},
+              {"name": "view", "type": "choice", "values": ["code", "xib"], "help": "h"},
+              {"name": "parent", "type": "text", "is": "typeName", "help": "h"},
+              {"name": "owner", "type": "text", "default": "Root", "help": "h"},
+              {"name": "child", "type": "list", "is": "typeName", "help": "h"}
+            ]}
+            """
+        let set = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: "own")
+        return try changes.applied(to: old, of: set, for: try Module("Login"), isOneOfAll: isOneOfAll)
+    }
+
+    private func help(_ value: String, of values: [String]) throws -> String? {
+        let failure = try #require(throws: Failure.self) {
+            try applied(OptionChanges(removed: ["child": [value]]), to: ["child": .list(values)])
+        }
+        #expect(failure.kind == .usage)
+        #expect(failure.diagnostics[0].message == "'Login' has no child '\(value)'")
+        return failure.diagnostics[0].help
+    }
+
+    @Test func `values join a list that lacks them, and others take the place of what was there`() throws {
+        let changes = OptionChanges(values: ["child": .list(["B", "C"]), "rx": .flag(true)])
+        let new = try applied(
+            changes,
+            to: ["child": .list(["A", "B"]), "view": .text("xib"), "parent": .text("Root")]
+        )
+        #expect(new["child"] == .list(["A", "B", "C"]))
+        #expect(new["rx"] == .flag(true) && new["view"] == .text("xib") && new["parent"] == .text("Root"))
+    }
+
+    @Test func `what the set does not take any more is as it is by default`() throws {
+        let old: [String: OptionValue] = [
+            "rx": .text("on"), "view": .text("nib"), "parent": .text("root"), "owner": .text(""),
+            "child": .list(["A", "b"]),
+        ]
+        let new = try applied(OptionChanges(), to: old)
+        #expect(new["rx"] == .flag(false) && new["view"] == .text("code") && new["parent"] == .text(""))
+        #expect(new["owner"] == .text("Root") && new["child"] == .list(["A"]))
+    }
+
+    @Test func `a list loses a value, which must be there if it is of one module`() throws {
+        let removal = OptionChanges(removed: ["child": ["A"]])
+        #expect(try applied(removal, to: ["child": .list(["A", "B"])])["child"] == .list(["B"]))
+        #expect(try applied(removal, to: ["child": .list(["B"])], isOneOfAll: true)["child"] == .list(["B"]))
+        #expect(try help("Zebra", of: ["Big", "C"]) == "it has 'Big', 'C'")
+        #expect(try help("Hme", of: ["Home"]) == "did you mean 'Home'?")
+        #expect(try help("A", of: []) == "it has none")
+    }
+}

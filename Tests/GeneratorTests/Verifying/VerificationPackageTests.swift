@@ -1,0 +1,158 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct VerificationPackageTests {
+
+    private static let project = Project(name: "App", date: "2001-01-01")
+    private static let flag = #"{"name": "rx", "type": "flag", "help": "h"}"#
+
+    private func templateSet(_ files: [String: String], options: [String] = []) throws -> TemplateSet {
+        let manifest = #"{"name": "own", "options": [\#(options.joined(separator: ","))]}"#
+        let files = files.merging(["template.json": manifest]) { $1 }
+        return try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+    }
+
+    private func package(
+        _ templateSet: TemplateSet,
+        base: VerifiedModule? = nil,
+        frameworks: [SwiftFolder] = [],
+        sources: [SwiftFolder] = [],
+        modes: [LanguageMode] = [.swift5, .mainActor]
+    ) throws -> VerificationPackage {
+        VerificationPackage(
+            try VerifiedModule.all(Combination.all(of: templateSet), of: templateSet, in: Self.project),
+            base: base,
+            frameworks: frameworks,
+            sources: sources,
+            folders: ["stubs/RIBs": "/r/stubs/RIBs", "../Kit": "/r/Kit"],
+            project: "App",
+            modes: modes
+        )
+    }
+
+    private func files(_ package: VerificationPackage) -> [String] {
+        package.items.keys.filter { $0.hasPrefix("Files/") }.map { String($0.dropFirst("Files/".count)) }.sorted()
+    }
+
+    private func manifest(_ package: VerificationPackage) -> String {
+        guard case .file(let bytes) = package.manifest(package.modes) else { return "" }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private let view = ["{{name}}View.swift.mustache": "import RIBs\n"]
+
+    @Test func `files of one name are in modules of Swift of their own, each with the base files`() throws {
+        let base = try VerifiedModule(
+            try Request(
+                try Module("Base"),
+                of: try templateSet(["{{name}}.swift.mustache": "x\n"]),
+                project: Self.project
+            )
+        )
+        let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
+        let package = try package(set, base: base)
+        #expect(
+            files(package) == [
+                "App/Base/Base.swift", "App/Default/DefaultView.swift", "App/Default/Same.swift",
+                "App2/Base/Base.swift", "App2/Rx/RxView.swift", "App2/Rx/Same.swift",
+            ]
+        )
+        #expect(package.fileCount == 4)
+        #expect(package.items["Modes/Swift5/App2"] == .link(to: "../../Files/App2"))
+    }
+
+    @Test func `what a combination names is there too, with what it says of who names it`() throws {
+        let options = [
+            #"{"name": "parent", "type": "text", "is": "typeName", "example": "Root", "help": "h"}"#,
+            #"{"name": "child", "type": "list", "is": "typeName", "examples": ["Parent", "Leaf"], "help": "h"}"#,
+        ]
+        let other = [
+            "{{parent}}+{{name}}.swift.mustache": "{{#parent}}x\n{{/parent}}",
+            "tests/{{name}}Tests.swift.mustache": "x\n",
+        ]
+        let package = try package(try templateSet(view.merging(other) { $1 }, options: options))
+        let files = files(package)
+        #expect(package.groups.count == 1)
+        for file in ["App/Root/RootView.swift", "App/Root/Parent+Root.swift", "AppTests/Root/RootTests.swift"] {
+            #expect(files.contains(file), "\(files)")
+        }
+        #expect(files.contains("App/Leaf/LeafView.swift"))
+        // A combination is called so: it is there anyway.
+        #expect(!files.contains { $0.hasSuffix("Child+Parent.swift") }, "\(files)")
+    }
+
+    @Test func `folders of the app are links, whose files' names are taken`() throws {
+        let kit = SwiftFolder(name: "Kit", path: "../Kit", files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""])
+        let package = try package(try templateSet(view, options: [Self.flag]), sources: [kit])
+        #expect(package.items["Files/App/Kit/Sub/RxView.swift"] == .link(to: "/r/Kit/Sub/RxView.swift"))
+        #expect(files(package).contains("App2/Rx/RxView.swift"))
+        guard case .source("../Kit/A.swift")? = package.origin(of: "Modes/Swift5/App/Kit/A.swift")?.origin else {
+            throw Failure(.data, "it has no origin")
+        }
+        #expect(package.origin(of: "Modes/Swift5/App/Kit/A.swift")?.mode == .swift5)
+    }
+
+    @Test func `a framework that something imports is there, isolated too where a mode needs it`() throws {
+        let files = ["A.swift": "#if ISOLATED\nimport RIBs\nimport Rx\n#endif"]
+        let frameworks = [
+            SwiftFolder(name: "RIBs", path: "stubs/RIBs", files: files),
+            SwiftFolder(name: "Rx", path: "stubs/Rx", files: ["B.swift": ""]),
+            SwiftFolder(name: "Unused", path: "stubs/Unused", files: ["C.swift": ""]),
+        ]
+        let tests = ["tests/{{name}}Tests.swift.mustache": "import Rx\n"]
+        let package = try package(try templateSet(view.merging(tests) { $1 }), frameworks: frameworks)
+        #expect(package.frameworks.map(\.name) == ["RIBs", "Rx"])
+        #expect(package.items["Frameworks/RIBs/A.swift"] == .link(to: "/r/stubs/RIBs/A.swift"))
+        #expect(package.items["Frameworks/IsolatedRIBs"] == .link(to: "RIBs"))
+        let manifest = manifest(package)
+        #expect(manifest.contains(#".target(name: "RIBs", dependencies: ["Rx"], path: "Frameworks/RIBs""#))
+        #expect(
+            manifest.contains(#".target(name: "IsolatedRIBs", dependencies: ["Rx"], path: "Frameworks/IsolatedRIBs""#)
+        )
+        #expect(manifest.contains(#""-module-alias", "RIBs=IsolatedRIBs""#))
+        #expect(manifest.contains(#".target(name: "AppMainActor", dependencies: ["IsolatedRIBs"]"#))
+        #expect(
+            manifest.contains(
+                #"dependencies: ["AppMainActor", "IsolatedRIBs", "Rx"], path: "Modes/MainActor/AppTests""#
+            )
+        )
+        let plain = try self.package(try templateSet(view), frameworks: frameworks, modes: [.swift5])
+        #expect(plain.items["Frameworks/IsolatedRIBs"] == nil)
+    }
+
+    @Test func `documents of Interface Builder are resources, and what nothing builds is left out`() throws {
+        let others = [
+            "{{name}}.xib.mustache": "x\n", "{{name}}.storyboard.mustache": "x\n", "{{name}}.md.mustache": "x\n",
+        ]
+        let package = try package(try templateSet(view.merging(others) { $1 }))
+        #expect(package.groups[0].resources.sorted() == ["Default/Default.storyboard", "Default/Default.xib"])
+        #expect(package.groups[0].excluded == ["Default/Default.md"])
+        #expect(package.leftOutCount == 1)
+    }
+
+    @Test func `of two files of one name the one is found that the module of Swift has`() throws {
+        let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
+        let package = try package(set)
+        for (module, path) in [("AppSwift5", "Default/Same.swift"), ("App2MainActor", "Rx/Same.swift")] {
+            guard case .written(_, let file)? = package.origin(ofFileID: module + "/Same.swift") else {
+                throw Failure(.data, "it is not found")
+            }
+            #expect(file.path == path)
+        }
+    }
+
+    @Test func `a file is found by the module of Swift and the name that a program tells`() throws {
+        let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/Sub/{{name}}View.swift.mustache": "y\n"]
+        let package = try package(try templateSet(view.merging(tests) { $1 }))
+        func path(_ id: String) -> String? {
+            guard case .written(_, let file)? = package.origin(ofFileID: id) else { return nil }
+            return "\(file.purpose) \(file.path)"
+        }
+        #expect(path("AppSwift5/DefaultView.swift") == "module Default/DefaultView.swift")
+        #expect(path("AppTestsSwift5/DefaultView.swift") == "tests Default/Sub/DefaultView.swift")
+        #expect(path("DefaultTests.swift") == "tests Default/DefaultTests.swift")
+        #expect(path("AppSwift5/View.swift") == nil && path("Kit/DefaultView.swift") == nil)
+        #expect(package.tests.map(\.file.path) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct VerificationReportTests {
+
+    private let templateSet: TemplateSet
+    private let package: VerificationPackage
+    private var report: VerificationReport
+
+    init() throws {
+        let manifest = #"{"name": "own", "options": [{"name": "rx", "type": "flag", "help": "h"}]}"#
+        let files = [
+            "template.json": manifest, "{{name}}View.swift.mustache": "one\ntwo {{name}}\nthree\n",
+            "{{name}}Model.swift.mustache": "@testable import Kit\n",
+            "tests/{{name}}Tests.swift.mustache": "\nclass {{name}}Tests {\n    func testOne() {}\n}\n",
+        ]
+        let project = Project(name: "App", date: "2001-01-01")
+        templateSet = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+        let combinations = Combination.all(of: templateSet)
+        package = VerificationPackage(
+            try VerifiedModule.all(combinations, of: templateSet, in: project),
+            base: nil,
+            frameworks: [],
+            sources: [SwiftFolder(name: "Kit", path: "../Kit", files: ["A.swift": ""])],
+            folders: [:],
+            project: "App",
+            modes: [.swift5, .swift6]
+        )
+        report = VerificationReport(package, of: templateSet, in: "/p", combinationCount: combinations.count)
+    }
+
+    private mutating func add(_ output: String) {
+        for message in CompilerMessage.all(in: output) { report.add(message) }
+    }
+
+    private var texts: [String] { report.findings.flatMap(report.diagnostics).map(\.description) }
+
+    private func path(_ module: String, _ file: String, _ mode: String = "Swift5") -> String {
+        "/p/Modes/\(mode)/App/\(module)/\(module)\(file).swift"
+    }
+
+    @Test mutating func `what is said of each module is one mistake, at the template's line, and tells how often`() {
+        for (module, mode) in [("Default", "Swift5"), ("Rx", "Swift6")] {
+            add("\(path(module, "View", mode)):2:5: error: cannot find '\(module)' in scope\n")
+        }
+        add("\(path("Rx", "View", "Swift6")):3:1: warning: never used\n")
+        #expect(
+            texts == [
+                """
+                own/{{name}}View.swift.mustache:2: error: cannot find '{{name}}' in scope
+                 2 | two {{name}}
+                help: in all 2 combinations; in the Swift 5 mode and 1 more
+                """,
+                """
+                own/{{name}}View.swift.mustache:3: warning: never used
+                 3 | three
+                help: in 1 of 2 combinations, as with '--rx'; in the Swift 6 mode
+                """,
+            ]
+        )
+    }
+
+    @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
+        add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
+        add("\(path("Rx", "Model")):1:1: error: a\n")
+        add("/p/Modes/Swift5/App/Kit/A.swift:9:1: error: z\n\(path("Rx", "View")):3:1: error: no such module 'X'\n")
+        #expect(report.findings.map(\.text) == ["no such module 'X'", "z", "a", "b", "c"])
+        #expect(report.findings.map(\.isWritten) == [true, false, true, true, true])
+    }
+
+    @Test mutating func `a module that is not there is to be stood in for, or is the app's own`() {
+        add("\(path("Rx", "View")):1:1: error: no such module 'Kit'\n")
+        add("\(path("Rx", "Model")):1:1: error: no such module 'Kit'\n")
+        #expect(
+            texts.map { $0.split(separator: "\n").last.map(String.init)?.split(separator: ";").first } == [
+                "help: the app's module is called 'App' here: write '@testable import {{project}}'",
+                "help: put a stand-in for it into a folder 'Kit', in the folder that '--stubs' names",
+            ]
+        )
+    }
+
+    @Test mutating func `what is there twice, in the app and in the set, is told as that`() {
+        let notes = "/p/Modes/Swift5/App/Kit/A.swift:1:1: note: also here\n"
+        add("\(path("Rx", "View")):1:1: error: invalid redeclaration of 'X'\n" + notes)
+        add("\(path("Rx", "View")):2:1: error: something else\n" + notes)
+        add("\(path("Rx", "View")):3:1: error: invalid redeclaration of 'Y'\n")
+        let help = "help: the folder that '--sources' names has it too: take it from there"
+        #expect(texts.map { $0.contains(help) } == [true, false, false, false, false])
+        #expect(texts[1].hasPrefix("../Kit/A.swift:1:1: note: also here"))
+    }
+
+    @Test mutating func `a test that fails is told where it fails, or where it begins`() {
+        let path = "/p/Modes/Swift6/AppTests/Rx/RxTests.swift"
+        let output = """
+            \(path):4: error: RxTests.testOne : XCTAssertTrue failed - why
+            Test Case 'RxTests.testOne' started at 2026-01-01
+
+            """
+        for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
+        #expect(report.findings.map(\.place?.line) == [3, 4])
+        #expect(
+            report.findings.map(\.place?.file)
+                == [String](repeating: "own/tests/{{name}}Tests.swift.mustache", count: 2)
+        )
+    }
+}
