@@ -19,7 +19,7 @@ struct Program {
         }
         if arguments.isEmpty { return ask() }
         // The template set is to be known before its options can be understood.
-        let preview = Arguments(arguments)
+        let preview = Arguments(preview: arguments)
         var console = Console(environment, preview)
         do {
             let isSuccess = try run(arguments, preview, &console)
@@ -47,7 +47,7 @@ struct Program {
             return true
         }
         if preview.command.isSelfContained {
-            return try run(Settings(preview, Configuration(), environment), templateSet: nil, &console)
+            return try run(Settings(Arguments(arguments), Configuration(), environment), templateSet: nil, &console)
         }
         let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
         let library = SetLibrary(configuration: configuration)

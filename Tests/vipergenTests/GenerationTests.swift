@@ -41,6 +41,26 @@ import Testing
         #expect(files.contains("Account/AccountPresenter.swift"))
     }
 
+    @Test("of many modules, one that cannot be rendered is named, and nothing is written")
+    func oneOfMany() throws {
+        let long = "L" + String(repeating: "o", count: 250)
+        try folder.write((1...40).map { $0 == 35 ? long : "Module\($0)" }.joined(separator: "\n"), to: "names")
+        let run = try Run.vipergen(["--names-from", "names"], in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("is too long: its file 'Looo"))
+        #expect(try names == ["names"])
+    }
+
+    @Test(
+        "the files of a module have its whole name, whatever letters are in it",
+        arguments: ["Übung", "U\u{308}bung", "登录"]
+    )
+    func otherLetters(name: String) throws {
+        try vipergen("Konto/\(name)", "--view", "code")
+        #expect(try names.allSatisfy { $0.utf8.starts(with: "Konto/\(name)/\(name)".utf8) })
+        try vipergen("Konto/\(name)", "--view", "code", "--check")
+    }
+
     @Test(
         "options may stand anywhere, be joined to their values, and be given twice: the last one wins",
         arguments: [

@@ -17,13 +17,13 @@ package enum Disk {
     }
 
     package static func parent(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        guard let slash = path.lastSlash else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The folder that something at a relative path is in: nothing for a name alone.
     static func parent(ofItem path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        path.lastSlash.map { String(path[..<$0]) } ?? ""
     }
 
     // MARK: - Reading -

@@ -34,7 +34,9 @@ struct PreparedSteps {
         step.fileCount = files.count
         // So that what is there of it is removed, whatever happens.
         steps.append(step)
-        let inner = files.map { (String($0.path.dropFirst(path.utf8.count + 1)), $0.contents ?? []) }
+        let inner = files.map { file in
+            (String(decoding: file.path.utf8.dropFirst(path.utf8.count + 1), as: UTF8.self), file.contents ?? [])
+        }
         let folder = NewFolder(staging.prepared(step.number), inner, likeness: isThere ? place : nil)
         if contents.count < Self.remembered { contents += folder.contents }
         return folder
@@ -123,7 +125,7 @@ struct PreparedSteps {
     private mutating func place(ofItem path: String, in output: OutputFolder) throws(Failure) -> String {
         let folder = try place(of: Disk.parent(ofItem: path), in: output)
         try makeFolders(folder)
-        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        let name = path.lastPart
         return folder.isEmpty ? String(name) : "\(folder)/\(name)"
     }
 

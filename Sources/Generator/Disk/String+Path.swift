@@ -12,3 +12,23 @@ extension StringProtocol {
 
     package var isFromRoot: Bool { utf8.first == UInt8(ascii: "/") }
 }
+
+extension String {
+
+    /// What is behind the last slash: the name of a file.
+    var lastPart: Substring { lastSlash.map { self[utf8.index(after: $0)...] } ?? self[...] }
+
+    // Every path of a run is asked for these, and bytes are looked at faster side by side than one by one.
+
+    /// Where the last slash is.
+    var lastSlash: Index? {
+        let offset = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "/")) }
+        guard let offset else { return utf8.lastIndex(of: UInt8(ascii: "/")) }
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+
+    var slashCount: Int {
+        let count = utf8.withContiguousStorageIfAvailable { $0.count { $0 == UInt8(ascii: "/") } }
+        return count ?? utf8.count { $0 == UInt8(ascii: "/") }
+    }
+}

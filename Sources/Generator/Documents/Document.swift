@@ -5,18 +5,26 @@ struct Document: Sendable {
     struct Element: Sendable {
         /// The value; nil if it is not there.
         let json: JSON?
-        /// How the value is reached: `options[0].name`; empty for the whole document.
-        let path: String
+        /// The path of the value; for an element, of its list.
+        private let base: String
+        private let index: Int?
         /// Where it is; for what is missing, where the object is that does not have it.
         let places: JSONPlaces
+
+        fileprivate init(_ json: JSON?, _ path: String, index: Int? = nil, _ places: JSONPlaces) {
+            (self.json, base, self.index, self.places) = (json, path, index, places)
+        }
+
+        /// How the value is reached: `options[0].name`; empty for the whole document.
+        var path: String { index.map { "\(base)[\($0)]" } ?? base }
 
         /// The member of an object that has this key.
         subscript(key: String) -> Element {
             let path = path.isEmpty ? key : "\(path).\(key)"
             guard case .object(let members) = json, let places = places.members[key] else {
-                return Element(json: nil, path: path, places: JSONPlaces(key: places.value, value: places.value))
+                return Element(nil, path, JSONPlaces(key: places.value, value: places.value))
             }
-            return Element(json: members[key], path: path, places: places)
+            return Element(members[key], path, places)
         }
 
         /// The keys of an object, in the order of the document; none of anything else.
@@ -25,9 +33,8 @@ struct Document: Sendable {
         /// The elements of a list; none of anything else.
         var elements: [Element] {
             guard case .list(let elements) = json else { return [] }
-            return zip(elements, places.elements).enumerated().map { index, element in
-                Element(json: element.0, path: "\(path)[\(index)]", places: element.1)
-            }
+            let path = path
+            return elements.indices.map { Element(elements[$0], path, index: $0, places.elements[$0]) }
         }
     }
 
@@ -52,7 +59,7 @@ struct Document: Sendable {
         do {
             let places = try scanner.scan()
             if let json = JSON(decoding: text.utf8) {
-                root = Element(json: json, path: "", places: places)
+                root = Element(json, "", places)
                 duplicates = scanner.duplicates
                 return
             }

@@ -62,15 +62,22 @@ extension JSON: Codable {
         let container = try decoder.singleValueContainer()
         // A value of another kind is a type mismatch; one that is broken is another error, which ends the reading.
         func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-            do { return try container.decode(type) } catch DecodingError.typeMismatch { return nil }
+            do { return try container.decode(type) } catch DecodingError.typeMismatch {
+                return nil
+            } catch DecodingError.valueNotFound {
+                return nil
+            }
         }
-        // The kinds in the order in which they are frequent: each try that fails takes time.
+        // The kinds in the order in which they are frequent: each try that fails takes time. So does each value of no
+        // known kind, of which a list of names may have hundreds.
         if container.decodeNil() {
             self = .null
         } else if let text = try value(String.self) {
             self = .text(text)
         } else if let object = try value([String: JSON].self) {
             self = .object(object)
+        } else if let texts = try value([String].self) {
+            self = .list(texts.map(JSON.text))
         } else if let list = try value([JSON].self) {
             self = .list(list)
         } else if let flag = try value(Bool.self) {

@@ -139,7 +139,12 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+            || byte == UInt8(ascii: "\r")
     }
 
     private func expected(_ what: String) -> SourceText.Problem {

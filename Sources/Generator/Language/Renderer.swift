@@ -56,6 +56,8 @@ struct Renderer {
     ) {
         context = [value]
         scope = Scope(template: template)
+        // What is written is seldom much longer than its template.
+        output.reserveCapacity(template.source.text.utf8.count)
         self.partials = partials
         self.escaping = escaping
         self.requiresPartials = requiresPartials
@@ -104,8 +106,9 @@ struct Renderer {
     /// in what was found.
     private func lookUp(_ reference: Reference) -> Value? {
         guard let first = reference.path.first else { return context.last }
-        for value in context.reversed() {
-            guard let found = value.member(first) else { continue }
+        for index in context.indices.reversed() {
+            guard let found = context[index].member(first) else { continue }
+            if reference.path.count == 1 { return found }
             return reference.path.dropFirst().reduce(found) { value, part in value?.part(part) }
         }
         return nil

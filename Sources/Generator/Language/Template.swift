@@ -4,6 +4,8 @@ package final class Template: Sendable {
     let nodes: [Node]
     /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
     let ignored: [Int]
+    /// The same as the nodes, where these are nothing but texts and names; only looked for where a template is resolved.
+    private let mosaic: Mosaic?
 
     /// Compiles `text`.
     ///
@@ -14,11 +16,12 @@ package final class Template: Sendable {
     package init(_ text: String, name: String, lineStarts: [Diagnostic.Place] = []) throws(Failure) {
         source = SourceText(name: name, text: text, lineStarts: lineStarts)
         (nodes, ignored) = try Parser.parse(source)
+        mosaic = nil
     }
 
     /// A template with other nodes, which render the same.
     init(_ other: Template, _ nodes: [Node]) {
-        (source, self.nodes, ignored) = (other.source, nodes, other.ignored)
+        (source, self.nodes, ignored, mosaic) = (other.source, nodes, other.ignored, Mosaic(nodes))
     }
 
     /// Renders the template.
@@ -46,6 +49,7 @@ package final class Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool
     ) throws(Failure) -> [UInt8] {
+        if let mosaic, case .map(let variables) = value { return mosaic.bytes(variables, escaping) }
         var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output
@@ -63,5 +67,21 @@ package final class Template: Sendable {
         renderer.origins = Origins()
         try renderer.render(nodes)
         return renderer.origins ?? Origins()
+    }
+}
+
+extension Template {
+
+    /// Every variable that it names.
+    var variables: [Reference] {
+        var references: [Reference] = []
+        nodes.walk { node in
+            switch node {
+            case .variable(let reference, _), .section(let reference, _, _), .partial(.dynamic(let reference), _, _):
+                references.append(reference)
+            case .partial(.literal, _, _), .text, .block: break
+            }
+        }
+        return references
     }
 }

@@ -91,19 +91,3 @@ extension Linter {
         return isKnown ? blocks : nil
     }
 }
-
-extension Template {
-
-    /// Every variable that it names.
-    fileprivate var variables: [Reference] {
-        var references: [Reference] = []
-        nodes.walk { node in
-            switch node {
-            case .variable(let reference, _), .section(let reference, _, _), .partial(.dynamic(let reference), _, _):
-                references.append(reference)
-            case .partial(.literal, _, _), .text, .block: break
-            }
-        }
-        return references
-    }
-}

@@ -4,7 +4,7 @@ public struct ModuleName: Sendable, Hashable {
     /// The name as it was given: `OffGame`.
     public let text: String
     /// What it is called in other places.
-    package let words: Words
+    package var words: Words { Words(of: text) }
 
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
     public init(_ text: String) throws(Failure) {
@@ -12,7 +12,6 @@ public struct ModuleName: Sendable, Hashable {
             throw Failure(.usage, "\(quoted(text)) is not a module's name: \(problem)", help: Self.help(for: text))
         }
         self.text = text
-        words = Words(of: text)
     }
 
     // MARK: - What a name may be -

@@ -46,13 +46,16 @@ extension Request {
         var files: [RenderedOutput] = []
         var problems: [Failure] = []
         var variables = variables
-        Variables.set("", in: &variables)
-        let none = variables
-        for output in templateSet.outputs where includesTests || output.purpose == .module {
-            do {
-                if let file = try render(output, none, &variables) { files.append((output, file)) }
-            } catch {
-                problems.append(error)
+        var outputs: [(output: TemplateSet.Output, name: String)] = []
+        func attempt(_ body: () throws(Failure) -> Void) {
+            do { try body() } catch { problems.append(error) }
+        }
+        for output in templateSet.outputs where selection.includesTests || output.purpose == .module {
+            attempt { () throws(Failure) in outputs.append((output, try path(of: output, variables))) }
+        }
+        for (output, name) in outputs {
+            attempt { () throws(Failure) in
+                if let file = try render(output, name, &variables) { files.append((output, file)) }
             }
         }
         files.sort { $0.file.path < $1.file.path }
@@ -61,18 +64,20 @@ extension Request {
         return (files, problems)
     }
 
+    /// All variables, those of a file empty.
     var variables: [String: Value] {
-        let options = templateSet.options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) }
-        return Variables.of(module, in: project).merging(options) { own, _ in own }
+        var variables = selection.variables(of: module)
+        Variables.set("", in: &variables)
+        return variables
     }
 
     /// The files that are where another one is, or where another one's folder is. Tests may go into the modules'
     /// folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         let allPaths = files.map(\.file.path.folded)
-        let depths = Set(allPaths.map { $0.utf8.count { $0 == UInt8(ascii: "/") } })
+        let depths = allPaths.map(\.slashCount)
         // None of the files that are equally deep is where another's folder is.
-        if depths.count <= 1, Set(allPaths).count == allPaths.count { return [] }
+        if depths.allSatisfy({ $0 == depths[0] }), Set(allPaths).count == allPaths.count { return [] }
         var problems: [Diagnostic] = []
         // Each with the template that it comes from.
         var paths: [String: String] = [:]
@@ -106,22 +111,23 @@ extension Request {
 
     /// The paths of the outputs' files within the module's folder, whatever the options.
     func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
-        var variables = variables
-        Variables.set("", in: &variables)
+        let variables = variables
         return try collecting(outputs) { output throws(Failure) in try path(of: output, variables) }
     }
 
+    /// - Parameter variables: those of a file, of which a path can have none, are empty.
     private func path(of output: TemplateSet.Output, _ variables: [String: Value]) throws(Failure) -> String {
         String(decoding: try render(output.path, .none, variables), as: UTF8.self)
     }
 
-    /// - Parameter none: the variables without those of a file, of which a path can have none.
+    /// - Parameters:
+    ///   - name: the file's path within the module's folder.
+    ///   - variables: those of a file are changed.
     private func render(
         _ output: TemplateSet.Output,
-        _ none: [String: Value],
+        _ name: String,
         _ variables: inout [String: Value]
     ) throws(Failure) -> RenderedFile? {
-        let name = try self.path(of: output, none)
         try check(name, of: output)
         let path = "\(module.folder)/\(name)"
         switch output.contents {
@@ -147,6 +153,9 @@ extension Request {
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
+        // Nearly every path is a name that needs no look into Unicode's tables.
+        let isPlain = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: ".") }
+        if 1...Module.longestName ~= path.utf8.count, !path.hasPrefix("."), path.utf8.allSatisfy(isPlain) { return }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
         let place = Diagnostic.Place(file: output.path.source.name)
         let isStrange = path.unicodeScalars.contains { !$0.isVisible }

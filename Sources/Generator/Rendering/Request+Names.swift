@@ -24,7 +24,7 @@ extension Request {
     /// - Parameter files: what was rendered for it.
     func foreignNames(_ files: [RenderedFile]) -> [String] {
         let own = module.name.text
-        let paths = files.filter { !Self.lastPart(of: $0.path).utf8.starts(with: own.utf8) }
+        let paths = files.filter { !$0.path.lastPart.utf8.starts(with: own.utf8) }
         if paths.isEmpty || Self.isPackage(files) { return [] }
         return paths.compactMap { Self.name(ofFile: $0.path) }
     }
@@ -33,17 +33,13 @@ extension Request {
 
     /// Whether the module is a package of its own, whose files and types are nobody else's business.
     private static func isPackage(_ files: [RenderedFile]) -> Bool {
-        files.contains { lastPart(of: $0.path) == "Package.swift" }
+        files.contains { $0.path.lastPart == "Package.swift" }
     }
 
     private static func name(ofFile path: String) -> String? {
-        let file = lastPart(of: path)
+        let file = path.lastPart
         if file.hasSuffix(swiftSuffix) { return String(file.dropLast(swiftSuffix.count)) }
         return Escaping(path: path) == .xml ? String(file) : nil
-    }
-
-    private static func lastPart(of path: String) -> Substring {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     private func names(of types: Manifest.ConditionalNames) -> [String] {

@@ -1,10 +1,7 @@
 /// What to generate: a module of a set, with a value for every option.
 public struct Request: Sendable {
-    let templateSet: TemplateSet
     package let module: Module
-    let values: [String: OptionValue]
-    let project: Project
-    let includesTests: Bool
+    let selection: Selection
 
     /// - Parameters:
     ///   - module: the module's path and name.
@@ -21,31 +18,29 @@ public struct Request: Sendable {
         project: Project,
         includesTests: Bool = false
     ) throws(Failure) {
-        self.templateSet = templateSet
-        self.module = module
-        self.project = project
-        self.includesTests = includesTests
-        values = templateSet.completed(options)
-        let problems = missingOptions + sameNames + prohibitions + reservations
+        let selection = Selection(templateSet, options: options, project: project, includesTests: includesTests)
+        try self.init(module, selection)
+    }
+
+    /// A module of many that have the rest in common.
+    ///
+    /// - Throws: a `usage` failure as above.
+    package init(_ module: Module, _ selection: Selection) throws(Failure) {
+        (self.module, self.selection) = (module, selection)
+        let problems = selection.missingOptions + sameNames + selection.prohibitions + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
     private init(_ other: Request, _ project: Project) {
-        (templateSet, module, values, includesTests) =
-            (other.templateSet, other.module, other.values, other.includesTests)
-        self.project = project
+        (module, selection) = (other.module, other.selection.with(project))
     }
 
     /// The same for another project.
     func with(_ project: Project) -> Request { Request(self, project) }
 
-    private var missingOptions: [Diagnostic] {
-        templateSet.options.compactMap { option in
-            guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
-            let help = "add '--\(option.name) \(option.placeholder ?? "")'"
-            return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: help)
-        }
-    }
+    var templateSet: TemplateSet { selection.templateSet }
+    var values: [String: OptionValue] { selection.values }
+    var project: Project { selection.project }
 
     private var sameNames: [Diagnostic] {
         let name = module.name.text
@@ -57,11 +52,11 @@ public struct Request: Sendable {
         }
     }
 
-    private var prohibitions: [Diagnostic] { templateSet.prohibitions(of: values) }
-
     private var reservations: [Diagnostic] {
         let name = module.name.text
-        guard let reason = templateSet.reservation(of: module.name, values) else { return [] }
+        guard selection.mayReserve(name), let reason = templateSet.reservation(of: module.name, values) else {
+            return []
+        }
         return [
             Diagnostic(
                 "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason.isEmpty ? "" : ": " + reason)",
@@ -72,13 +67,6 @@ public struct Request: Sendable {
 }
 
 extension TemplateSet {
-
-    /// A value for each option, its default where none is given.
-    package func completed(_ values: [String: OptionValue]) -> [String: OptionValue] {
-        // Those of a run are complete, and not to be there once for each of its modules.
-        if options.allSatisfy({ values[$0.name] != nil }) { return values }
-        return Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
-    }
 
     /// Why a module may not have a name, empty where no reason is given; nil if it may.
     ///

@@ -26,15 +26,12 @@ enum Variables {
         "year",
     ]
 
-    static func of(_ module: Module, in project: Project) -> [String: Value] {
-        var variables = spellings(module.name.words)
-        variables["name"] = .text(module.name.text)
-        variables["project"] = .text(project.name)
-        variables["author"] = .text(project.author)
-        variables["company"] = .text(project.company)
-        variables["date"] = .text(project.date)
-        variables["year"] = .text(String(project.date.prefix(4)))
-        return variables
+    /// Those of a project.
+    static func of(_ project: Project) -> [String: Value] {
+        [
+            "project": .text(project.name), "author": .text(project.author), "company": .text(project.company),
+            "date": .text(project.date), "year": .text(String(project.date.prefix(4))),
+        ]
     }
 
     /// The names of a name's other spellings: of the module's, and of what an option names.
@@ -48,8 +45,7 @@ enum Variables {
     ///
     /// - Parameter path: the file's path below the output folder; empty where it is only being told.
     static func set(_ path: String, in variables: inout [String: Value]) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         variables["path"] = .text(path)
-        variables["file"] = .text(slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path)
+        variables["file"] = .text(String(path.lastPart))
     }
 }

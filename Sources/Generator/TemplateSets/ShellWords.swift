@@ -5,7 +5,9 @@ package enum ShellWords {
     /// - Throws: a `usage` failure for a quote that is not closed, or a backslash with nothing after it.
     package static func split(_ text: some StringProtocol) throws(Failure) -> [String] {
         // Most lines are one word.
-        if !text.isEmpty, text.utf8.allSatisfy({ !" \t'\"\\".utf8.contains($0) }) { return [String(text)] }
+        if !text.isEmpty, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "-") && $0 != UInt8(ascii: "\\") }) {
+            return [String(text)]
+        }
         var words: [String] = []
         var word = String.UnicodeScalarView()
         // Quotes with nothing in them are a word too.

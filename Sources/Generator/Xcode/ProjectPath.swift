@@ -28,7 +28,7 @@ enum ProjectPath {
 
     /// - Returns: nil for the root.
     static func folder(of path: String) -> String? {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), path != "/" else { return nil }
+        guard let slash = path.lastSlash, path != "/" else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 

@@ -30,24 +30,37 @@ struct Arguments {
     private var hasHelpWord = false
     /// Whether these are the options of one module, which stand after its name in a file.
     private let areOfModule: Bool
+    /// Whether the set is not known yet, so that an option that nobody knows may be one of its own.
+    private let isPreview: Bool
 
     /// - Parameters:
-    ///   - options: those that the template set declares; none where the set is not known yet.
+    ///   - options: those that the template set declares.
     ///   - owners: the names of the sets that have an option.
     init(_ arguments: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
-        (words, self.options, self.owners) = (arguments, options, owners)
+        self.init(words: arguments, options: options, owners: owners, isPreview: false)
+    }
+
+    /// As much as can be understood before the set is known.
+    init(preview arguments: [String]) {
+        self.init(words: arguments, options: [], owners: { _ in [] }, isPreview: true)
+    }
+
+    private init(words: [String], options: [Option], owners: @escaping (String) -> [String], isPreview: Bool) {
+        (self.words, self.options, self.owners, self.isPreview) = (words, options, owners, isPreview)
         areOfModule = false
         // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
-        for word in arguments where word.unicodeScalars.contains("\u{FFFD}") {
+        for word in words where word.unicodeScalars.contains("\u{FFFD}") {
             report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
         }
-        parse(arguments)
+        parse(words)
         check()
     }
 
     /// The words after a module's name in a file of names: options of the set, and which set it is.
-    init(ofModule words: [String], options: [Option]) {
-        (self.words, self.options, owners) = (words, options, { _ in [] })
+    ///
+    /// - Parameter options: those that the set declares; nil where it is not known yet.
+    init(ofModule words: [String], options: [Option]?) {
+        (self.words, self.options, owners, isPreview) = (words, options ?? [], { _ in [] }, options == nil)
         areOfModule = true
         parse(words)
         for option in GeneralOption.allCases where self[option] != nil && option != .template {
@@ -196,7 +209,8 @@ struct Arguments {
             guard let value = value(of: "--" + word, option.value, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            report("there is no option '--\(word)'", help: help(instead: word))
+            // What was meant takes time to find out, and here nobody is told.
+            report("there is no option '--\(word)'", help: isPreview ? "" : help(instead: word))
             areUnderstood = false
             // What follows is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
@@ -217,7 +231,8 @@ struct Arguments {
         if letters.count > 1, GeneralOption.allCases.contains(where: { $0.words.contains(String(letters)) }) {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
-        for (index, letter) in zip(letters.indices, letters) {
+        for index in letters.indices {
+            let letter = letters[index]
             guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
                 return report("there is no option '-\(letter)'", help: help)

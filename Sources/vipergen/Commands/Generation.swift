@@ -23,14 +23,14 @@ struct Generation {
         hasConfiguration = settings.configuration.isThere
         project = try settings.project()
         var problems = arguments.problems
-        var selections = try Selections(templateSet, arguments.values, library)
+        let includesTests = settings.testsPath != nil
+        var selections = try Selections(templateSet, arguments.values, library, project, includesTests: includesTests)
         var group = ModuleGroup()
         do {
-            orders = try Self.orders(settings, &selections, &group, project)
+            orders = try Self.orders(arguments, &selections, &group)
         } catch {
             throw Failure(error.kind, problems + error.diagnostics)
         }
-        if orders.count > Self.fewModules { selections.resolve() }
         (self.selections, self.group) = (selections, group)
         if orders.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
@@ -50,12 +50,10 @@ struct Generation {
     }
 
     private static func orders(
-        _ settings: Settings,
+        _ arguments: Arguments,
         _ selections: inout Selections,
-        _ group: inout ModuleGroup,
-        _ project: Project
+        _ group: inout ModuleGroup
     ) throws(Failure) -> [ModuleOrder] {
-        let arguments = settings.arguments
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
             let help = meant(by: word, in: arguments) ?? Command.words.suggestion(for: word)
         {
@@ -63,19 +61,17 @@ struct Generation {
         }
         var names = arguments.operands.map { GivenName(text: $0, place: nil) }
         if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
-        let includesTests = settings.testsPath != nil
+        selections.isForMany = names.count > Self.fewModules
         let orders = try collecting(names) { name throws(Failure) in
             try name.placing { () throws(Failure) in
                 let order = try ModuleOrder(name, &selections)
-                try group.add(try selections.request(order, project, includesTests: includesTests))
+                try group.add(try selections.request(order))
                 return order
             }
         }
-        _ = try collecting(zip(names.indices, names)) { index, name throws(Failure) in
-            try name.placing { () throws(Failure) in
-                try group.check(index) { index throws(Failure) in
-                    try selections.request(orders[index], project, includesTests: includesTests)
-                }
+        _ = try collecting(names.indices) { index throws(Failure) in
+            try names[index].placing { () throws(Failure) in
+                try group.check(index) { index throws(Failure) in try selections.request(orders[index]) }
             }
         }
         return orders
@@ -100,11 +96,13 @@ struct Generation {
             project: xcode
         )
         var group = group
+        let (orders, selections) = (orders, selections)
+        let rendering = RenderingAhead(orders.count) { index throws(Failure) in try selections.request(orders[index]) }
         let nextStep = try nextStep()
         console.warn(orders.compactMap(note))
         var writes = false
-        let isSame = try changes.run(orders, &console) { order throws(Failure) in
-            let changes = try plan(order, &group)
+        let isSame = try changes.run(orders, &console) { _ throws(Failure) in
+            let changes = try plan(try rendering.next(), &group)
             writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
             return changes
         }
@@ -123,7 +121,7 @@ struct Generation {
     /// What there is to do after modules are written where `init` was not run: they stand on base files.
     private func nextStep() throws(Failure) -> String? {
         let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, !hasConfiguration, let base = try selections.baseFiles(project) else { return nil }
+        guard isWriting, !hasConfiguration, let base = try selections.baseFiles else { return nil }
         // Where they are in nearly every app is looked at first. What cannot be read is no reason to fail.
         for folder in [Initialization.baseModule, ""] where (try? output.hasFile(named: base, in: folder)) ?? true {
             return nil
@@ -138,14 +136,9 @@ struct Generation {
         return "wrote the module\(orders.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }
 
-    private func request(_ order: ModuleOrder) throws(Failure) -> Request {
-        try selections.request(order, project, includesTests: testsOutput != nil)
-    }
-
-    private func plan(_ order: ModuleOrder, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
-        let request = try request(order)
-        let files = try request.render()
-        try group.take(request, files) { index throws(Failure) in try self.request(orders[index]) }
+    private func plan(_ rendered: RenderingAhead.Module, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
+        let (request, files) = rendered
+        try group.take(request, files) { index throws(Failure) in try selections.request(orders[index]) }
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.
             return [try change(request, files, [.module, .tests], in: output)]

@@ -17,7 +17,7 @@ struct ModuleOrder {
             return
         }
         // The template set is to be known before its options can be understood.
-        let preview = Arguments(ofModule: options, options: [])
+        let preview = Arguments(ofModule: options, options: nil)
         let selection = try selections.find(preview[.template])
         let arguments = Arguments(ofModule: options, options: selection.templateSet.options)
         guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
@@ -28,33 +28,33 @@ struct ModuleOrder {
 /// The template sets of a run, with the values that their options have for every module.
 struct Selections {
 
-    struct Selection {
-        let templateSet: TemplateSet
-        /// The same set as the values decide it; nil where few modules are rendered.
-        private(set) var resolved: TemplateSet?
-        /// A value for each option of the set.
-        let values: [String: OptionValue]
-
-        init(_ templateSet: TemplateSet, _ values: [String: OptionValue]) {
-            (self.templateSet, self.values) = (templateSet, templateSet.completed(values))
-        }
-
-        mutating func resolve() { resolved = templateSet.resolved(for: values) }
-    }
-
     private let library: SetLibrary
+    private let project: Project
+    private let includesTests: Bool
     private var main: Selection
     /// The sets that modules of their own ask for.
     private var others: [String: Selection] = [:]
+    /// Whether modules without options of their own are rendered faster: worth it for many.
+    var isForMany = false {
+        didSet {
+            if isForMany { main = main.resolved() }
+        }
+    }
 
     /// - Parameters:
     ///   - templateSet: the set of the run.
     ///   - values: what the command line says of its options.
     /// - Throws: a `data` failure if the configuration has options that the set does not take.
-    init(_ templateSet: TemplateSet, _ values: [String: OptionValue], _ library: SetLibrary) throws(Failure) {
-        self.library = library
-        let configured = try library.values(for: templateSet)
-        main = Selection(templateSet, configured.merging(values) { $1 })
+    init(
+        _ templateSet: TemplateSet,
+        _ values: [String: OptionValue],
+        _ library: SetLibrary,
+        _ project: Project,
+        includesTests: Bool
+    ) throws(Failure) {
+        (self.library, self.project, self.includesTests) = (library, project, includesTests)
+        let values = try library.values(for: templateSet).merging(values) { $1 }
+        main = Selection(templateSet, options: values, project: project, includesTests: includesTests)
     }
 
     /// Finds a set by its name or folder; without one, the run's.
@@ -64,18 +64,24 @@ struct Selections {
         let templateSet = try library.find(name)
         // The command line's options are those of the run's set.
         let isMain = templateSet.location == main.templateSet.location
-        let selection =
-            isMain ? main : Selection(templateSet, try library.values(for: templateSet))
+        var selection = main
+        if !isMain {
+            let values = try library.values(for: templateSet)
+            selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
+            if isForMany { selection = selection.resolved() }
+        }
         others[name] = selection
         return selection
     }
 
     /// The names of the base files that the run's set asks for; nil if it asks for none.
-    func baseFiles(_ project: Project) throws(Failure) -> Set<String>? {
-        guard let base = main.templateSet.base else { return nil }
-        let module = try Module(Initialization.baseModule)
-        let files = try Request(module, of: try library.find(base, isName: true), project: project).render()
-        return Set(files.compactMap { $0.path.split(separator: "/").last.map(String.init) })
+    var baseFiles: Set<String>? {
+        get throws(Failure) {
+            guard let base = main.templateSet.base else { return nil }
+            let module = try Module(Initialization.baseModule)
+            let files = try Request(module, of: try library.find(base, isName: true), project: project).render()
+            return Set(files.compactMap { $0.path.split(separator: "/").last.map(String.init) })
+        }
     }
 
     /// The set of a module, once it was found.
@@ -83,21 +89,9 @@ struct Selections {
 
     private func selection(of order: ModuleOrder) -> Selection { order.template.flatMap { others[$0] } ?? main }
 
-    /// Has modules without options of their own rendered faster: worth it for many.
-    mutating func resolve() {
-        main.resolve()
-        for name in others.keys { others[name]?.resolve() }
-    }
-
     /// The request for a module whose set was found.
-    func request(_ order: ModuleOrder, _ project: Project, includesTests: Bool = false) throws(Failure) -> Request {
+    func request(_ order: ModuleOrder) throws(Failure) -> Request {
         let selection = selection(of: order)
-        return try Request(
-            order.module,
-            of: order.values.isEmpty ? selection.resolved ?? selection.templateSet : selection.templateSet,
-            options: order.values.isEmpty ? selection.values : selection.values.merging(order.values) { $1 },
-            project: project,
-            includesTests: includesTests
-        )
+        return try Request(order.module, order.values.isEmpty ? selection : selection.with(order.values))
     }
 }

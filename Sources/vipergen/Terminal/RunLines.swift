@@ -26,23 +26,25 @@ struct RunLines {
         for change in changes {
             let folder = change.plan.folder.map(change.output.shown)
             for file in change.plan.files {
-                let path = change.output.shown(file.path)
                 if let folder {
                     tally.add(file, in: folder)
                     module.add(file, in: folder)
-                    if withLines, tally.fileCount <= Self.maximumFiles { files.append(Self.line(file, path)) }
+                    guard withLines, tally.fileCount <= Self.maximumFiles else { continue }
+                    files.append(Self.line(file, change.output.shown(file.path)))
                 } else if mood == .checked {
                     tally.add(file, in: nil)
                 } else {
                     others.add(file, in: nil)
-                    otherPath = path
-                    if withLines { otherLines.append(Self.line(file, path)) }
+                    otherPath = change.output.shown(file.path)
+                    if withLines { otherLines.append(Self.line(file, otherPath)) }
                 }
             }
         }
         if let folder = changes.lazy.compactMap(\.plan.folder).first {
             moduleCount += 1
-            name = visible(folder.split(separator: "/").last.map(String.init) ?? folder)
+            if moduleCount <= Self.maximumModules {
+                name = visible(folder.pathParts.last ?? folder)
+            }
             if changes.contains(where: { $0.problem != nil }) {
                 module.holdBack()
                 tally.holdBack()
