@@ -99,6 +99,7 @@ import Testing
             (["Login", "--check", "--diff"], "'--check' and '--diff' cannot be combined"),
             (["Login", "--check", "--skip-existing"], "'--check' and '--skip-existing' cannot be combined"),
             (["lint", ".", "--record"], "'--record' goes with '--snapshots'"),
+            (["lint", "nowhere"], "there is no folder 'nowhere'"),
             (["Login", "-t", "rib", "--parent", "Login"], "'--parent' names the module itself, 'Login'"),
         ] as [([String], String)]
     )

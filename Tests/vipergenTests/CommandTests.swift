@@ -58,6 +58,16 @@ import VipergenTemplates
         #expect(!ejected.isEmpty)
     }
 
+    @Test("a set is called as the folder is that it is ejected into, where that can be a set's name")
+    func ejectedName() throws {
+        try folder.write("", to: "mine/.keep")
+        let here = folder.url.appending(path: "mine")
+        #expect(try Run.vipergen(["eject", "base", "."], in: here).status == 0)
+        #expect(try folder.read("mine/template.json").contains(#""name": "mine""#))
+        #expect(try run("eject", "base", "two words").status == 0)
+        #expect(try folder.read("two words/template.json").contains(#""name": "base""#))
+    }
+
     @Test("eject never overwrites, and a second time changes nothing")
     func ejectTwice() throws {
         #expect(try run("eject", "base").status == 0)
@@ -275,6 +285,10 @@ import VipergenTemplates
                 ".vipergen.json:1:24: error: 'options.viper.rxx': there is no such key"
             ),
             (#"{"templates": "Sets"}"#, "'templates': there is no folder 'Sets'"),
+            (
+                #"{"options": {"zzz": {}}}"#,
+                "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'rib', 'viper'"
+            ),
             (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
             (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
             (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),

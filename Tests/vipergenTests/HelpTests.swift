@@ -58,6 +58,14 @@ import Testing
         }
     }
 
+    @Test("an example has the first option of the set, with what it takes")
+    func exampleOption() throws {
+        let option = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
+        try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "own/template.json")
+        try folder.write("x\n{{#child}}{{child}}{{/child}}", to: "own/{{name}}.swift.mustache")
+        #expect(try folder.vipergen("--help", "-t", "./own").output.contains("  vipergen Login --child NAME\n"))
+    }
+
     @Test("defaults are those in effect, with where they come from")
     func defaults() throws {
         let options = #"{"viper": {"rx": true, "view": "xib", "route": ["Home", "Cart"]}}"#
@@ -73,6 +81,13 @@ import Testing
         ] {
             #expect(help.contains(text), "\(text)")
         }
+        try folder.write(#"{"tests": false, "verify": {"sources": ["App", "Kit"]}}"#, to: ".vipergen.json")
+        let off = try folder.vipergen("help", "NAME").output.replacing(/\s+/, with: " ")
+        #expect(off.contains("tests too, or not (default: off, by .vipergen.json)"))
+        let verify = try folder.vipergen("help", "verify").output.replacing(/\s+/, with: " ")
+        #expect(verify.contains("any number of times (default: App, Kit, by .vipergen.json)"))
+        #expect(verify.contains("--no-tests compile the tests, and do not run them --"))
+        try folder.write(configuration, to: ".vipergen.json")
         try folder.write("", to: "deep/f")
         let run = try Run.vipergen(["--help"], in: folder.url.appending(path: "deep"))
         #expect(run.output.replacing(/\s+/, with: " ").contains("(default: on, by ../.vipergen.json)"))

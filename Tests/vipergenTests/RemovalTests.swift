@@ -37,7 +37,8 @@ import Testing
         let manifest = """
             {"name": "own", "options": [{"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
             """
-        try folder.write(manifest, to: "own/template.json")
+        try folder.write(#"{"templates": "Sets", "output": "App"}"#, to: ".vipergen.json")
+        try folder.write(manifest, to: "Sets/own/template.json")
         let template = """
             protocol {{name}}Buildable {
             }
@@ -48,16 +49,16 @@ import Testing
             }
 
             """
-        try folder.write(template, to: "own/{{name}}Router.swift.mustache")
-        try folder.vipergen("OffGame", "-t", "own", "-o", "App", "--quiet")
-        try folder.vipergen("LoggedIn", "-t", "own", "-o", "App", "--child", "OffGame", "--quiet")
+        try folder.write(template, to: "Sets/own/{{name}}Router.swift.mustache")
+        try folder.vipergen("OffGame", "-t", "own", "--quiet")
+        try folder.vipergen("LoggedIn", "-t", "own", "--child", "OffGame", "--quiet")
         let before = try folder.files
-        let run = try folder.vipergen("remove", "OffGame", "-t", "own", "-o", "App", status: 73)
+        let run = try folder.vipergen("remove", "OffGame", status: 73)
         #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
         #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"))
         #expect(try folder.files == before)
-        try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "-t", "own", "-o", "App", "--quiet")
-        try folder.vipergen("remove", "OffGame", "-t", "own", "-o", "App", "--quiet")
+        try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")
+        try folder.vipergen("remove", "OffGame", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 

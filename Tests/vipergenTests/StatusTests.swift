@@ -43,6 +43,16 @@ import Testing
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
     }
 
+    @Test func `of many folders of another set the first are named`() throws {
+        let names = (0...10).map { "Screen\(["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K"][$0])" }
+        let run = try Run.vipergen(names + ["-t", "rib", "--view", "none", "--quiet"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        let note = try folder.vipergen("status", "-t", "viper").errors
+        #expect(
+            note.contains("11 folders look like modules of another set: 'ScreenA', ") && note.contains("'ScreenJ', …\n")
+        )
+    }
+
     @Test func `a folder with another name than its files is told with both`() throws {
         try folder.vipergen("Details", "--quiet")
         let files = FileManager.default

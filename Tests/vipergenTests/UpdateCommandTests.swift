@@ -218,6 +218,10 @@ import Testing
         try folder.vipergen("update", "Login", "--from", "old", "--log", "--quiet")
         let login = try folder.read("App/Login/LoginThing.swift")
         #expect(login.contains("let two = 22\n    let three = 3\n    let log = Log()\n"))
+        // Which set the copy is of is told by its name, where no other is configured.
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("update", "Account/Home", "--from", "old", "--quiet")
+        #expect(try folder.read("App/Account/Home/HomeThing.swift").contains("let two = 22\n"))
     }
 
     @Test func `a conflict stops its module and no other one; --atomic stops all`() throws {
@@ -272,6 +276,78 @@ import Testing
                 "LoginThing.swift:4: error:"
             )
         )
+    }
+
+    @Test func `each conflict is shown with its line, and what to do with the last`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("start()", with: "begin()", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try replace("start()", with: "go()", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let run = try folder.vipergen("update", "Login", "--since", "start", status: 73)
+        #expect(
+            run.errors.hasPrefix(
+                """
+                App/Login/LoginThing.swift:4: error: the templates change what somebody has changed
+                 4 |     let two = 5
+                App/Login/LoginThing.swift:8: error: the templates change what somebody has changed
+                 8 |         begin()
+                help: 'Login' stays as it is; '--markers' writes both sides into its files
+
+                """
+            ),
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `without conflicts, --markers is no failure`() throws {
+        try makeRepository()
+        try folder.vipergen("update", "Login", "--log", "--markers")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let log"))
+    }
+
+    @Test func `what cannot be merged stays as it is where conflicts are written`() throws {
+        try makeRepository()
+        try folder.write("one\n", to: Self.own + "/files/notes.txt")
+        try folder.vipergen("Late", "--quiet")
+        try folder.write("mine\n", to: "App/Late/notes.txt")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "two")
+        try git("tag", "second")
+        try folder.write("two\n", to: Self.own + "/files/notes.txt")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let before = try folder.files
+        let message = "App/Late/notes.txt: error: is copied from the set as it is, and somebody has changed it"
+        #expect(try folder.vipergen("update", "Late", "--since", "second", status: 73).errors.contains(message))
+        #expect(try folder.files == before)
+        let run = try folder.vipergen("update", "Late", "--since", "second", "--markers", status: 1)
+        #expect(run.output.contains("skip       App/Late/notes.txt"))
+        #expect(try folder.read("App/Late/notes.txt") == "mine\n")
+        #expect(try folder.read("App/Late/LateThing.swift").contains("let two = 22"))
+    }
+
+    @Test func `a folder of another set is left out where all are meant, and told`() throws {
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        try folder.vipergen("Login", "--quiet")
+        let run = try folder.vipergen("update", "--all", "-t", "viper", "--formatter")
+        #expect(run.output.contains("LoginFormatter.swift") && !run.output.contains("Root"))
+        #expect(run.errors.contains("note: 1 folder looks like a module of another set: 'Root'\n"))
+    }
+
+    @Test func `what two ways explain equally well is asked for, where it can be said`() throws {
+        let option = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
+        try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: Self.own + "/template.json")
+        try folder.write(
+            (1...6).map { "line \($0) of {{name}}\n" }.joined() + "{{view}}\n",
+            to: Self.own + "/{{name}}.swift.mustache"
+        )
+        try folder.vipergen("Login", "-t", Self.own, "--quiet")
+        try replace("x\n", with: "mine\n", in: "Login/Login.swift")
+        let message = "'Login' may have been made with '' or '--view y', and is equally near to both"
+        let update = try folder.vipergen("update", "Login", "-t", Self.own, "--view", "y", status: 65)
+        #expect(update.errors.contains(message + "\nhelp: say which with '--was OPTIONS'\n"))
+        let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
+        #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
     }
 
     @Test func `a date in the header is no change of anybody's`() throws {

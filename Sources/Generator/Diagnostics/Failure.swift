@@ -16,7 +16,7 @@ public struct Failure: Error, Sendable, Equatable {
     }
 
     public let kind: Kind
-    /// At least one.
+    /// At least one, if what is wrong is not in the results.
     public let diagnostics: [Diagnostic]
 
     public init(_ kind: Kind, _ diagnostics: [Diagnostic]) {

@@ -37,7 +37,7 @@ package struct CompilerMessage: Sendable, Hashable {
 
     private static func endStack(_ stack: inout [Substring], _ messages: inout [CompilerMessage]) {
         guard !stack.isEmpty else { return }
-        let text = (["the compiler stopped"] + stack).joined(separator: "\n")
+        let text = (["the compiler stopped"] + stack).joined(separator: "; ").replacing("\t", with: " ")
         messages.append(CompilerMessage(path: "", line: 0, column: 0, severity: .error, text: text))
         stack = []
     }

@@ -202,7 +202,10 @@ package struct VerificationReport: Sendable {
     /// `in 12 of 24 combinations, as with '--loud'; in the Swift 5 mode and 2 more`.
     private func whereabouts(of finding: Finding) -> String? {
         var parts: [String] = []
-        if let example = finding.combinations.map(\.commandLine).min(by: { $0.utf8.count < $1.utf8.count }) {
+        // Of one combination that is all there are, there is nothing to tell.
+        if combinationCount > 1,
+            let example = finding.combinations.map(\.commandLine).min(by: { $0.utf8.count < $1.utf8.count })
+        {
             let count = finding.combinations.count
             let share = count == combinationCount ? "all \(count)" : "\(count) of \(combinationCount)"
             let options = example.isEmpty ? "without options" : "with '\(example)'"

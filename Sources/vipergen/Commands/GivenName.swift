@@ -29,8 +29,7 @@ struct GivenName {
         return lines.enumerated().compactMap { index, line in
             let trimmed = line.drop { $0 == " " || $0 == "\t" }
             if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
-            let end = trimmed.lastIndex { $0 != " " && $0 != "\t" } ?? trimmed.startIndex
-            return GivenName(text: String(trimmed[...end]), place: Diagnostic.Place(file: name, line: index + 1))
+            return GivenName(text: String(trimmed), place: Diagnostic.Place(file: name, line: index + 1))
         }
     }
 

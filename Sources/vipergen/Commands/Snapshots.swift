@@ -148,7 +148,7 @@ struct Snapshots {
         let folder = request.module.folder
         guard !recorded.contains(folder) else { return }
         let existing = try self.existingFiles(in: folder)
-        guard !existing.isEmpty, !existing.isSubset(of: try files(request).map(\.path)) else { return }
+        guard !existing.isSubset(of: try files(request).map(\.path)) else { return }
         // Only now, since it takes long: with every combination under this one's name.
         let written = try linter.combinations.map { other throws(Failure) in
             try files(try templateSet.request(other, named: folder)).map(\.path)

@@ -189,7 +189,6 @@ extension [Combination] {
     /// So many of them, from the whole array: neighbours differ in one option, so a step that divides the length would
     /// pass over the same values of others each time.
     fileprivate func spread(over count: Int) -> [Combination] {
-        guard count < self.count else { return self }
         var step = Swift.max(1, self.count / Swift.max(1, count))
         while greatestCommonDivisor(step, self.count) > 1 { step += 1 }
         return (0..<count).map { self[$0 * step % self.count] }

@@ -72,11 +72,7 @@ struct VerificationRun {
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
             let lines = outcome.text.split(separator: "\n").filter { $0.contains("error:") }
-            let reason = (lines.isEmpty ? outcome.text.split(separator: "\n").suffix(5) : lines[...]).joined(
-                separator: "\n"
-            )
-            let help = "look at the package in '\(folder.path)'"
-            throw Failure(.data, "'swift build' failed:\n\(reason)", help: help)
+            throw failure("swift build", lines.isEmpty ? outcome.text.split(separator: "\n").suffix(5) : lines[...])
         }
         return outcome.status == 0
     }
@@ -89,9 +85,13 @@ struct VerificationRun {
         passedCount += tests.passedCount
         for failure in tests.failures { report.add(failure) }
         if outcome.status != 0, tests.failures.isEmpty {
-            let end = outcome.text.split(separator: "\n").suffix(5).joined(separator: "\n")
-            throw Failure(.data, "'swift test' failed:\n\(end)", help: "look at the package in '\(folder.path)'")
+            throw failure("swift test", outcome.text.split(separator: "\n").suffix(5))
         }
+    }
+
+    private func failure(_ command: String, _ lines: ArraySlice<Substring>) -> Failure {
+        let reason = lines.joined(separator: "; ")
+        return Failure(.data, "'\(command)' failed: \(reason)", help: "look at the package in '\(folder.path)'")
     }
 }
 

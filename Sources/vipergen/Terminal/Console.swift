@@ -201,7 +201,10 @@ struct Console {
     /// Writes the results that there are, and the problems.
     func finish(with failure: Failure) {
         if arguments[.json] != nil {
-            let document = document(exitCode: failure.kind.rawValue, errors: failure.diagnostics)
+            // One that says all of it may be printed already.
+            let document =
+                failure.diagnostics.isEmpty
+                ? output : document(exitCode: failure.kind.rawValue, errors: failure.diagnostics)
             if write(document, to: STDOUT_FILENO) { return }
         }
         _ = write(output, to: STDOUT_FILENO)
