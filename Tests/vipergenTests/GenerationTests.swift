@@ -41,6 +41,14 @@ import Testing
         #expect(files.contains("Account/AccountPresenter.swift"))
     }
 
+    @Test("a folder whose name begins with an accent is a folder as any other")
+    func accent() throws {
+        try vipergen("Login", "--output", "\u{301}out")
+        #expect(try names == Self.login.map { "\u{301}out/Login/\($0)" })
+        try vipergen("remove", "Login", "--output", "\u{301}out")
+        #expect(try names.isEmpty)
+    }
+
     @Test("of many modules, one that cannot be rendered is named, and nothing is written")
     func oneOfMany() throws {
         let long = "L" + String(repeating: "o", count: 250)

@@ -24,10 +24,7 @@ struct Checkout {
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let path = try Disk.resolved(path) else { return false }
         if path == root { return true }
-        let prefix = root == "/" ? root : root + "/"
-        guard path.utf8.starts(with: prefix.utf8) else { return false }
-        return !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains {
-            String(Substring($0)).folded == ".git"
-        }
+        guard let rest = path.rest(below: root) else { return false }
+        return !rest.pathParts.contains { $0.folded == ".git" }
     }
 }

@@ -30,8 +30,7 @@ final class Folder: Sendable {
     /// The path of what is in this folder, as a person would name it.
     func shown(_ path: String) -> String {
         let whole = Disk.join(self.path, path)
-        guard let working = try? Disk.realPath("."), whole.hasPrefix(working + "/") else { return whole }
-        return String(whole.dropFirst(working.count + 1))
+        return (try? Disk.realPath(".")).flatMap { whole.rest(below: $0) } ?? whole
     }
 
     private func failure(_ attempt: String, _ path: String, _ code: Int32 = errno) -> Failure {

@@ -6,13 +6,8 @@ extension OutputFolder {
     /// - Parameter excluded: a folder that holds no modules, that of the tests.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
-        let identity = identity
-        var tests: String?
-        if excluded.identity.hasPrefix(identity + "/") {
-            tests = String(excluded.identity.dropFirst(identity.count + 1))
-        }
         var modules: [Module] = []
-        try collect("", depth: 0, except: tests, into: &modules)
+        try collect("", depth: 0, except: excluded.identity.rest(below: identity), into: &modules)
         return modules.sorted { $0.folder < $1.folder }
     }
 
@@ -36,9 +31,7 @@ extension OutputFolder {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         var isHere = false
         if !folder.isEmpty, !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
-        if !isHere, let path = try Disk.resolved(folder), path.hasPrefix(identity + "/") {
-            folder = String(path.dropFirst(identity.count + 1))
-        }
+        if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
         return try Module(existing: folder + name)
     }
 

@@ -35,7 +35,7 @@ struct PreparedSteps {
         // So that what is there of it is removed, whatever happens.
         steps.append(step)
         let inner = files.map { file in
-            (String(decoding: file.path.utf8.dropFirst(path.utf8.count + 1), as: UTF8.self), file.contents ?? [])
+            (file.path.rest(below: path) ?? file.path, file.contents ?? [])
         }
         let folder = NewFolder(staging.prepared(step.number), inner, likeness: isThere ? place : nil)
         if contents.count < Self.remembered { contents += folder.contents }
@@ -135,10 +135,9 @@ struct PreparedSteps {
         if let place = places[whole] { return place }
         let root = staging.folder.path
         let resolved = path.isEmpty ? whole : try Disk.resolved(whole)
-        guard let resolved, resolved == root || root == "/" || resolved.hasPrefix(root + "/") else {
+        guard let resolved, let place = resolved == root ? "" : resolved.rest(below: root) else {
             throw Failure(.cannotCreate, "\(quoted(output.shown(path))) leads out of the output folder")
         }
-        let place = String(resolved.dropFirst(root == "/" ? 1 : root.count + 1))
         places[whole] = place
         return place
     }

@@ -11,6 +11,13 @@ extension StringProtocol {
     package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
 
     package var isFromRoot: Bool { utf8.first == UInt8(ascii: "/") }
+
+    /// What is left of the path below a folder; nil if it is not below it.
+    package func rest(below folder: String) -> String? {
+        let prefix = folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+        guard utf8.starts(with: prefix.utf8), utf8.count > prefix.utf8.count else { return nil }
+        return String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
 }
 
 extension String {

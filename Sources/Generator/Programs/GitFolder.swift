@@ -71,7 +71,7 @@ package struct GitFolder: Sendable {
                 let help = "name a copy of the set with '--from'"
                 throw Failure(.data, "this is a link to what is no file of the repository", at: place, help: help)
             }
-            return SourceFile(path: String(file.path.dropFirst(path.isEmpty ? 0 : path.count + 1)), contents: contents)
+            return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
         }
     }
 

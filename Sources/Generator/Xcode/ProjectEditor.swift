@@ -56,7 +56,7 @@ struct ProjectEditor {
         let synchronized =
             synchronizedFolders[folder] ?? SynchronizedFolder(folder, groups, targets, text, &flaws)
         synchronizedFolders[folder] = synchronized
-        let file = ProjectPath.rest(of: path, below: folder) ?? path
+        let file = path.rest(below: folder) ?? path
         for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id)))
         where !warnings.contains(warning) {
             warnings.append(warning)

@@ -31,10 +31,4 @@ enum ProjectPath {
         guard let slash = path.lastSlash, path != "/" else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
-
-    /// What is left of `path` below a folder; nil if it is not below it.
-    static func rest(of path: String, below folder: String) -> String? {
-        let prefix = folder == "/" ? "/" : folder + "/"
-        return path.hasPrefix(prefix) && path != prefix ? String(path.dropFirst(prefix.count)) : nil
-    }
 }

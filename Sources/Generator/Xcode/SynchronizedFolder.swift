@@ -61,7 +61,7 @@ struct SynchronizedFolder: Sendable {
     func warnings(about file: String, for asked: Set<String>) -> [Diagnostic] {
         // What is in an explicit folder is copied with it, as it is.
         let explicit = explicitFolders.first {
-            ProjectPath.rest(of: "/" + file, below: ProjectPath.resolve($0, in: "/")) != nil
+            ("/" + file).rest(below: ProjectPath.resolve($0, in: "/")) != nil
         }
         if let explicit {
             let message = "\(quoted(explicit)) is an explicit folder of \(name): what is below it is in no target"

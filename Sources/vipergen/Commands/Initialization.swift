@@ -126,9 +126,9 @@ struct Initialization {
     private func stored(_ path: String?) throws(Failure) -> JSON? {
         guard let path, !path.hasPrefix("/"), settings.repository != ".",
             let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
-            here.hasPrefix(root + "/")
+            let folder = here.rest(below: root)
         else { return path.map(JSON.text) }
-        return .text(Disk.join(String(here.dropFirst(root.count + 1)), path))
+        return .text(Disk.join(folder, path))
     }
 
     /// - Returns: the text.

@@ -69,7 +69,7 @@ struct Snapshots {
     private func files(_ request: Request) throws(Failure) -> [RenderedFile] {
         // A module's tests are kept in a folder of its own.
         try request.render().map { file in
-            let name = file.path.dropFirst(request.module.folder.count + 1)
+            let name = file.path.rest(below: request.module.folder) ?? file.path
             let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
             return RenderedFile(path: path, contents: file.contents)
         }
