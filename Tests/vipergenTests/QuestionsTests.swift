@@ -61,6 +61,8 @@ import Testing
         #expect(run.output.contains("$ vipergen Login --kind black --parent Root\n"), "\(run.output)")
         let other = try self.run(typing: [(name, "A\n"), (big, "no\n"), (kind, "\n"), (parent, "B\n"), (child, "\n")])
         #expect(other.output.contains("$ vipergen A --parent B\n"), "\(other.output)")
+        let same = try self.run(typing: [(name, "C\n"), (big, "n\n"), (kind, "2\n"), (parent, "B\n"), (child, "\n")])
+        #expect(same.output.contains("$ vipergen C --parent B\n"), "\(same.output)")
     }
 
     @Test("an answer that cannot be is answered as on the command line, and asked for again")

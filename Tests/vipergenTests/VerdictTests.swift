@@ -45,6 +45,10 @@ import Testing
         try folder.write("mine", to: "Login/Login0")
         let run = try folder.vipergen("Login", "Home", "-t", "set", "--check", status: 1)
         #expect(run.output.hasSuffix("\n2 modules: 4 of 6 files differ\n") && run.errors == "")
+        try folder.vipergen("Cart", "-t", "set", "--quiet")
+        try folder.write("mine\n", to: "Cart/Cart.swift")
+        let one = try folder.vipergen("Cart", "-t", "set", "--check", status: 1)
+        #expect(one.output.contains(": 1 of ") && one.output.hasSuffix(" files differs\n"), "\(one.output)")
     }
 
     @Test("of more than twenty files there is a line for each module, but where every file is asked for")

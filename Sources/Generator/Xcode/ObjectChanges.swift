@@ -48,7 +48,8 @@ struct ObjectChanges: Sendable {
     /// By the IDs of the objects whose list changes.
     var lists: [String: ListChange] = [:]
 
-    var isEmpty: Bool { added.isEmpty && removed.isEmpty && lists.isEmpty }
+    /// A list only changes with what comes or goes.
+    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     /// The key of the list that changes in objects of a kind.
     static func listKey(of kind: ProjectText.Kind) -> String {

@@ -133,7 +133,7 @@ extension Option {
             let near = values.filter { $0.hasPrefix(answer) }
             if let number = Int(answer), values.indices.contains(number - 1) {
                 text = values[number - 1]
-            } else if near.count == 1, !answer.isEmpty {
+            } else if near.count == 1 {
                 text = near[0]
             }
         case .text(_, isRequired: true, _) where answer.isEmpty && value == .text(""): return ["--\(name)", ""]

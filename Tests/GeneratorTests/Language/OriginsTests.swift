@@ -65,6 +65,18 @@ import Testing
         #expect(place?.line == line)
     }
 
+    @Test func `a header that is a part of another file has its places there`() throws {
+        let starts = ["one", "two"].enumerated().map { index, text in
+            Diagnostic.Place(file: "app.json", line: 7 + index, excerpt: "\"// \(text)\",")
+        }
+        let set = try TemplateSet(files: files, location: "set")
+            .withHeader("// one\n// two\n", named: "configuration", lineStarts: starts)
+        let request = try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
+        let file = try #require(try request.render().first)
+        let origins = try #require(try request.origins(ofFileAt: file.path))
+        #expect((1...2).map { origins.place(line: $0, column: 1, in: file.contents) } == starts)
+    }
+
     @Test func `a value in the middle of a line has the place of its tag`() throws {
         let place = try place(of: "Login/Login.swift")
         #expect(place?.line == 9)

@@ -61,6 +61,12 @@ import Testing
         #expect(try Module(existing: "My Features/Login/") == Module("My Features/Login"))
     }
 
+    @Test("the root is no module, and leads out")
+    func root() throws {
+        let failure = try #require(throws: Failure.self) { try Module(existing: "/") }
+        #expect(failure.diagnostics[0].message == "'/' leads out of the output folder")
+    }
+
     @Test("a folder or a name has 255 bytes at most")
     func longest() throws {
         let (longest, tooLong) = (String(repeating: "L", count: 255), String(repeating: "L", count: 256))

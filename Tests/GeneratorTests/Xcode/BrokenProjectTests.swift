@@ -57,6 +57,7 @@ import Testing
         #expect(problems.map { $0.place?.line } == [line, line + 1, line + 2])
         #expect(problems[0].place?.column == 1)
         #expect(problems[0].message.contains("merge conflict"))
+        #expect(problems.map { $0.help != nil } == [true, false, false])
     }
 
     @Test("a project that is cut short anywhere is refused, and never traps")

@@ -17,7 +17,8 @@ import Testing
             (#""a \"b\" \\c""#, #"a "b" \c"#),
             (#""a\nb\tc""#, "a\nb\tc"), (#""\U00e9""#, "é"), (#""\Ud83d\Ude00""#, "😀"), ("'it \"is\"'", "it \"is\""),
             ("\"<group>\"", "<group>"), ("\"/* no comment */\"", "/* no comment */"), (#""\Uzz""#, "zz"),
-            ("x /* a comment */", "x"), ("// a line\nx", "x"), ("\"ä\"", "ä"),
+            (#""\a\b\f\r\v""#, "\u{7}\u{8}\u{C}\r\u{B}"), ("x /* a comment */", "x"), ("// a line\nx", "x"),
+            ("\"ä\"", "ä"),
         ]
     )
     func strings(written: String, text: String) throws {
@@ -41,6 +42,7 @@ import Testing
     func comments() {
         #expect(PropertyListText.comment("Login in Sources") == " /* Login in Sources */")
         #expect(PropertyListText.comment("a*/b") == "")
+        #expect(PropertyListText.comment("") == "")
     }
 
     @Test("the places of values are those of their bytes")
@@ -49,6 +51,12 @@ import Testing
         let list = try PropertyList(Array(text.utf8))
         let elements = list.elements(of: try #require(list.value(of: "ä", in: PropertyList.root)))
         #expect(elements.map { String(decoding: list.source(of: $0), as: UTF8.self) } == ["1", "\"b\""])
+    }
+
+    @Test("a key is found whether it is quoted or not")
+    func keys() throws {
+        let list = try PropertyList(Array(#"{"a" = 1; b = 2; "c" = 3;}"#.utf8))
+        #expect(["a", "b", "c", "d"].map { list.text(of: $0, in: PropertyList.root) } == ["1", "2", "3", nil])
     }
 
     @Test("data, lists in lists and dictionaries in them are read")

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -59,6 +60,17 @@ import Testing
             (self.group, self.swift, self.inSources, self.xib, self.inResources) =
                 (group, swift, inSources, xib, inResources)
         }
+    }
+
+    @Test("what was left out where it is empty comes by its name", arguments: [SampleProject.sparse, .synchronized])
+    func order(sample: SampleProject) throws {
+        let new = try sample.text.changed(adding: additions(["Other/A.swift"], to: "App"))
+        let sections = new.matches(of: /Begin (\w+) section/).map { String($0.1) }
+        #expect(sections.count > 5 && sections == sections.sorted())
+        let phase = try #require(new.components(separatedBy: "isa = PBXSourcesBuildPhase;\n").dropFirst().first)
+        let fields = phase.components(separatedBy: "\t\t};")[0].matches(of: /\n?\t\t\t(\w+) =/)
+        let keys = fields.map { String($0.1) }
+        #expect(keys.contains("files") && keys == keys.sorted())
     }
 
     @Test("every other byte stays, whatever the form", arguments: [SampleProject.named, .groups, .sparse])

@@ -31,6 +31,19 @@ import Testing
         #expect(new.contains("/* Begin PBXBuildFile section */\n/* End PBXBuildFile section */"))
     }
 
+    @Test("of several in one line one goes, and the others stay")
+    func inOneLine() throws {
+        let files = ["App/A.swift", "App/B.swift"]
+        let text = try SampleProject.groups.text.changed(adding: additions(files, to: "App"))
+        let joined = text.replacing(" */,\n\t\t\t\t", with: " */, ")
+        #expect(joined != text)
+        for file in files {
+            let (name, other) = (file.dropFirst("App/".count), file == files[0] ? "B.swift" : "A.swift")
+            let new = try joined.changed(removing: [file])
+            #expect(!new.contains(name) && new.contains("\(other) */,") && new.contains("\(other) in Sources */,"))
+        }
+    }
+
     @Test("a group of vipergen's stays while something else is in it")
     func groupInUse() throws {
         let two = try SampleProject.groups.text.changed(adding: additions(login + ["App/Login/Own.swift"], to: "App"))
