@@ -134,7 +134,7 @@ package struct ModuleGroup {
     // MARK: - Paths -
 
     private static func name(of path: String) -> String {
-        String(path.split(separator: "/").last ?? "")
+        String(path.lastPart)
     }
 
     /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.

@@ -45,7 +45,7 @@ public struct TemplateSet: Sendable {
         (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
         endings = Set(
             outputs.compactMap { output in
-                let file = output.path.source.text.split(separator: "/").last ?? ""
+                let file = output.path.source.text.lastPart
                 guard file.hasPrefix(Manifest.namePlace) else { return nil }
                 let ending = file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." }
                 return ending.first?.isUppercase == true ? String(ending) : nil

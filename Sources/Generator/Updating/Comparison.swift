@@ -16,6 +16,9 @@ struct Comparison {
         /// How much of what was rendered is on disk, from 0 to 1.
         var share: Double { rendered == 0 ? 0 : Double(found) / Double(rendered) }
 
+        /// Whether everything is where it was written, and nothing else.
+        var isExact: Bool { isSame(as: Measure()) }
+
         func isLess(than other: Measure) -> Bool {
             (distance, unpaired, moved) < (other.distance, other.unpaired, other.moved)
         }
@@ -76,6 +79,9 @@ struct Comparison {
 
     var module: Module { disk.module }
 
+    /// Whether there are files on disk that no rendering was found to have.
+    var hasOtherFiles: Bool { known.count < files.count }
+
     private func key(_ path: String, _ purpose: RenderedFile.Purpose) -> Line {
         Line(bytes: (Array(path.utf8) + [purpose == .module ? 0 : 1])[...])
     }
@@ -88,7 +94,7 @@ struct Comparison {
         for file in renderings.files[paths.count...] {
             let path = String(decoding: file.path.filled(with: texts).bytes, as: UTF8.self)
             let folder = disk.folder(of: file.purpose)
-            let name = path.split(separator: "/").last.map(String.init) ?? ""
+            let name = String(path.lastPart)
             let exact = byPath[key(path, folder)]
             let named = byName[key(name, folder)] ?? []
             paths.append((exact, named))

@@ -9,7 +9,7 @@ package enum Mention {
     /// - Returns: the lines' numbers, from 1, and texts.
     package static func lines(of value: String, in contents: [UInt8], of path: String) -> [(line: Int, text: String)] {
         let name = String(value.prefix { $0 != ":" })
-        let file = path.split(separator: "/").last ?? ""
+        let file = path.lastPart
         if file.contains("+\(name).") { return [] }
         let words = Words(of: name)
         let spellings = Set([name, words.variable]).map { Array($0.utf8) }

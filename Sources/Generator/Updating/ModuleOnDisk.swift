@@ -21,7 +21,7 @@ package struct ModuleOnDisk: Sendable {
         }
 
         /// The last part of the path.
-        var name: Substring { path.split(separator: "/").last ?? "" }
+        var name: Substring { path.lastPart }
     }
 
     package let module: Module

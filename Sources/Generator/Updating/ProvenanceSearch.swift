@@ -89,13 +89,10 @@ package struct ProvenanceSearch {
         var renderings = try take(for: disk.module)
         defer { giveBack(renderings) }
         var comparison = Comparison(disk, standIn: renderings.standIn)
-        let nearest = try nearest(&comparison, &renderings)
-        var refinement = Refinement(comparison, templateSet, choices, in: project)
-        var candidates: [Candidate] = []
-        for candidate in nearest.prefix(Self.maximumTies) {
-            let refined = try refinement.refined(candidate, &comparison, &renderings)
-            // Where there are several, all of them are measured in one way.
-            candidates.append(nearest.count == 1 ? refined : try refinement.measured(refined.values) ?? refined)
+        var candidates = try nearest(&comparison, &renderings)
+        // Where nothing differs, no value of a text or a list brings it nearer; but a file may be named after one.
+        if candidates.count != 1 || !candidates[0].measure.isExact || comparison.hasOtherFiles {
+            candidates = try refined(candidates, &comparison, &renderings)
         }
         let best = best(of: candidates).map { candidate in
             Provenance(
@@ -115,6 +112,22 @@ package struct ProvenanceSearch {
         }
         if first.share < Self.leastShare || choices.lacksText(first.values) { return .unexplained(first) }
         return best.count == 1 ? .made(first) : .unclear(best)
+    }
+
+    /// The nearest ways to choose flags and choices, with the values of texts and lists that bring them nearer.
+    private func refined(
+        _ nearest: [Candidate],
+        _ comparison: inout Comparison,
+        _ renderings: inout Renderings
+    ) throws(Failure) -> [Candidate] {
+        var refinement = Refinement(comparison, templateSet, choices, in: project)
+        var candidates: [Candidate] = []
+        for candidate in nearest.prefix(Self.maximumTies) {
+            let refined = try refinement.refined(candidate, &comparison, &renderings)
+            // Where there are several, all of them are measured in one way.
+            candidates.append(nearest.count == 1 ? refined : try refinement.measured(refined.values) ?? refined)
+        }
+        return candidates
     }
 
     /// What a module is said to be made from.

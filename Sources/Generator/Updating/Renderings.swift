@@ -75,7 +75,7 @@ struct Renderings {
         files.append(
             File(
                 path: form(file.path[...]),
-                name: form(file.path.split(separator: "/").last ?? ""),
+                name: form(file.path.lastPart),
                 purpose: file.purpose,
                 lines: numbers.counted,
                 lineCount: numbers.count,

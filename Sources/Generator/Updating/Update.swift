@@ -160,7 +160,7 @@ extension ModuleOnDisk {
             places[key] = found
         }
         for key in keys { take(key) { $0.path == key.path } }
-        for key in keys { take(key) { $0.name == key.path.split(separator: "/").last ?? "" } }
+        for key in keys { take(key) { $0.name == key.path.lastPart } }
         return places
     }
 }
