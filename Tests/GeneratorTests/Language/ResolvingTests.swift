@@ -17,7 +17,7 @@ import Testing
         ("{{#on}}{{#word}}{{name}}{{word}}{{/word}}{{/on}}{{> p}}", 4),
         ("{{#parent}}{{parent.snakeName}}{{/parent}}{{nothing}}", 2),
         ("{{sign}}{{{sign}}}", 2), ("{{.}}{{#on}}x{{/on}}{{word}}", 2),
-        ("{{#on}}{{#name}}x{{/name}}{{word}}{{/on}}", 2),
+        ("{{#on}}{{#name}}x{{/name}}{{word}}{{/on}}{{word}}{{word}}", 2),
         ("a{{> missing}}", 2),
     ]
     /// What is not known before a module is there, or not worth the trouble.

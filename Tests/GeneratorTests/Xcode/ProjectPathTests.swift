@@ -8,9 +8,9 @@ import Testing
         #expect(ProjectPath.folder(of: "/a/b") == "/a")
         #expect(ProjectPath.folder(of: "/a") == "/")
         #expect(ProjectPath.folder(of: "/") == nil)
-        #expect(ProjectPath.rest(of: "/a/b", below: "/a") == "b")
-        #expect(ProjectPath.rest(of: "/a", below: "/") == "a")
-        #expect(ProjectPath.rest(of: "/", below: "/") == nil)
-        #expect(ProjectPath.rest(of: "/ab", below: "/a") == nil)
+        #expect("/a/b".rest(below: "/a") == "b")
+        #expect("/a".rest(below: "/") == "a")
+        #expect("/".rest(below: "/") == nil)
+        #expect("/ab".rest(below: "/a") == nil)
     }
 }
