@@ -107,6 +107,14 @@ import Testing
         try expectFailure(arguments, 64, message)
     }
 
+    @Test("an output folder that is a link to what is no folder", arguments: ["nowhere", "file"])
+    func linkedOutput(destination: String) throws {
+        try folder.write("", to: "file")
+        let link = folder.url.appending(path: "Out").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: destination)
+        try expectFailure(["Login", "-o", "Out"], 73, "'Out' is not a folder")
+    }
+
     @Test("several problems are told at once")
     func severalProblems() throws {
         let run = try Run.vipergen(["login", "--rxx", "2Home", "--view=nib"], in: folder.url)

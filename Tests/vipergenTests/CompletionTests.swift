@@ -35,6 +35,15 @@ import Testing
         }
     }
 
+    @Test("sets are offered with what they are, and the built-in ones where the configuration's cannot be read")
+    func sets() throws {
+        let all = try folder.vipergen("--complete", "templates", "").output.split(separator: "\n")
+        #expect(all.contains { $0.hasPrefix("viper\tA VIPER module") } && all.contains("own\t"))
+        try folder.write(#"{"templates": "nowhere"}"#, to: ".vipergen.json")
+        #expect(try folder.vipergen("--complete", "templates", "").output.hasSuffix("\nbase\t\nrib\t\nviper\t\n"))
+        #expect(try folder.vipergen("--complete", "templates", "viper", "").output.hasPrefix("none\n--"))
+    }
+
     @Test("commands are offered where one may stand", arguments: shells)
     func commands(in shell: InteractiveShell) throws {
         #expect(try offers(shell, "vipergen up") == ["update"])

@@ -24,6 +24,8 @@ import Testing
         #expect(help[..<general].count { $0 == "\n" } <= 32)
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
         #expect(try folder.vipergen("help").output == help)
+        // The value of a set's option is no name of a module.
+        #expect(try folder.vipergen("--view", "xib", "--help").output == help)
         #expect(try folder.vipergen("--help", "--json").output == help)
     }
 
