@@ -108,16 +108,16 @@ package enum Disk {
     /// - Returns: nil if not everything could be read; `errno` tells why.
     static func contents(of descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
         var contents: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = retrying { systemRead(descriptor, &buffer) }
-            if count == 0 { return contents }
-            if count > 0 {
-                contents += buffer[..<count]
-                if contents.count > limit { return contents }
-            } else {
-                return nil
+            var count = 0
+            // Most files fill a small part of it, and the rest need not be made zero.
+            let part = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+                count = retrying { systemRead(descriptor, buffer) }
+                filled = max(count, 0)
             }
+            guard count >= 0 else { return nil }
+            contents += part
+            if count == 0 || contents.count > limit { return contents }
         }
     }
 
@@ -269,8 +269,8 @@ package enum Disk {
 
 // Inside `Disk`, `read` and `write` are its own.
 
-private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-    read(descriptor, &buffer, buffer.count)
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    read(descriptor, buffer.baseAddress, buffer.count)
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

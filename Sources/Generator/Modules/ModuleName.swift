@@ -27,7 +27,7 @@ public struct ModuleName: Sendable, Hashable {
         }
         if reservedWords.contains(text) { return "it is a word of the Swift language" }
         if "A"..."Z" ~= first { return nil }
-        if !first.properties.isXIDStart { return "a Swift type name begins with a letter" }
+        if !first.beginsIdentifier { return "a Swift type name begins with a letter" }
         if first.properties.isLowercase { return "a type's name begins with a capital" }
         return nil
     }
@@ -45,7 +45,7 @@ public struct ModuleName: Sendable, Hashable {
         let visible = text.unicodeScalars.filter { $0 == "\t" || $0 == "\n" || $0.isVisible }
         let words = visible.split { !isIdentifier($0) }.map { String(String.UnicodeScalarView($0)) }
         var name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        name = String(name.unicodeScalars.drop { !$0.properties.isXIDStart }.map(Character.init))
+        name = String(name.unicodeScalars.drop { !$0.beginsIdentifier }.map(Character.init))
         name = name.prefix(1).uppercased() + name.dropFirst()
         if reservedWords.contains(name) { name += "Module" }
         return name.count <= 100 && problem(with: name) == nil ? name : nil
@@ -58,6 +58,10 @@ public struct ModuleName: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
+
+    /// Whether a name in Swift code may begin with it, wherever the name stands. The Hangzhou numerals are letters to
+    /// Unicode, and behind a dot parts of an operator to the compiler.
+    var beginsIdentifier: Bool { properties.isXIDStart && !(0x3021...0x3029 ~= value) }
 
     fileprivate var shown: String {
         if self == " " { return "a space" }

@@ -23,6 +23,8 @@ import Testing
             ("2login", "Login"), ("Log\nin", "LogIn"), ("Log\u{203F}in", "LogIn"),
             (String(repeating: "l", count: 101), nil),
             ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
+            // What the compiler takes for an operator behind a dot.
+            ("\u{3028}Login", "Login"),
             // What Unicode takes for a part of identifiers, and nobody sees.
             ("Log\u{FE0F}in", "Login"), ("Log\u{34F}in", "Login"), ("Log\u{3164}in", "Login"),
             ("\u{115F}Login", "Login"),

@@ -209,6 +209,7 @@ import Testing
             ("action", ":Driver<Bool>", "the value ':Driver<Bool>' of '--action' has no LABEL"),
             ("action", "", "the value '' of '--action' has no LABEL"),
             ("action", "2x: Y", "'2x' is no identifier, which '--action' takes"),
+            ("action", "\u{3028}: Y", "'\u{3028}' is no identifier, which '--action' takes"),
             ("action", "a b: Y", "'a b' is no identifier, which '--action' takes"),
             ("action", "default: Y", "'default' is a word of the Swift language, and '--action' takes an identifier"),
             ("child", " ", "the value ' ' of '--child' is empty"),
