@@ -136,7 +136,7 @@ struct Initialization {
     private func check(_ text: String) throws(Failure) -> String {
         do {
             try Configuration(text, file: repository.shown(Configuration.fileName)).checkPaths()
-        } catch {
+        } catch  where error.kind == .data {
             let help = "leave it out, and name it on the command line of each run"
             throw Failure(
                 .usage,
