@@ -30,7 +30,9 @@ package final class RenderingAhead: @unchecked Sendable {
     /// - Throws: what its request or its rendering throws.
     package func next() throws(Failure) -> Module {
         if taken == ready.count {
-            if begun == 0 { coming = batch() } else { try secondCore.finish() }
+            try secondCore.finish()
+            // The first, and all where there is no second core.
+            if coming.isEmpty { coming = batch() }
             (ready, taken, coming) = (coming, 0, [])
             if begun < count { _ = secondCore.take { self.coming = self.batch() } }
         }

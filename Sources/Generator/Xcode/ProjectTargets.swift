@@ -16,22 +16,19 @@ struct ProjectTargets: Sendable {
 
     init(_ text: ProjectText, _ flaws: inout [Flaw]) {
         var phases: [String: ProjectText.Object] = [:]
-        targets = text.objects(in: "targets", of: text.project, &flaws).compactMap { _, object in
+        let allTargets = text.objects(in: "targets", of: text.project, of: [.other], "a target", &flaws)
+        targets = allTargets.compactMap { object in
             guard let name = text.text("name", of: object) else { return nil }
-            let ofTarget = text.objects(in: "buildPhases", of: object, &flaws).map(\.object)
-                .filter { $0.kind == .sources || $0.kind == .resources }
+            let kinds: [ProjectText.Kind] = [.sources, .resources, .other]
+            let ofTarget = text.objects(in: "buildPhases", of: object, of: kinds, "a build phase", &flaws)
+                .filter { $0.kind != .other }
             for phase in ofTarget { phases[phase.id] = phase }
             let folders = text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws).map(\.object.id)
             return Target(object: object, name: name, phases: ofTarget, synchronizedFolders: Set(folders))
         }
         phasesOfFile.reserveCapacity(text.objects.count / 2)
         for phase in phases.values {
-            for (node, buildFile) in text.objects(in: "files", of: phase, &flaws) {
-                guard buildFile.kind == .buildFile else {
-                    let offset = text.list.nodes[node].range.lowerBound
-                    flaws.append(Flaw("here should be the ID of a build file", at: offset, help: "restore the file"))
-                    continue
-                }
+            for buildFile in text.objects(in: "files", of: phase, of: [.buildFile], "a build file", &flaws) {
                 guard let file = text.object(of: "fileRef", in: buildFile, &flaws) else { continue }
                 phasesOfFile[file.id, default: []].insert(phase.id)
             }
@@ -57,5 +54,25 @@ struct ProjectTargets: Sendable {
             throw Flaw(message, at: text.offset(of: found[1].object), help: "rename one of them")
         }
         return target
+    }
+}
+
+extension ProjectText {
+
+    /// The objects that a list of an object names, which are to be of these kinds: what is of another one may go, and the
+    /// list would name it still.
+    fileprivate func objects(
+        in key: String,
+        of object: Object,
+        of kinds: [Kind],
+        _ name: String,
+        _ flaws: inout [Flaw]
+    ) -> [Object] {
+        objects(in: key, of: object, &flaws).compactMap { node, object in
+            if kinds.contains(object.kind) { return object }
+            let offset = list.nodes[node].range.lowerBound
+            flaws.append(Flaw("here should be the ID of \(name)", at: offset, help: "restore the file"))
+            return nil
+        }
     }
 }

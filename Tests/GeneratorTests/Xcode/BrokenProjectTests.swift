@@ -209,6 +209,19 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: line))
     }
 
+    @Test(
+        "what is named as a target or a phase and is none is refused: it may go, and the name would stay",
+        arguments: [
+            ("\t\t\t\t\(id("41")) /* AppTests */,", "a target"),
+            ("\t\t\t\t\(id("60")) /* Sources */,", "a build phase"),
+        ]
+    )
+    func otherInTarget(old: String, kind: String) {
+        let problem = told(old, "\t\t\t\t\(Self.id("20")),")[0]
+        #expect(problem.message == "here should be the ID of \(kind)")
+        #expect(problem.place?.line == SampleProject.groups.line(of: old))
+    }
+
     @Test("several IDs that no object has are told at once, and of very many some")
     func manyDangling() {
         let old = "\t\t\t\t\(Self.id("31")) /* App */,\n"
