@@ -17,7 +17,7 @@ struct ArgumentsInput {
         let parts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         try checkShown(parts)
         try checkShown([text])
-        do {
+        try checkFailure(in: nil) {
             let words = try ShellWords.split(text)
             try checkShown(words)
             // One of them: all take too long.
@@ -26,12 +26,6 @@ struct ArgumentsInput {
             let line = Arguments(ofModule: words, options: set.options)
             for problem in line.problems { try problem.check(in: nil) }
             for word in words { try checkName(word) }
-        } catch let error as Failure {
-            try error.check(in: nil)
-        } catch let error as Invariant.Broken {
-            throw error
-        } catch {
-            throw Invariant.Broken(description: "\(error)")
         }
     }
 

@@ -20,7 +20,7 @@ struct ConfigurationInput {
 
     func check() throws(Invariant.Broken) {
         let places = [Self.file: [text]]
-        do {
+        try checkFailure(in: places) {
             let configuration = try Configuration(text, file: Self.file)
             let again = try Configuration(text, file: Self.file)
             try hold(Self.texts(configuration) == Self.texts(again), "read again, it is another one")
@@ -31,12 +31,6 @@ struct ConfigurationInput {
                 )
             }
             for set in Self.sets { try check(configuration, of: set) }
-        } catch let error as Failure {
-            try error.check(in: places)
-        } catch let error as Invariant.Broken {
-            throw error
-        } catch {
-            throw Invariant.Broken(description: "\(error)")
         }
     }
 

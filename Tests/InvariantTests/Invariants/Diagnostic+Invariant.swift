@@ -34,3 +34,19 @@ extension Failure {
         for diagnostic in diagnostics { try diagnostic.check(in: texts) }
     }
 }
+
+/// Runs `body`, whose failure is to be of use as well.
+///
+/// - Parameter texts: as a diagnostic's place is looked for in them.
+/// - Throws: what does not hold.
+func checkFailure(in texts: [String: [String]]?, of body: () throws -> Void) throws(Invariant.Broken) {
+    do {
+        try body()
+    } catch let error as Failure {
+        try error.check(in: texts)
+    } catch let error as Invariant.Broken {
+        throw error
+    } catch {
+        throw Invariant.Broken(description: "\(error)")
+    }
+}

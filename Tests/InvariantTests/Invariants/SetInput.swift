@@ -50,7 +50,7 @@ struct SetInput {
         let reading = TemplateSetReading(files, location: Self.location, generalOptions: names)
         let limit = Self.maximumCombinations
         if let set = reading.readableSet, Combination.count(of: set, upTo: limit) > limit { return }
-        do {
+        try checkFailure(in: places) {
             let linter = try Linter(files: files, location: Self.location, generalOptions: names)
             for problem in linter.problems {
                 try problem.check(in: places)
@@ -61,12 +61,6 @@ struct SetInput {
                 throw Invariant.Broken(description: "lint finds nothing, and the set cannot be used")
             }
             for combination in linter.combinations { try check(combination, of: set) }
-        } catch let error as Failure {
-            try error.check(in: places)
-        } catch let error as Invariant.Broken {
-            throw error
-        } catch {
-            throw Invariant.Broken(description: "\(error)")
         }
     }
 

@@ -31,7 +31,7 @@ struct TemplateInput {
             do { templates[name] = try Template(text, name: name) } catch { try error.check(in: places) }
         }
         guard let template = templates.removeValue(forKey: "main") else { return }
-        do {
+        try checkFailure(in: places) {
             let origins = try template.origins(Self.value, partials: templates, escaping: .none)
             let strict = try render(template, templates, .none, requiresPartials: true)
             let text = try render(template, templates, .none)
@@ -44,12 +44,6 @@ struct TemplateInput {
             if !zip(plain, plain.dropFirst()).contains(where: { $0 == brace && $1 == brace }) {
                 try hold(text.utf8.elementsEqual(plain), "plain text is changed")
             }
-        } catch let error as Failure {
-            try error.check(in: places)
-        } catch let error as Invariant.Broken {
-            throw error
-        } catch {
-            throw Invariant.Broken(description: "\(error)")
         }
     }
 
