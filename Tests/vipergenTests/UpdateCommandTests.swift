@@ -300,6 +300,30 @@ import Testing
         )
     }
 
+    @Test func `the line of a conflict is shown without the line end of Windows`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("\n", with: "\r\n", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 73).errors
+        #expect(errors.contains("\n 4 |     let two = 5\nhelp: "), "\(errors)")
+    }
+
+    @Test func `status tells what an update would stop at`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let lines = try folder.vipergen("status", "--since", "start").output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("App/Account/Home  own  100 %  as written"), "\(lines)")
+        #expect(lines[1].hasSuffix(" %  1 changed by hand, 1 with conflicts"), "\(lines)")
+        let json = Data(try folder.vipergen("status", "--since", "start", "--json").output.utf8)
+        let document = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let modules = try #require(document["modules"] as? [[String: Any]])
+        #expect(modules.map { $0["conflicts"] as? [String] } == [[], ["Login/LoginThing.swift"]])
+        #expect(try !folder.vipergen("status", "--json").output.contains("conflicts"))
+    }
+
     @Test func `without conflicts, --markers is no failure`() throws {
         try makeRepository()
         try folder.vipergen("update", "Login", "--log", "--markers")

@@ -27,7 +27,9 @@ import Testing
             #!/bin/sh
             case "$1" in
             --version) echo 'Swift version 6.2';;
-            build) sed "s|PACKAGE|$4|" '\(folder.url.path)/built'; exit $(cat '\(folder.url.path)/status');;
+            build) echo . >>'\(folder.url.path)/builds'; sed "s|PACKAGE|$4|" '\(folder.url.path)/built'
+                grep -q "$(cat '\(folder.url.path)/failing')" "$4/Package.swift" && exit $(cat '\(folder.url.path)/status')
+                exit 0;;
             test) echo "Test Case 'A.testA' passed (0.0 seconds)";;
             esac
             """,
@@ -41,11 +43,14 @@ import Testing
         _ options: String...,
         saying text: String = "",
         status: Int = 0,
+        failing target: String = "",
         environment: [String: String?] = [:],
         terminal: Terminal? = nil
     ) throws -> Run {
         try folder.write(text, to: "built")
         try folder.write("\(status)", to: "status")
+        try folder.write(target, to: "failing")
+        try folder.write("", to: "builds")
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
         return try Run.vipergen(
             ["verify", "./plain", "--mode", "6"] + options,
@@ -61,6 +66,52 @@ import Testing
         let line = "plain: 8 combinations, 16 files: compiled in the Swift 6 mode"
         #expect(try verify().output == line + "; 1 test passed\n")
         #expect(try verify("--no-tests").output == line + "\n")
+    }
+
+    @Test func `of a set without tests nothing is said of tests`() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: "plain/tests"))
+        #expect(try verify().output == "plain: 8 combinations, 8 files: compiled in the Swift 6 mode\n")
+    }
+
+    @Test func `modes that fail together are tried one by one, and the tests of those that compile are run`() throws {
+        let error = view + "error: wrong\n"
+        let both = try verify("--mode", "5", "--json", saying: error, status: 1, failing: "AppSwift5")
+        #expect(both.status == 65 && both.output.contains("\"testsPassed\" : 1"), "\(both.output)")
+        #expect(try folder.read("builds") == ".\n.\n.\n")
+        let note = "the tests in the Swift 5 mode were not tried: it does not compile"
+        #expect(try verify("--mode", "5", saying: error, status: 1, failing: "AppSwift5").errors.contains(note))
+        let without = try verify("--mode", "5", "--no-tests", saying: error, status: 1, failing: "AppSwift5")
+        #expect(without.status == 65 && !without.errors.contains("not tried"))
+    }
+
+    @Test func `a mode that is tried alone is compiled once`() throws {
+        let run = try verify(saying: view + "error: wrong\n", status: 1)
+        #expect(run.status == 65 && !run.errors.contains("not tried"))
+        #expect(try folder.read("builds") == ".\n")
+    }
+
+    @Test func `a set with a mistake is not compiled, one with a remark is`() throws {
+        try folder.write("mine", to: "plain/README.md")
+        #expect(try verify().status == 0)
+        try folder.write("{{nope}}\n", to: "plain/{{name}}View.swift.mustache")
+        let run = try verify()
+        #expect(run.status == 65 && run.errors.contains("'nope'") && !run.errors.contains("README"), "\(run.errors)")
+        #expect(try folder.read("builds") == "")
+    }
+
+    @Test func `the files of a set's base are compiled with it, unless somebody has them already`() throws {
+        try folder.write(#"{"name": "plain", "base": "ground"}"#, to: "plain/template.json")
+        try folder.write("one {{name}}\n", to: "plain/{{name}}View.swift.mustache")
+        try folder.write(#"{"name": "ground"}"#, to: "ground/template.json")
+        try folder.write("ground\n", to: "ground/Ground.swift.mustache")
+        try folder.write(#"{"templates": "."}"#, to: ".vipergen.json")
+        func hasBase(_ option: String) throws -> Bool {
+            let run = try verify("--package", "package", option)
+            #expect(run.status == 0, "\(run.errors)")
+            return try folder.files.keys.contains { $0.hasPrefix("package/Files/") && $0.hasSuffix("Ground.swift") }
+        }
+        #expect(try hasBase("--base"))
+        #expect(try !hasBase("--no-base"))
     }
 
     @Test func `a warning in what is written is an error to those who are strict, one elsewhere is not`() throws {

@@ -7,8 +7,6 @@ struct MergeBlock {
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
 
-    var isInsertionOfYours: Bool { !yours.isEmpty && templates.isEmpty && lines.old.isEmpty }
-
     /// Takes the texts apart: changes that touch each other are in one block.
     ///
     /// - Parameters:

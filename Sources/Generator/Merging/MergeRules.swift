@@ -54,7 +54,7 @@ struct MergeRules {
                 [removed.first, removed.last].allSatisfy({ $0?.isBlank ?? false }),
                 let above = blocks[..<index].last(where: { !$0.lines.yours.isEmpty }),
                 let below = blocks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),
-                above.isInsertionOfYours || below.isInsertionOfYours,
+                above.lines.old.isEmpty || below.lines.old.isEmpty,
                 !lines.yours[above.lines.yours.upperBound - 1].isBlank,
                 !lines.yours[below.lines.yours.lowerBound].isBlank
             else { return outcome }

@@ -98,10 +98,15 @@ package struct VerificationReport: Sendable {
     private typealias Location = (place: Diagnostic.Place?, module: VerifiedModule?, mode: LanguageMode?)
 
     private func trace(_ path: String, _ line: Int, _ column: Int) -> Location {
-        guard path.hasPrefix(root), let (origin, mode) = package.origin(of: String(path.dropFirst(root.count))) else {
+        guard let (origin, mode) = origin(of: path) else {
             return (path.isEmpty ? nil : Diagnostic.Place(file: path, line: line, column: column), nil, nil)
         }
         return trace(origin, path, line, column, mode)
+    }
+
+    /// What the file at a path from the root is; nil for what is no file of the package.
+    private func origin(of path: String) -> (origin: VerificationPackage.Origin, mode: LanguageMode?)? {
+        path.hasPrefix(root) ? package.origin(of: String(path.dropFirst(root.count))) : nil
     }
 
     private func trace(
@@ -165,10 +170,7 @@ package struct VerificationReport: Sendable {
             }
             return "put a stand-in for it into a folder '\(module)', in the folder that '--stubs' names"
         }
-        let paths = [message.path] + message.notes.map(\.path)
-        let origins = paths.filter { $0.hasPrefix(root) }.compactMap { path in
-            package.origin(of: String(path.dropFirst(root.count)))?.origin
-        }
+        let origins = ([message.path] + message.notes.map(\.path)).compactMap { origin(of: $0)?.origin }
         let isInBoth = origins.contains(where: \.isSource) && origins.contains { !$0.isSource }
         guard isInBoth, message.text.contains("redeclaration") || message.text.contains("ambiguous") else { return nil }
         return

@@ -84,7 +84,7 @@ extension Combination {
     fileprivate func namedTypes(of options: [Option]) -> [String] {
         options.flatMap { option -> [String] in
             switch (option.kind, values[option.name]) {
-            case (.text(.typeName, _, _), .text(let name)?): name.isEmpty ? [] : [name]
+            case (.text(.typeName, _, _), .text(let name)?): [name]
             case (.list(.text(.typeName)), .list(let names)?): names
             default: []
             }

@@ -20,8 +20,8 @@ struct ProjectWriter {
         unit = key.flatMap { [edits] in edits.indentation(list.nodes[$0].range.lowerBound) } ?? "\t"
     }
 
-    /// The text with the changes; nil if they do not fit into one another.
-    mutating func write() -> [UInt8]? {
+    /// The text with the changes.
+    mutating func write() -> [UInt8] {
         writeSections()
         for (id, change) in changes.lists {
             if let object = text.objects[id] { write(change, in: object) }
@@ -128,7 +128,7 @@ struct ProjectWriter {
         guard !change.removesList else { return remove(key, of: object) }
         let elements = text.list.elements(of: list)
         for element in elements where change.removals.contains(text.list.text(of: element) ?? "") {
-            remove(element, from: list)
+            remove(element)
         }
         guard !change.insertions.isEmpty else { return }
         // First the comma that may be missing: what is inserted at one place stays in its order.
@@ -141,13 +141,12 @@ struct ProjectWriter {
         for (entry, index) in change.insertions { insert(entry, before: index, in: list, elements) }
     }
 
-    private mutating func remove(_ element: Int, from list: Int) {
+    private mutating func remove(_ element: Int) {
         let start = text.list.nodes[element].range.lowerBound
         let range = start..<text.list.end(after: element, separator: ",")
         if let lines = edits.wholeLines(range) { return edits.remove(lines) }
-        let end = text.list.nodes[list].range.upperBound - 1
-        let next = edits.bytes[range.upperBound..<end].firstIndex { !edits.isBlank([$0]) } ?? end
-        edits.remove(start..<next)
+        let next = edits.bytes[range.upperBound...].firstIndex { !edits.isBlank([$0]) }
+        edits.remove(start..<(next ?? range.upperBound))
     }
 
     private mutating func insert(_ entry: ObjectChanges.Entry, before index: Int, in list: Int, _ elements: [Int]) {

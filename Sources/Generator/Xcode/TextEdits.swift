@@ -21,9 +21,8 @@ struct TextEdits {
         edits.append(Edit(range: range, replacement: []))
     }
 
-    /// The text with the edits; what is inserted at one place stays in its order, before what is removed there. Nil if
-    /// removals overlap.
-    func apply() -> [UInt8]? {
+    /// The text with the edits; what is inserted at one place stays in its order, before what is removed there.
+    func apply() -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
         let sorted = edits.enumerated().sorted {
@@ -31,10 +30,11 @@ struct TextEdits {
                 < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
         }
         for (_, edit) in sorted {
-            guard edit.range.lowerBound >= end else { return nil }
-            result += bytes[end..<edit.range.lowerBound]
+            // Two sections that go may share the empty line between them.
+            let start = max(end, edit.range.lowerBound)
+            result += bytes[end..<start]
             result += edit.replacement
-            end = edit.range.upperBound
+            end = max(start, edit.range.upperBound)
         }
         return result + bytes[end...]
     }

@@ -64,7 +64,7 @@ package struct XcodeProject: Sendable {
         let changes = editor.changes
         guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
         var writer = ProjectWriter(text, changes)
-        guard let contents = writer.write() else { throw mistake("the changes overlap") }
+        let contents = writer.write()
         if let mistake = mistake(in: contents, after: changes) { throw self.mistake(mistake) }
         return Changed(contents: contents, warnings: editor.warnings)
     }
@@ -74,7 +74,9 @@ package struct XcodeProject: Sendable {
         var flaws: [Flaw] = []
         do {
             let list = try PropertyList(contents)
-            guard let after = ProjectText(list, &flaws) else { return flaws.first?.message ?? "it is no project" }
+            guard let after = ProjectText(list, &flaws) else {
+                return flaws.map(\.message).joined(separator: "; ")
+            }
             return ProjectProof(before: text, after: after, changes: changes).mistake()
         } catch {
             return error.message

@@ -189,6 +189,9 @@ import Testing
     @Test("other lines than imports do not, nor do they below other lines than comments")
     func notImports() {
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "let a = 0", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "@MainActor", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "public imported()", "x"]).hasConflicts)
+        #expect(!merge(["// A", "x"], ["// Mine", "x"], ["// A", "public import A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
         #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"]).hasConflicts)

@@ -60,6 +60,14 @@ import VipergenGenerator
         }
     }
 
+    @Test func `programs that are not there leave nothing open`() throws {
+        func openCount() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count }
+        let (count, before) = (100, try openCount())
+        for _ in 0..<count { _ = try? Subprocess("no-such-program", [], environment: environment).run() }
+        // Each has six ends of pipes; tests that run beside this one have some files open.
+        #expect(try openCount() < before + count)
+    }
+
     @Test func `a program that is interrupted is waited for`() throws {
         let script = "trap 'echo interrupted; exit 7' INT; echo ready; while :; do :; done"
         var isReady = false

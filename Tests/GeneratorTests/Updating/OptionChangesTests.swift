@@ -19,7 +19,10 @@ import Testing
             ]}
             """
         let set = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: "own")
-        return try changes.applied(to: old, of: set, for: try Module("Login"), isOneOfAll: isOneOfAll)
+        let module = try Module("Login")
+        return isOneOfAll
+            ? try changes.applied(to: old, of: set, for: module, isOneOfAll: true)
+            : try changes.applied(to: old, of: set, for: module)
     }
 
     private func help(_ value: String, of values: [String]) throws -> String? {

@@ -56,6 +56,7 @@ import Testing
             return
         }
         #expect(provenances.map { $0.commandLine(of: set) } == ["", "--view y"])
+        #expect(finding.best.commandLine(of: set) == "")
     }
 
     @Test func `a module of which less than half is there is not explained`() throws {
@@ -126,6 +127,20 @@ import Testing
         let text = Self.lines.replacing("{{name}}", with: "Login") + "of Login alone"
         guard case .made(let provenance) = try finding(set, text) else { throw Failure(.data, "it is not found") }
         #expect(provenance.distance == 0)
+    }
+
+    @Test(arguments: ["Account/Login", "A&B/Login"])
+    func `which files can be a module's is told by their names`(module: String) throws {
+        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let files = [
+            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#),
+            SourceFile(path: "{{name}}View.swift.mustache", text: "x\n"),
+            SourceFile(path: "{{parent}}+{{name}}.swift.mustache", text: "{{#parent}}\nx\n{{/parent}}\n"),
+        ]
+        var search = try ProvenanceSearch(try TemplateSet(files: files, location: "own"), in: Self.project)
+        let isPossible = try search.nameFilter(for: try Module(module))
+        let names = ["LoginView.swift", "Root+Login.swift", "HomeView.swift", "Root+Home.swift", "+Login.swift"]
+        #expect(names.map(isPossible) == [true, true, false, false, false])
     }
 
     @Test func `a folder with a character that documents escape is the module's all the same`() throws {

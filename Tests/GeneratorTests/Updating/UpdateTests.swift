@@ -66,4 +66,56 @@ import Testing
                 == conflict("is written no more, and somebody has changed it")
         )
     }
+
+    // MARK: - A file that changes -
+
+    /// What becomes of a file when the set, which wrote `old`, writes `new`.
+    private func outcome(
+        of yours: [UInt8],
+        from old: String,
+        to new: String,
+        isCopy: Bool = false,
+        mayBeDone: Bool = false
+    ) throws -> Update.Outcome? {
+        let requests = try [old, new].map { text in
+            let files = ["template.json": #"{"name": "own"}"#, isCopy ? "files/a.txt" : "a.txt.mustache": text]
+            let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+            return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
+        }
+        let disk = ModuleOnDisk(try Module("Login"), [file("a.txt", yours)])
+        let update = try Update(disk, from: requests[0], to: requests[1], mayBeDone: mayBeDone) {
+            _,
+            _ throws(Failure) in .absent
+        }
+        #expect(update.files.count <= 1)
+        return update.files.first?.outcome
+    }
+
+    @Test func `a copy is replaced if nobody has changed it, and never merged`() throws {
+        func outcome(of yours: String) throws -> Update.Outcome? {
+            try self.outcome(of: Array(yours.utf8), from: "a\nb\n", to: "a\nB\n", isCopy: true)
+        }
+        #expect(try outcome(of: "a\nb\n") == .merge(Array("a\nB\n".utf8)))
+        #expect(try outcome(of: "a\nB\n") == .unchanged)
+        let message = "is copied from the set as it is, and somebody has changed it"
+        #expect(try outcome(of: "a\nb\nmine\n") == conflict(message))
+    }
+
+    @Test func `a file that was taken along already stays as it is, where that may be`() throws {
+        let (old, new) = ("a\nb\nc\n", "a\nb\nc\nd\ne\nf\n")
+        let yours = Array("a\nb\nc\nd\ne\nmine\n".utf8)
+        #expect(try outcome(of: yours, from: old, to: new, mayBeDone: true) == .unchanged)
+        #expect(try outcome(of: yours, from: old, to: new) != .unchanged)
+        let before = Array("a\nb\nc\n".utf8)
+        #expect(try outcome(of: before, from: old, to: new, mayBeDone: true) == .merge(Array(new.utf8)))
+    }
+
+    @Test func `what the templates do not change is not looked at, and what cannot be read is an error`() throws {
+        #expect(try outcome(of: [0xFF], from: "a\n", to: "a\n") == nil)
+        let failure = try #require(throws: Failure.self) { try outcome(of: [0xFF], from: "a\n", to: "b\n") }
+        #expect(failure.kind == .inputOutput && failure.diagnostics[0].place?.file == "Login/a.txt")
+        let marked = Array("mine\n<<<<<<< yours\n".utf8)
+        let conflict = try #require(throws: Failure.self) { try outcome(of: marked, from: "a\n", to: "b\n") }
+        #expect(conflict.kind == .data && conflict.diagnostics[0].place?.line == 2)
+    }
 }

@@ -69,6 +69,37 @@ import Testing
         #expect(report.findings.map(\.isWritten) == [true, false, true, true, true])
     }
 
+    @Test mutating func `in whatever order they are said, mistakes are told in one`() {
+        let said = [
+            "/p/Modes/Swift5/App/Kit/A.swift:9:1: error: a\n", "\(path("Rx", "Model")):1:1: error: b\n",
+            "\(path("Rx", "View")):1:1: error: c\n", "\(path("Rx", "View")):3:1: error: d\n",
+            "\(path("Rx", "View")):3:1: error: no such module 'X'\n",
+            "\(path("Rx", "Model")):1:1: error: no such module 'Y'\n",
+        ]
+        for start in said.indices {
+            for order in [said, said.reversed()] {
+                var report = self.report
+                for message in CompilerMessage.all(in: (order[start...] + order[..<start]).joined()) {
+                    report.add(message)
+                }
+                #expect(
+                    report.findings.map(\.text) == ["no such module 'Y'", "no such module 'X'", "a", "b", "c", "d"]
+                )
+            }
+        }
+        add("\(path("Rx", "View")):2:1: error: z\n\(path("Rx", "View")):2:9: error: y\n")
+        #expect(report.findings.map(\.text) == ["z", "y"])
+    }
+
+    @Test mutating func `a file that is not of the package is told by its path, whatever it ends in`() {
+        let other = path("Rx", "View").replacing("/p/", with: "/q/")
+        add("\(other):1:1: error: invalid redeclaration of 'X'\n\(path("Rx", "View")):1:1: note: also here\n")
+        #expect(texts.first == "\(other):1:1: error: invalid redeclaration of 'X'")
+        let kit = "/q/Modes/Swift5/App/Kit/A.swift:1:1: note: also here\n"
+        add("\(path("Rx", "View")):1:1: error: invalid redeclaration of 'X'\n" + kit)
+        #expect(!texts.contains { $0.contains("--sources") })
+    }
+
     @Test mutating func `a module that is not there is to be stood in for, or is the app's own`() {
         add("\(path("Rx", "View")):1:1: error: no such module 'Kit'\n")
         add("\(path("Rx", "Model")):1:1: error: no such module 'Kit'\n")

@@ -134,6 +134,9 @@ import Testing
             ]
         )
         #expect(problems[0].help == "did you mean 'AppTests'?")
+        #expect(told(to: "Elsewhere")[0].help == "it has 'App', 'AppTests'")
+        let list = "targets = (\n\t\t\t\t\(Self.id("40")) /* App */,\n\t\t\t\t\(Self.id("41")) /* AppTests */,\n\t\t\t)"
+        #expect(told(list, "targets = ()")[0].help == "it has none")
     }
 
     @Test("two targets of one name cannot be told apart, unless nobody asks for them")
@@ -199,6 +202,26 @@ import Testing
         let problems = told(old, new)
         #expect(problems[0].message == "no object has the ID 'B00'")
         #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
+    }
+
+    @Test("what is among the objects and none is refused")
+    func noObject() {
+        let begin = "/* Begin PBXGroup section */\n"
+        let problems = told(begin, begin + "\t\tX = y;\n")
+        #expect(problems.map(\.message) == ["here should be an object"])
+        #expect(problems[0].place?.line == SampleProject.groups.line(of: begin) + 1)
+    }
+
+    @Test(
+        "a project without a main group is told as such, in one sentence",
+        arguments: [
+            ("mainGroup = \(id("30"));", "", "the project has no main group"),
+            ("mainGroup = \(id("30"))", "mainGroup = \(id("10"))", "the project has no main group"),
+            ("mainGroup = \(id("30"))", "mainGroup = B00", "no object has the ID 'B00'"),
+        ]
+    )
+    func mainGroup(old: String, new: String, message: String) {
+        #expect(told(old, new).map(\.message) == [message])
     }
 
     @Test("what is in a phase and no build file is refused")

@@ -19,6 +19,12 @@ import Testing
         #expect(try warnings("App/Login/Login.storyboard", "App") == [])
     }
 
+    @Test("nothing is said of a file that targets do not take, nor of one that nobody asked for")
+    func withoutTarget() throws {
+        #expect(try warnings("App/Login/Login.h", "AppTests") == [])
+        #expect(try warnings("App/Login/Notes.swift") == [])
+    }
+
     @Test("a target that does not have the folder is named, and one that has it beside those asked for")
     func otherTarget() throws {
         let told = try warnings("App/Login/LoginTests.swift", "AppTests")

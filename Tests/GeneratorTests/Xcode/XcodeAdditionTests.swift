@@ -190,6 +190,81 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]).contains("files = ();"))
     }
 
+    /// The first line of a changed project that has `A.swift` as a member of a target, with `new` in the place of that.
+    private func line(of text: String) throws -> String {
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        let line = try #require(
+            new.split(separator: "\n").first { $0.contains("files = ") && $0.contains(" A.swift in") }
+        )
+        return line.replacing(/[0-9A-F]{24} \/\* A.swift in Sources \*\//, with: "new").drop { $0 == "\t" }.description
+    }
+
+    @Test(
+        "what comes into a list in one line stands apart from what is there",
+        arguments: [
+            ("()", "(new, )"), ("( )", "( new, )"), ("(x)", "(x, new, )"), ("(x,)", "(x, new, )"),
+            ("(x, )", "(x, new, )"), ("(x )", "(x, new, )"),
+        ]
+    )
+    func spaces(written: String, expected: String) throws {
+        let id = SampleProject.id("20")
+        let list = "files = \(written.replacing("x", with: id));"
+        let text = SampleProject.groups.text.replacing("files = (\n\t\t\t);", with: list)
+        #expect(try line(of: text).replacing(id, with: "x") == "files = \(expected);")
+    }
+
+    @Test(
+        "a list that is not there comes by its name, in one line too",
+        arguments: [
+            ("{isa = PBXSourcesBuildPhase; }", "{isa = PBXSourcesBuildPhase; files = (new, ); }"),
+            ("{isa = PBXSourcesBuildPhase;}", "{isa = PBXSourcesBuildPhase; files = (new, ); }"),
+            (
+                "{isa = PBXSourcesBuildPhase; buildActionMask = 1; runOnly = 0; }",
+                "{isa = PBXSourcesBuildPhase; buildActionMask = 1; files = (new, ); runOnly = 0; }"
+            ),
+        ]
+    )
+    func missingListInOneLine(written: String, expected: String) throws {
+        let start = "\(SampleProject.id("61")) /* Sources */ = "
+        let old = SampleProject.groups.text
+        let object = try #require(old.split(separator: start).last?.split(separator: "\n\t\t};").first)
+        let text = old.replacing(start + object + "\n\t\t}", with: start + written)
+        #expect(text != old)
+        #expect(try line(of: text) == start + expected + ";")
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        let spaced = written.replacing(";}", with: "; }")
+        #expect(try new.changed(removing: ["App/A.swift"]) == text.replacing(written, with: spaced))
+    }
+
+    @Test("a list that is not there comes between the keys, in lines of its own")
+    func missingListBetweenKeys() throws {
+        let text = SampleProject.groups.text.replacing("\t\t\tfiles = (\n\t\t\t);\n", with: "")
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(new.contains("\t\t\tbuildActionMask = 2147483647;\n\t\t\tfiles = (\n\t\t\t\t"))
+        #expect(new.contains("\t\t\t);\n\t\t\trunOnlyForDeploymentPostprocessing = 0;\n"))
+        #expect(try new.changed(removing: ["App/A.swift"]) == text)
+    }
+
+    /// The project with all objects in one section, whose name comes before those of all others.
+    private var withOneSection: String {
+        let lines = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.filter { !$0.hasPrefix("/* ") }.joined(separator: "\n")
+            .replacing("\tobjects = {\n", with: "\tobjects = {\n\n/* Begin A section */\n")
+            .replacing("\t};\n\trootObject", with: "/* End A section */\n\t};\n\trootObject")
+    }
+
+    @Test("sections that come after all others are the last, and go with the empty line before them")
+    func lastSections() throws {
+        let both = try withOneSection.changed(adding: additions(["App/A.swift"], to: "App"))
+        let names = both.matches(of: /(?:Begin|End) (\w+) section \*\/\n(\n?)/).map { $0.1 + ($0.2.isEmpty ? "" : " ") }
+        #expect(names == ["A ", "A ", "PBXBuildFile", "PBXBuildFile ", "PBXFileReference", "PBXFileReference"])
+        let without = try both.changed(removing: ["App/A.swift"])
+        #expect(without.split(separator: "\n") == withOneSection.split(separator: "\n"))
+        let one = try withOneSection.changed(adding: additions(["App/Bridge.h"], to: "App"))
+        #expect(one.contains("/* End A section */\n\n/* Begin PBXFileReference section */\n"))
+        #expect(try one.changed(removing: ["App/Bridge.h"]) == withOneSection)
+    }
+
     @Test(
         "a child goes right after its predecessor of its kind if those are in order, else to the end",
         arguments: [
@@ -201,6 +276,8 @@ import Testing
             (["Z", "A.swift", "Y", "C.swift"], "B.swift", ["Z", "A.swift", "B.swift", "Y", "C.swift"]),
             (["A", "C", "A.swift"], "B", ["A", "B", "C", "A.swift"]),
             (["A", "C", "A.swift"], "D", ["A", "C", "D", "A.swift"]),
+            (["a.swift", "D.swift"], "C.swift b.swift", ["a.swift", "b.swift", "C.swift", "D.swift"]),
+            (["a.swift", "A.swift", "C.swift"], "B.swift", ["a.swift", "A.swift", "B.swift", "C.swift"]),
         ]
     )
     func order(children: [String], new: String, expected: [String]) throws {
@@ -216,7 +293,7 @@ import Testing
             let line = try #require(childrenOfApp(text).first { !old.contains($0) })
             text = text.replacing("\(line)\n", with: "").replacing(Self.list(old), with: Self.list(old + [line]))
         }
-        text = try text.changed(adding: additions([path(new)]))
+        text = try text.changed(adding: additions(new.split(separator: " ").map { path(String($0)) }))
         #expect(childrenOfApp(text).map { $0.split(separator: " ")[2] } == expected.map { Substring($0) })
     }
 

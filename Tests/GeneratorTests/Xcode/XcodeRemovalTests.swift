@@ -44,6 +44,19 @@ import Testing
         }
     }
 
+    @Test("of two objects in one line one goes, and the other stays")
+    func objectsInOneLine() throws {
+        let text = try SampleProject.groups.text.changed(adding: additions(["App/A.swift", "App/B.swift"], to: "App"))
+        let joined = text.replacing("; };\n\t\t", with: "; }; ")
+        #expect(joined != text)
+        for (file, other) in [("A", "B"), ("B", "A")] {
+            let new = try joined.changed(removing: ["App/\(file).swift"])
+            let rest = try text.changed(removing: ["App/\(file).swift"])
+            #expect(new.split(whereSeparator: \.isWhitespace) == rest.split(whereSeparator: \.isWhitespace))
+            #expect(new.contains("/* \(other).swift */ = {isa = PBXFileReference; "))
+        }
+    }
+
     @Test("a group of vipergen's stays while something else is in it")
     func groupInUse() throws {
         let two = try SampleProject.groups.text.changed(adding: additions(login + ["App/Login/Own.swift"], to: "App"))

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// What a file must be like to be taken for one that nobody has changed.
+@Suite struct WrittenModuleTests {
+
+    private static let key = WrittenModule.Key(path: "Login/Login.swift", purpose: .module)
+    private static let copy = WrittenModule.Key(path: "Login/notes.txt", purpose: .module)
+
+    private func written(by author: String = "Ann") throws -> WrittenModule {
+        let files = [
+            "template.json": #"{"name": "own"}"#,
+            "{{name}}.swift.mustache":
+                "// {{project}}, {{date}}{{#author}}, by {{author}}{{/author}}\nfunc run() {\n    {{name}}()\n}\n",
+            "files/notes.txt": "2001\n    two\n",
+        ]
+        let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+        let project = Project(name: "App", author: author, date: "2001-01-01")
+        return try WrittenModule(try Request(try Module("Login"), of: set, project: project))
+    }
+
+    private func isAsWritten(_ text: String, by author: String = "Ann", _ key: WrittenModule.Key = key) throws
+        -> Bool
+    {
+        var written = try written(by: author)
+        return try written.isAsWritten(Array(text.utf8), key)
+    }
+
+    private let body = "func run() {\n    Login()\n}\n"
+
+    @Test func `who wrote a file, when and in what project, tabs and line ends are no change`() throws {
+        let text = "// Kit, 2002-12-31, by Bob\n" + body
+        for text in ["// App, 2001-01-01, by Ann\n" + body, text, text.replacing("    ", with: "\t")] {
+            #expect(try isAsWritten(text))
+            #expect(try isAsWritten(text.replacing("\n", with: "\r\n")))
+        }
+    }
+
+    @Test func `another line, one more and one less are changes`() throws {
+        let text = "// Kit, 2002-12-31, by Bob\n" + body
+        for changed in [
+            text.replacing("Login()", with: "Logout()"), text + "\n", String(text.dropLast(2)),
+            text.replacing("//", with: "///"), text.replacing("    ", with: "  "),
+        ] {
+            #expect(try !isAsWritten(changed), "\(changed)")
+        }
+    }
+
+    @Test func `what nobody is named in was written for nobody`() throws {
+        #expect(try isAsWritten("// Kit, 2002-12-31\n" + body, by: ""))
+        #expect(try !isAsWritten("// Kit, 2002-12-31\n" + body))
+    }
+
+    @Test func `a copy is one only byte by byte`() throws {
+        #expect(try isAsWritten("2001\n    two\n", Self.copy))
+        for text in ["2002\n    two\n", "2001\n\ttwo\n", "2001\r\n    two\r\n"] {
+            #expect(try !isAsWritten(text, Self.copy))
+        }
+    }
+}
