@@ -111,9 +111,9 @@ final class Folder: Sendable {
 
     // MARK: - Changing -
 
-    /// Makes a file that must not be there.
+    /// Makes a file where nothing may be, a link neither (`O_EXCL`).
     func write(_ contents: [UInt8], to path: String) throws(Failure) {
-        let file = retrying { openat(descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
+        let file = retrying { openat(descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard file >= 0 else { throw failure("cannot create", path) }
         let isWritten = Disk.write(contents, toDescriptor: file)
         let reason = errno

@@ -76,7 +76,9 @@ extension StagingFolder {
             return .changed(hasOriginal: try folder.status(original) != nil)
         }
         let (current, old) = (try folder.status(path), try folder.status(original))
-        let isPut = step.inode != 0 && current?.inode == step.inode
+        // What somebody else made may have the number of an inode that is gone.
+        let isPut =
+            step.inode != 0 && current?.inode == step.inode && current?.isFolder == (step.action == .putFolder)
         switch step.action {
         case .makeFolder:
             if current?.isFolder == true { try folder.removeFolder(path) }
@@ -98,6 +100,8 @@ extension StagingFolder {
                 try folder.removeFile(original)
             } else if isPut, let current {
                 if let start, current.changed > start { return .changed(hasOriginal: true) }
+                // A folder that somebody had put in the file's place takes no file's.
+                if old.isFolder { try folder.removeFile(path) }
                 try folder.move(original, to: path)
             } else {
                 return try putBack(original, old, to: path)

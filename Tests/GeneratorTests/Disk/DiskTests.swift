@@ -1,0 +1,207 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("The disk") struct DiskTests {
+
+    private let folder: TemporaryFolder
+    private var root: String { folder.url.path }
+    /// Longer than a file's name may be.
+    private static let tooLong = String(repeating: "x", count: 300)
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("text", to: "file")
+        try folder.write("", to: "folder/b")
+        try folder.write("", to: "folder/.a")
+        for (link, target) in [("link", "folder"), ("lost", "nowhere"), ("self", "self"), ("text", "file")] {
+            let path = folder.url.appending(path: link).path
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        }
+        #expect(mkfifo(root + "/pipe", 0o600) == 0)
+    }
+
+    private func failure<Value>(_ body: () throws(Failure) -> Value) -> Failure? {
+        do throws(Failure) {
+            _ = try body()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    // MARK: - Looking -
+
+    @Test("what is at a path is told without following a link, and nothing is below a file")
+    func kinds() throws {
+        let kinds: [(String, Disk.Kind)] = [
+            ("file", .file), ("folder", .folder), ("link", .link), ("lost", .link), ("pipe", .other),
+            ("nowhere", .absent), ("file/below", .absent), ("nowhere/below", .absent),
+        ]
+        for (path, kind) in kinds { #expect(try Disk.kind(of: "\(root)/\(path)") == kind, "\(path)") }
+        let long = failure { () throws(Failure) in try Disk.kind(of: "\(root)/\(Self.tooLong)") }
+        #expect(long?.kind == .cannotCreate)
+        #expect(long?.diagnostics[0].message.hasSuffix("': File name too long") == true)
+    }
+
+    @Test("what is at a path comes with what is in it")
+    func existing() throws {
+        #expect(try Disk.existing(at: root + "/nowhere") == .absent)
+        #expect(try Disk.existing(at: root + "/file") == .file(Array("text".utf8)))
+        #expect(try Disk.existing(at: root + "/link") == .link)
+        #expect(try Disk.existing(at: root + "/pipe") == .other)
+        guard case .folder(let names) = try Disk.existing(at: root + "/folder") else {
+            Issue.record("this is a folder")
+            return
+        }
+        #expect(names.sorted() == [".a", "b"])
+    }
+
+    @Test("a link to a folder counts as one; what leads nowhere does not")
+    func folders() throws {
+        for path in ["folder", "link", "."] { #expect(try Disk.isFolder("\(root)/\(path)"), "\(path)") }
+        for path in ["file", "pipe", "text", "nowhere", "lost", "self", "file/below", Self.tooLong] {
+            #expect(try !Disk.isFolder("\(root)/\(path)"), "\(path.prefix(20))")
+        }
+    }
+
+    @Test("the path without links, of what is there")
+    func realPaths() throws {
+        #expect(try Disk.realPath(root + "/link/b") == root + "/folder/b")
+        for path in ["nowhere", "lost", "self", "file/below", Self.tooLong] {
+            #expect(try Disk.realPath("\(root)/\(path)") == nil)
+        }
+    }
+
+    @Test(
+        "the path without links as far as it exists, and what is new of it behind that",
+        arguments: [
+            ("link/b", "folder/b"), ("link/new/deep", "folder/new/deep"), ("link/./new/.", "folder/new"),
+            ("folder/../file", "file"), ("link/../new", "new"), ("new/..", nil), ("new/../../x", nil),
+        ]
+    )
+    func resolved(path: String, expected: String?) throws {
+        #expect(try Disk.resolved("\(root)/\(path)") == expected.map { "\(root)/\($0)" })
+    }
+
+    @Test("of a relative path the working directory is before it")
+    func resolvedHere() throws {
+        let here = FileManager.default.currentDirectoryPath
+        #expect(try Disk.resolved(".") == here)
+        #expect(try Disk.resolved("no-such-folder/x") == here + "/no-such-folder/x")
+        #expect(try Disk.resolved("/no-such-folder/x") == "/no-such-folder/x")
+    }
+
+    @Test("whose something is, links themselves included, and nobody's what is not there")
+    func owners() throws {
+        for path in ["file", "lost"] { #expect(try Disk.owner(of: "\(root)/\(path)") == geteuid()) }
+        for path in ["nowhere", "file/below"] { #expect(try Disk.owner(of: "\(root)/\(path)") == nil) }
+        #expect(Disk.user == geteuid())
+    }
+
+    @Test("where a link leads is told as it says")
+    func destinations() {
+        #expect(Disk.destination(ofLink: root + "/lost") == "nowhere")
+        #expect(Disk.destination(ofLink: root + "/file") == nil)
+    }
+
+    // MARK: - Reading -
+
+    @Test("a file is read whole, however large it is")
+    func largeFile() throws {
+        let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        try folder.write(Data(bytes), to: "large")
+        #expect(try Disk.read(root + "/large") == bytes)
+    }
+
+    @Test("an input may have 64 MB")
+    func largestInput() throws {
+        try folder.write("", to: "large")
+        #expect(truncate(root + "/large", 64 << 20) == 0)
+        #expect(try Disk.readInput(root + "/large").count == 64 << 20)
+    }
+
+    @Test("what is no file is not read, nor waited for; where a stream may be, only what cannot be read is an error")
+    func noFile() {
+        for path in ["folder", "link", "pipe"] {
+            let failure = failure { () throws(Failure) in try Disk.read("\(root)/\(path)") }
+            #expect(failure?.kind == .inputOutput)
+            #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': it is not a file")
+        }
+        for (path, isStream, reason) in [
+            ("folder", true, "Is a directory"), ("nowhere", false, "No such file or directory"),
+        ] {
+            let failure = failure { () throws(Failure) in try Disk.read("\(root)/\(path)", isStream: isStream) }
+            #expect(failure?.kind == .inputOutput)
+            #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': \(reason)")
+        }
+        #expect(throws: Never.self) { try Disk.read("/dev/null", isStream: true) }
+    }
+
+    @Test("the names in a folder, hidden ones too; none where it may be absent, and else an error")
+    func names() throws {
+        #expect(try Disk.names(in: root + "/link").sorted() == [".a", "b"])
+        for path in ["nowhere", "file"] {
+            #expect(try Disk.names(in: "\(root)/\(path)", mayBeAbsent: true) == [])
+            let failure = failure { () throws(Failure) in try Disk.names(in: "\(root)/\(path)") }
+            #expect(failure?.kind == .inputOutput)
+        }
+        let loop = failure { () throws(Failure) in try Disk.names(in: root + "/self", mayBeAbsent: true) }
+        #expect(loop?.kind == .inputOutput)
+    }
+
+    @Test(
+        "the folders in a folder are in the order of their names, hidden ones left out, and links to folders are some"
+    )
+    func folderNames() throws {
+        for name in ["z", "Z", ".hidden"] { try folder.makeFolder(name, permissions: 0o755) }
+        #expect(try Disk.folderNames(in: root) == ["Z", "folder", "link", "z"])
+    }
+
+    // MARK: - Writing -
+
+    @Test("a folder is made, or is there already; a file in its place is an error")
+    func makingFolders() throws {
+        #expect(try Disk.makeFolder(root + "/new"))
+        for path in ["new", "link"] { #expect(try !Disk.makeFolder("\(root)/\(path)")) }
+        for (path, reason) in [("file", "File exists"), ("lost", "File exists"), ("nowhere/x", "No such file or")] {
+            let failure = failure { () throws(Failure) in try Disk.makeFolder("\(root)/\(path)") }
+            #expect(failure?.kind == .cannotCreate)
+            #expect(
+                failure?.diagnostics[0].message.contains("cannot create the folder '\(root)/\(path)': \(reason)")
+                    == true
+            )
+        }
+    }
+
+    @Test("what cannot be written is told, and a text longer than a pipe holds is written whole")
+    func descriptors() throws {
+        let closed = open(root + "/file", O_RDONLY)
+        defer { close(closed) }
+        #expect(!Disk.write([1], toDescriptor: closed))
+        #expect(Disk.write([], toDescriptor: closed))
+    }
+
+    // MARK: - Errors -
+
+    @Test(
+        "a disk that is full or broken is an error of input and output, whatever was tried",
+        arguments: [
+            (ENOSPC, true, "make room"), (EDQUOT, true, "make room"), (EIO, true, nil), (EFBIG, true, nil),
+            (EACCES, false, "check the permissions, or choose another folder with '--output'"),
+            (EPERM, false, "check the permissions, or choose another folder with '--output'"),
+            (EROFS, false, "check the permissions, or choose another folder with '--output'"),
+            (ENOTDIR, false, "a part of the path is a file"), (ENOENT, false, nil),
+            (EEXIST, false, "it appeared during this run; run the command again"),
+            (ENOTEMPTY, false, "it appeared during this run; run the command again"),
+        ] as [(Int32, Bool, String?)]
+    )
+    func errors(code: Int32, isOfDisk: Bool, help: String?) {
+        let failure = Disk.failure(.cannotCreate, "cannot try", "a", code)
+        #expect(failure.kind == (isOfDisk ? .inputOutput : .cannotCreate))
+        #expect(failure.diagnostics.map(\.help) == [help])
+        #expect(failure.diagnostics[0].message == "cannot try 'a': \(String(cString: strerror(code)))")
+    }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Journals") struct JournalTests {
+
+    private let journal = Journal(
+        first: "/a",
+        others: ["/b", "/c d"],
+        steps: [
+            Step(action: .putFolder, number: 0, path: "Login", inode: 12, fileCount: 3),
+            Step(action: .removeFile, number: 1, path: "Old/\u{E9}\n"),
+        ]
+    )
+
+    @Test("a journal is read as it was written")
+    func reading() {
+        #expect(Journal(Array(journal.text.utf8)) == journal)
+        let bare = Journal(first: "/", others: [], steps: [])
+        #expect(Journal(Array(bare.text.utf8)) == bare)
+    }
+
+    @Test("one that was not written to its end, wherever it ends, is none")
+    func truncated() {
+        let bytes = Array(journal.text.utf8)
+        for count in bytes.indices { #expect(Journal(Array(bytes[..<count])) == nil, "\(count)") }
+        #expect(Journal(bytes + [0]) == nil)
+        #expect(Journal(bytes.dropLast() + [1]) == nil)
+    }
+
+    @Test(
+        "what is not written as a journal is none",
+        arguments: [
+            ["vipergen journal 2", "/a", "0", "end"], ["vipergen journal 1", "/a", "0", "stop"],
+            ["vipergen journal 1", "/a", "-1", "end"], ["vipergen journal 1", "/a", "x", "end"],
+            ["vipergen journal 1", "/a", "1", "end"], ["vipergen journal 1", "/a", "0", "b", "end"],
+            ["vipergen journal 1", "/a", "0", "put house", "0", "0", "0", "p", "end"],
+            ["vipergen journal 1", "/a", "0", "put file", "x", "0", "0", "p", "end"],
+            ["vipergen journal 1", "/a", "0", "put file", "0", "-1", "0", "p", "end"],
+            ["vipergen journal 1", "/a", "0", "put file", "0", "0", "x", "p", "end"],
+            ["vipergen journal 1", "/a", "6", "b", "end"], ["vipergen journal 1", "end"], ["end"],
+        ]
+    )
+    func malformed(fields: [String]) {
+        #expect(Journal(Array(fields.map { $0 + "\0" }.joined().utf8)) == nil)
+    }
+
+    @Test("files go first, then comes what is put, a folder before what is in it, and folders go last, from within")
+    func order() {
+        let steps: [(Step.Action, String)] = [
+            (.removeFolder, "A"), (.putFile, "N/f"), (.removeFolder, "A/b"), (.makeFolder, "N"), (.removeFile, "z"),
+            (.replaceFile, "B"), (.putFolder, "N/g"), (.removeFile, "a"), (.makeFolder, "L"), (.putFolder, "L"),
+        ]
+        let ordered = steps.enumerated().map { Step(action: $1.0, number: $0, path: $1.1) }.ordered()
+        #expect(
+            ordered.map { "\($0.action.rawValue) \($0.path)" } == [
+                "remove file a", "remove file z", "replace file B", "put folder L", "make folder L", "make folder N",
+                "put file N/f", "put folder N/g", "remove folder A/b", "remove folder A",
+            ]
+        )
+    }
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("The second core") struct SecondCoreTests {
+
+    /// What pieces of work noted when they were done.
+    private final class Notes: Sendable {
+        let all = Mutex<[Int]>([])
+        func add(_ note: Int) { all.withLock { $0.append(note) } }
+    }
+
+    @Test("pieces are done in the order in which they came, and all are done at the end")
+    func order() throws {
+        let (core, notes) = (SecondCore(), Notes())
+        for number in 0..<100 where !core.take({ () throws(Failure) in notes.add(number) }) {
+            try core.finish()
+            #expect(core.take { () throws(Failure) in notes.add(number) })
+        }
+        try core.finish()
+        #expect(notes.all.withLock { $0 } == Array(0..<100))
+    }
+
+    @Test("no more than four pieces wait for one that takes its time, and there is room again behind it")
+    func room() throws {
+        let (core, notes, gate) = (SecondCore(), Notes(), DispatchSemaphore(value: 0))
+        let (begun, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        #expect(
+            core.take { () throws(Failure) in
+                begun.signal()
+                gate.wait()
+            }
+        )
+        begun.wait()
+        for number in 0..<3 { #expect(core.take { () throws(Failure) in notes.add(number) }) }
+        #expect(!core.take { () throws(Failure) in notes.add(-1) })
+        gate.signal()
+        try core.finish()
+        #expect(core.take { () throws(Failure) in done.signal() })
+        done.wait()
+        #expect(notes.all.withLock { $0 } == [0, 1, 2])
+    }
+
+    @Test("after a piece that failed none is done, and the end tells why it did")
+    func failure() {
+        let (core, notes) = (SecondCore(), Notes())
+        let gate = DispatchSemaphore(value: 0)
+        #expect(core.take { () throws(Failure) in gate.wait() })
+        for message in ["first", "second"] {
+            #expect(core.take { () throws(Failure) in throw Failure(.cannotCreate, message) })
+        }
+        #expect(core.take { () throws(Failure) in notes.add(1) })
+        gate.signal()
+        for _ in 0..<2 {
+            let failure = #expect(throws: Failure.self) { try core.finish() }
+            #expect(failure?.diagnostics[0].message == "first")
+        }
+        #expect(notes.all.withLock { $0 } == [])
+    }
+
+    @Test("a core that nothing was given has nothing to wait for")
+    func nothing() throws {
+        try SecondCore().finish()
+    }
+}
