@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VipergenGenerator
 
 @Suite struct RemovalTests {
 
@@ -31,6 +32,35 @@ import Testing
         #expect(try folder.files == before)
         try folder.vipergen("remove", "Home", "Login", "--force")
         #expect(try folder.files.isEmpty)
+    }
+
+    /// Begins to remove a module, and stops after some steps as if it were killed.
+    private func killRemoval(of module: String, afterSteps count: Int) throws {
+        let output = try OutputFolder(folder.url.path)
+        var asked: Int?
+        var transaction = try Transaction(
+            in: [output],
+            isCancelled: {
+                asked = asked.map { $0 + 1 }
+                return asked ?? 0 > count
+            }
+        )
+        let files = try folder.files.keys.filter { $0.hasPrefix(module + "/") }.sorted().map { path in
+            PlannedFile(path: path, contents: nil, existing: try output.look(path), state: .remove)
+        }
+        try transaction.stage(ModulePlan(module, files), in: output)
+        asked = 0
+        #expect(throws: Failure.self) { try transaction.commit() }
+    }
+
+    @Test func `what a run that was killed did is taken back before anything is looked at`() throws {
+        try folder.vipergen("Login", "Home", "--quiet")
+        let count = try folder.files.count
+        try killRemoval(of: "Login", afterSteps: 3)
+        #expect(try folder.files.keys.count { $0.hasPrefix("Login/") } < count / 2)
+        let run = try folder.vipergen("remove", "Login")
+        #expect(run.errors.contains("a run was killed while it was writing"))
+        #expect(try folder.files.count == count / 2 && folder.files.keys.allSatisfy { $0.hasPrefix("Home/") })
     }
 
     @Test func `who names a type that goes is told, with the command that lets go of it`() throws {

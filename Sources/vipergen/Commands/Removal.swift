@@ -18,9 +18,6 @@ struct Removal {
     }
 
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
-        var leaving: [Leaving] = []
-        for module in modules { leaving.append(try look(at: module)) }
-        if arguments[.force] == nil { try checkMentions(of: leaving) }
         let outputs = [origins.output, origins.testsOutput]
         var changes = Changes(
             arguments: arguments,
@@ -29,7 +26,19 @@ struct Removal {
             project: xcode
         )
         changes.isAtomic = true
-        return try changes.run(leaving, &console) { leaving throws(Failure) in self.changes(leaving) }
+        var leaving: [Leaving] = []
+        return try changes.run(Array(modules.indices), &console) { index throws(Failure) in
+            // Not before: what a run that was killed did is taken back by now.
+            if leaving.isEmpty { leaving = try lookAtAll() }
+            return self.changes(leaving[index])
+        }
+    }
+
+    private mutating func lookAtAll() throws(Failure) -> [Leaving] {
+        var leaving: [Leaving] = []
+        for module in modules { leaving.append(try look(at: module)) }
+        if arguments[.force] == nil { try checkMentions(of: leaving) }
+        return leaving
     }
 
     private mutating func look(at module: Module) throws(Failure) -> Leaving {
