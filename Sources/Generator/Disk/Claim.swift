@@ -27,9 +27,15 @@ struct Claim {
     ///
     /// - Parameters:
     ///   - modules: the folders of the modules that the run is about, relative to each of the output folders.
+    ///   - isCancelled: asked while another run is waited for; when it is true, this one fails.
     ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
-    init(_ outputs: [OutputFolder], modules: [String], tell: (Diagnostic) -> Void) throws(Failure) {
+    init(
+        _ outputs: [OutputFolder],
+        modules: [String],
+        isCancelled: () -> Bool,
+        tell: (Diagnostic) -> Void
+    ) throws(Failure) {
         let wanted = Set(outputs.map(\.identity))
         let inner = wanted.flatMap { output in modules.map { Disk.join(output, $0) } }
         var others: Set<String> = []
@@ -39,7 +45,7 @@ struct Claim {
             var locked: Set<String> = []
             // Always in the same order, so that no two runs wait for each other.
             for (path, folder) in folders.merging(shared, uniquingKeysWith: { $1 }).sorted(by: { $0.key < $1.key })
-            where try Self.lock(folder, isShared: shared[path] != nil, tell) {
+            where try Self.lock(folder, isShared: shared[path] != nil, isCancelled, tell) {
                 locked.insert(path)
             }
             // Who was waited for may have made a folder that is meant, or taken it away.
@@ -105,6 +111,7 @@ struct Claim {
     private static func lock(
         _ folder: Folder,
         isShared: Bool,
+        _ isCancelled: () -> Bool,
         _ tell: (Diagnostic) -> Void
     ) throws(Failure) -> Bool {
         for waited in stride(from: 0, to: patience, by: 10) {
@@ -116,6 +123,7 @@ struct Claim {
             if waited == silence {
                 tell(Diagnostic("waiting for another run that is at work in '\(folder.shown(""))'", severity: .note))
             }
+            if isCancelled() { throw Failure(.inputOutput, "interrupted") }
             usleep(10_000)
         }
         let message = "another run is at work in '\(folder.shown(""))', or another program has locked the folder"

@@ -23,7 +23,7 @@ public struct Transaction {
     /// - Parameters:
     ///   - outputs: every folder that plans are for.
     ///   - modules: the folders of the modules that the plans are about, relative to each of `outputs`.
-    ///   - isCancelled: asked before each step; when it is true, the run fails.
+    ///   - isCancelled: asked before each step, and while another run is waited for; when it is true, the run fails.
     ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
@@ -32,7 +32,7 @@ public struct Transaction {
         isCancelled: @escaping () -> Bool = { false },
         tell: (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        claim = try Claim(outputs, modules: modules, tell: tell)
+        claim = try Claim(outputs, modules: modules, isCancelled: isCancelled, tell: tell)
         self.isCancelled = isCancelled
     }
 

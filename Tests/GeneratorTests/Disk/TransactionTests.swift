@@ -186,4 +186,23 @@ import Testing
         #expect(try folder.read("Login/a") == "new")
         #expect(try folder.read("target") == "target")
     }
+
+    @Test("a run that waits for another and is cancelled says no more than that, and has changed nothing")
+    func cancelledWhileWaiting() throws {
+        let other = try #require(try Folder(folder.url.path))
+        #expect(other.lock(isShared: false) == .taken)
+        var asked = 0
+        let failure = #expect(throws: Failure.self) {
+            try Transaction(
+                in: [output],
+                isCancelled: {
+                    asked += 1
+                    return asked > 2
+                },
+                tell: { Issue.record("\($0.message)") }
+            )
+        }
+        #expect(failure?.kind == .inputOutput && failure?.diagnostics.map(\.message) == ["interrupted"])
+        #expect(try everything.isEmpty)
+    }
 }

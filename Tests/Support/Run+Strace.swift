@@ -1,0 +1,45 @@
+#if os(Linux)
+package import Foundation
+
+extension Run {
+
+    private static let strace = URL(filePath: "/usr/bin/strace")
+
+    /// Whether `strace` is there, and allowed.
+    private static func canTrace(in folder: URL) throws -> Bool {
+        try FileManager.default.isExecutableFile(atPath: strace.path)
+            && Run(strace, ["-o", "/dev/null", "true"], in: folder).status == 0
+    }
+
+    /// Runs the program under `strace`, which has system calls go wrong, for half a minute at most.
+    ///
+    /// - Parameters:
+    ///   - injections: the calls and what becomes of them, as `strace -e inject=` has it.
+    ///   - paths: if there are any, only calls go wrong that are about one of these.
+    /// - Returns: nil where that cannot be done.
+    package static func attacked(
+        _ injections: [String],
+        at paths: [String] = [],
+        _ arguments: [String],
+        in folder: URL
+    ) throws -> Run? {
+        guard try canTrace(in: folder) else { return nil }
+        let calls = injections.map { $0.prefix { $0 != ":" } }.joined(separator: ",")
+        let options =
+            ["-f", "-o", "/dev/null", "-e", "trace=\(calls)"] + injections.flatMap { ["-e", "inject=\($0)"] }
+        let command = [strace.path] + options + paths.flatMap { ["-P", $0] } + [Repository.program.path] + arguments
+        return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder, environment: ["CI": nil])
+    }
+
+    /// The calls of some kinds that a run of the program makes, one a line.
+    ///
+    /// - Returns: nil where that cannot be told.
+    package static func trace(_ calls: String, _ arguments: [String], in folder: URL) throws -> [Substring]? {
+        guard try canTrace(in: folder) else { return nil }
+        let trace = try TemporaryFolder()
+        let options = ["-s", "4096", "-o", trace.url.path + "/trace", "-e", "trace=\(calls)", Repository.program.path]
+        _ = try Run(strace, options + arguments, in: folder)
+        return try trace.read("trace").split(separator: "\n")
+    }
+}
+#endif
