@@ -50,6 +50,7 @@ package func collecting<Element, Result>(
     _ body: (Element) throws(Failure) -> Result
 ) throws(Failure) -> [Result] {
     var results: [Result] = []
+    results.reserveCapacity(elements.underestimatedCount)
     var failures: [Failure] = []
     for element in elements {
         do {

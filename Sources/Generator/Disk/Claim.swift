@@ -37,7 +37,6 @@ struct Claim {
         tell: (Diagnostic) -> Void
     ) throws(Failure) {
         let wanted = Set(outputs.map(\.identity))
-        let inner = wanted.flatMap { output in modules.map { Disk.join(output, $0) } }
         var others: Set<String> = []
         for _ in 0..<Self.rounds {
             let folders = try Self.open(wanted, others)
@@ -52,7 +51,11 @@ struct Claim {
             var areThere = true
             for folder in folders.values where try !folder.isThere { areThere = false }
             guard areThere, try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains) else { continue }
-            let runs = try KilledRun.find(near: folders.keys + inner)
+            // Where the output folder is not there, no module is.
+            let inner = wanted.filter(folders.keys.contains).lazy.flatMap { output in
+                modules.lazy.map { Disk.join(output, $0) }
+            }
+            let runs = try KilledRun.find(near: folders.keys, modules: inner)
             let needed = Set(runs.flatMap(\.paths))
             guard needed.isSubset(of: folders.keys) else {
                 others.formUnion(needed)

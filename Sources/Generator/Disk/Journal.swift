@@ -7,6 +7,8 @@ struct Journal: Equatable {
 
     private static let heading = "vipergen journal 1"
     private static let end = "end"
+    /// What a step has beside its path, in bytes, and seldom more.
+    private static let sizeOfNumbers = 40
 
     /// The path of the folder whose journal counts.
     let first: String
@@ -19,16 +21,22 @@ struct Journal: Equatable {
 extension Journal {
 
     /// Fields with a zero byte after each: no path has one.
-    var text: String {
-        var fields = [Self.heading, first, String(others.count)] + others
-        fields.reserveCapacity(fields.count + steps.count * 5 + 1)
-        for step in steps {
-            fields += [
-                step.action.rawValue, String(step.number), String(step.inode), String(step.fileCount), step.path,
-            ]
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(steps.reduce(0) { $0 + $1.path.utf8.count + Self.sizeOfNumbers })
+        func add(_ fields: String...) {
+            for field in fields {
+                bytes += field.utf8
+                bytes.append(0)
+            }
         }
-        fields.append(Self.end)
-        return fields.map { $0 + "\0" }.joined()
+        add(Self.heading, first, String(others.count))
+        for other in others { add(other) }
+        for step in steps {
+            add(step.action.rawValue, String(step.number), String(step.inode), String(step.fileCount), step.path)
+        }
+        add(Self.end)
+        return bytes
     }
 
     /// - Returns: nil if the journal is not whole: then nothing that is in it was begun.

@@ -10,17 +10,30 @@ struct KilledRun {
     /// The runs that left something in the folders or in those above them: there a run prepares what goes into a folder
     /// that it is yet to make, or that is named from above.
     ///
-    /// - Parameter paths: from the root; links are followed, and what is not there has nothing in it.
-    static func find(near paths: some Sequence<String>) throws(Failure) -> [KilledRun] {
+    /// - Parameters:
+    ///   - folders: from the root; links are followed, and what is not there has nothing in it.
+    ///   - modules: more of them, which may be many, and are not kept.
+    static func find(
+        near folders: some Sequence<String>,
+        modules: some Sequence<String>
+    ) throws(Failure) -> [KilledRun] {
         var (seen, found): (Set<String>, Set<String>) = ([], [])
         var runs: [KilledRun] = []
-        for var path in paths {
+        func look(in path: String) throws(Failure) {
+            guard let staging = try staging(in: path), found.insert(staging.folder.path).inserted else { return }
+            runs.append(try KilledRun(staging))
+        }
+        func lookUp(from folder: String) throws(Failure) {
+            var path = folder
             while seen.insert(path).inserted {
-                if let staging = try staging(in: path), found.insert(staging.folder.path).inserted {
-                    runs.append(try KilledRun(staging))
-                }
+                try look(in: path)
                 path = Disk.parent(of: path)
             }
+        }
+        for folder in folders { try lookUp(from: folder) }
+        for module in modules {
+            try look(in: module)
+            try lookUp(from: Disk.parent(of: module))
         }
         return runs
     }

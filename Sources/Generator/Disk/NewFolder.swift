@@ -14,7 +14,7 @@ struct NewFolder {
         (self.path, self.files, self.likeness) = (path, files, likeness)
         var seen: Set = [""]
         var folders: [String] = []
-        for file in files {
+        for file in files where file.path.hasSlash {
             var parents: [String] = []
             var parent = Disk.parent(ofItem: file.path)
             while seen.insert(parent).inserted {

@@ -48,7 +48,7 @@ struct PreparedSteps {
         for index in steps.indices where steps[index].action == .putFolder {
             steps[index].inode = try staging.folder.status(staging.prepared(steps[index].number))?.inode ?? 0
         }
-        steps = steps.ordered()
+        steps.order()
     }
 
     /// Prepares what is done about a file of a folder that is there.
@@ -110,9 +110,10 @@ struct PreparedSteps {
 
     /// - Returns: why the staging folder could not be removed, nil if it was.
     func removeStaging() -> Failure? {
-        let own = steps.flatMap { [staging.original($0.number), staging.prepared($0.number)] }
         do throws(Failure) {
-            try staging.remove(known: own + contents)
+            try staging.remove(
+                known: steps.flatMap { [staging.original($0.number), staging.prepared($0.number)] } + contents
+            )
             return nil
         } catch {
             return error

@@ -6,34 +6,34 @@ extension StagingFolder {
     ///
     /// - Throws: a failure after which the step may be done in part; it can be taken back then as before.
     func perform(_ step: Step) throws(Failure) {
-        let (prepared, original, path) = (prepared(step.number), original(step.number), step.path)
+        let (number, path) = (step.number, step.path)
         switch step.action {
         case .makeFolder:
             if try !folder.makeFolder(path), try folder.status(path)?.isFolder != true { throw appeared(path) }
         case .putFolder:
             // An empty folder that is there is kept: nothing else brings its owner and permissions back.
             if step.expected == .folder {
-                try folder.move(path, to: original)
-                guard try folder.names(in: original).isEmpty else { throw appeared(path) }
+                try folder.move(path, to: original(number))
+                guard try folder.names(in: original(number)).isEmpty else { throw appeared(path) }
             }
-            try folder.move(prepared, to: path)
+            try folder.move(prepared(number), to: path)
         case .putFile:
-            if folder.link(prepared, to: path) { return }
+            if folder.link(prepared(number), to: path) { return }
             guard try folder.status(path) == nil else { throw appeared(path) }
             // A file system without hard links.
-            try folder.move(prepared, to: path)
+            try folder.move(prepared(number), to: path)
         case .replaceFile:
             // The file is at its path all the time, where hard links are possible.
-            if !folder.link(path, to: original) { try folder.move(path, to: original) }
-            try folder.move(prepared, to: path)
+            if !folder.link(path, to: original(number)) { try folder.move(path, to: original(number)) }
+            try folder.move(prepared(number), to: path)
             try check(step)
         case .removeFile:
-            try folder.move(path, to: original)
+            try folder.move(path, to: original(number))
             try check(step)
         case .removeFolder:
             guard try folder.status(path)?.isFolder == true, try folder.names(in: path).isEmpty else { return }
-            try folder.move(path, to: original)
-            guard try folder.names(in: original).isEmpty else { throw appeared(path) }
+            try folder.move(path, to: original(number))
+            guard try folder.names(in: original(number)).isEmpty else { throw appeared(path) }
         }
     }
 

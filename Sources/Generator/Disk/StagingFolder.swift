@@ -94,7 +94,7 @@ struct StagingFolder {
 
     /// Writes down what is about to be done.
     func begin(_ journal: Journal) throws(Failure) {
-        try folder.write(Array(journal.text.utf8), to: Self.path(Self.journal))
+        try folder.write(journal.bytes, to: Self.path(Self.journal))
     }
 
     /// What was begun is done.

@@ -51,9 +51,9 @@ struct Step: Equatable {
 
 extension [Step] {
 
-    /// The steps in the order in which they are done: what goes makes room first, a folder is there before what goes
-    /// into it, and goes after what was in it.
-    func ordered() -> [Step] {
+    /// Brings the steps into the order in which they are done: what goes makes room first, a folder is there before what
+    /// goes into it, and goes after what was in it.
+    mutating func order() {
         func rank(_ step: Step) -> Int {
             switch step.action {
             case .removeFile: 0
@@ -61,7 +61,7 @@ extension [Step] {
             default: 1
             }
         }
-        return sorted { one, other in
+        sort { one, other in
             if rank(one) != rank(other) { return rank(one) < rank(other) }
             if one.path != other.path { return rank(one) == 2 ? one.path > other.path : one.path < other.path }
             return one.action == .putFolder && other.action != .putFolder

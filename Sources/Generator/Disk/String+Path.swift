@@ -1,22 +1,37 @@
+private let slash = UInt8(ascii: "/")
+
 /// Paths as the system takes them apart: by bytes. To Swift, a `/` with an accent behind it is another character, and a
 /// path with one would be held against a folder as a name in it, while it leads elsewhere.
 extension StringProtocol {
 
     /// The names of the folders, and of the file.
     package var pathParts: [String] {
-        utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether there are folders in it.
-    package var hasSlash: Bool { utf8.contains(UInt8(ascii: "/")) }
+    package var hasSlash: Bool { withBytes { $0.contains(slash) } }
 
-    package var isFromRoot: Bool { utf8.first == UInt8(ascii: "/") }
+    package var isFromRoot: Bool { utf8.first == slash }
 
     /// What is left of the path below a folder; nil if it is not below it.
     package func rest(below folder: String) -> String? {
-        let prefix = folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-        guard utf8.starts(with: prefix.utf8), utf8.count > prefix.utf8.count else { return nil }
-        return String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+        let isOpen = folder.isEmpty || folder.utf8.last == slash
+        return withBytes { bytes in
+            let rest = bytes.dropFirst(folder.utf8.count)
+            guard begins(withBytesOf: folder), isOpen || rest.first == slash else { return nil }
+            let inner = isOpen ? rest : rest.dropFirst()
+            return inner.isEmpty ? nil : String(decoding: inner, as: UTF8.self)
+        }
+    }
+
+    func begins(withBytesOf other: String) -> Bool {
+        withBytes { own in other.withBytes { own.starts(with: $0) } }
+    }
+
+    /// Looks at the bytes side by side, which is faster than one by one: every path of a run is looked at.
+    func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        utf8.withContiguousStorageIfAvailable(look) ?? Array(utf8).withUnsafeBufferPointer(look)
     }
 }
 
@@ -25,17 +40,10 @@ extension String {
     /// What is behind the last slash: the name of a file.
     var lastPart: Substring { lastSlash.map { self[utf8.index(after: $0)...] } ?? self[...] }
 
-    // Every path of a run is asked for these, and bytes are looked at faster side by side than one by one.
-
     /// Where the last slash is.
     var lastSlash: Index? {
-        let offset = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: UInt8(ascii: "/")) }
-        guard let offset else { return utf8.lastIndex(of: UInt8(ascii: "/")) }
-        return offset.map { utf8.index(startIndex, offsetBy: $0) }
+        withBytes { $0.lastIndex(of: slash) }.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
-    var slashCount: Int {
-        let count = utf8.withContiguousStorageIfAvailable { $0.count { $0 == UInt8(ascii: "/") } }
-        return count ?? utf8.count { $0 == UInt8(ascii: "/") }
-    }
+    var slashCount: Int { withBytes { bytes in bytes.count { $0 == slash } } }
 }

@@ -2,7 +2,7 @@
 struct Mosaic: Sendable {
 
     private enum Piece {
-        case text(String)
+        case text([UInt8])
         /// The place of a name among all.
         case name(Int)
     }
@@ -24,7 +24,7 @@ struct Mosaic: Sendable {
         for node in nodes {
             switch node {
             case .text(let text, _, _):
-                pieces.append(.text(text))
+                pieces.append(.text(Array(text.utf8)))
                 size += text.utf8.count
             case .variable(let reference, let isEscaped) where reference.path.count == 1:
                 let name = Name(text: reference.path[0], isEscaped: isEscaped)
@@ -51,8 +51,8 @@ struct Mosaic: Sendable {
         output.reserveCapacity(textSize + 20 * pieces.count)
         for piece in pieces {
             switch piece {
-            case .text(let text): output += text.utf8
-            case .name(let index): output += values[index].utf8
+            case .text(let text): output += text
+            case .name(let index): values[index].withBytes { output += $0 }
             }
         }
         return output

@@ -74,10 +74,8 @@ extension Request {
     /// The files that are where another one is, or where another one's folder is. Tests may go into the modules'
     /// folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+        if areDistinct(files.map(\.file.path)) { return [] }
         let allPaths = files.map(\.file.path.folded)
-        let depths = allPaths.map(\.slashCount)
-        // None of the files that are equally deep is where another's folder is.
-        if depths.allSatisfy({ $0 == depths[0] }), Set(allPaths).count == allPaths.count { return [] }
         var problems: [Diagnostic] = []
         // Each with the template that it comes from.
         var paths: [String: String] = [:]
@@ -97,6 +95,15 @@ extension Request {
             for parent in parents { folders[parent] = name }
         }
         return problems
+    }
+
+    /// Whether the paths are those of different files on any disk, as far as a quick look tells: nearly every module has a
+    /// few, all equally deep, so that none is where another's folder is.
+    private static func areDistinct(_ paths: [String]) -> Bool {
+        guard paths.count <= 32, paths.allSatisfy(\.isASCII) else { return false }
+        let depths = paths.map(\.slashCount)
+        return depths.allSatisfy { $0 == depths[0] }
+            && paths.indices.allSatisfy { index in !paths[..<index].contains { $0.mayFold(like: paths[index]) } }
     }
 
     /// The folders that files of the module may be in, whatever the options, relative to the output folder.
@@ -155,7 +162,9 @@ extension Request {
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         // Nearly every path is a name that needs no look into Unicode's tables.
         let isPlain = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: ".") }
-        if 1...Module.longestName ~= path.utf8.count, !path.hasPrefix("."), path.utf8.allSatisfy(isPlain) { return }
+        if 1...Module.longestName ~= path.utf8.count, !path.hasPrefix("."), path.withBytes({ $0.allSatisfy(isPlain) }) {
+            return
+        }
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
         let place = Diagnostic.Place(file: output.path.source.name)
         let isStrange = path.unicodeScalars.contains { !$0.isVisible }

@@ -5,7 +5,8 @@ package enum ShellWords {
     /// - Throws: a `usage` failure for a quote that is not closed, or a backslash with nothing after it.
     package static func split(_ text: some StringProtocol) throws(Failure) -> [String] {
         // Most lines are one word.
-        if !text.isEmpty, text.utf8.allSatisfy({ $0 >= UInt8(ascii: "-") && $0 != UInt8(ascii: "\\") }) {
+        let isPlain = { (byte: UInt8) in byte >= UInt8(ascii: "-") && byte != UInt8(ascii: "\\") }
+        if !text.isEmpty, text.withBytes({ $0.allSatisfy(isPlain) }) {
             return [String(text)]
         }
         var words: [String] = []

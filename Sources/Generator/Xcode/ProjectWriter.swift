@@ -34,14 +34,17 @@ struct ProjectWriter {
     private mutating func writeSections() {
         var added: [String: [ObjectChanges.NewObject]] = [:]
         for object in changes.added { added[object.kind.rawValue, default: []].append(object) }
-        for section in text.sections {
+        // From the last one on: of what goes at the end, the empty lines before go too.
+        var isAtEnd = true
+        for section in text.sections.reversed() {
             let new = added.removeValue(forKey: section.name) ?? []
             write(new, in: section)
             let removed = section.objects.filter { changes.removed[$0.id] != nil }
             let isOurs = removed.allSatisfy { changes.removed[$0.id] == true }
             if new.isEmpty, !removed.isEmpty, removed.count == section.objects.count, isOurs {
-                remove(section)
+                remove(section, isAtEnd: isAtEnd)
             } else {
+                isAtEnd = false
                 for object in removed { remove(object) }
             }
         }
@@ -74,17 +77,15 @@ struct ProjectWriter {
         }
     }
 
-    private mutating func remove(_ section: ProjectText.Section) {
-        guard var range = edits.wholeLines(section.begin.lowerBound..<section.end.upperBound) else { return }
-        // One empty line goes with it: the one after it, or for the last section the one before it.
-        let after = edits.lineEnd(range.upperBound)
-        let before = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
-        if edits.isBlank(edits.bytes[range.upperBound..<after]) {
-            range = range.lowerBound..<after
-        } else if edits.isBlank(edits.bytes[before..<range.lowerBound]) {
-            range = before..<range.upperBound
-        }
-        edits.remove(range)
+    /// Removes a section with one empty line, the one that came with it: that after it, or at the end the one before it.
+    private mutating func remove(_ section: ProjectText.Section, isAtEnd: Bool) {
+        guard let range = edits.wholeLines(section.begin.lowerBound..<section.end.upperBound) else { return }
+        let empty =
+            isAtEnd
+            ? edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))..<range.lowerBound
+            : range.upperBound..<edits.lineEnd(range.upperBound)
+        let isEmpty = edits.isBlank(edits.bytes[empty])
+        edits.remove(isEmpty ? min(empty.lowerBound, range.lowerBound)..<max(empty.upperBound, range.upperBound) : range)
     }
 
     private mutating func remove(_ object: ProjectText.Object) {

@@ -59,7 +59,7 @@ struct Generation {
         {
             throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
         }
-        var names = arguments.operands.map { GivenName(text: $0, place: nil) }
+        var names = arguments.operands.map { GivenName($0) }
         if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
         selections.isForMany = names.count > Self.fewModules
         let orders = try collecting(names) { name throws(Failure) in

@@ -4,14 +4,20 @@ import VipergenGenerator
 struct GivenName {
     /// The name; in a file, with the options after it.
     let text: String
-    /// Where it is, if it is in a file.
-    let place: Diagnostic.Place?
+    /// The file that it is in, if it is in one, and the line there.
+    private let file: String?
+    private let line: Int
+
+    /// A name of the command line.
+    init(_ text: String) { (self.text, file, line) = (text, nil, 0) }
+
+    private init(_ text: String, file: String, line: Int) { (self.text, self.file, self.line) = (text, file, line) }
 
     /// The name and, in a file, the words after it.
     ///
     /// - Throws: a `usage` failure if quotes do not match.
     var words: [String] {
-        get throws(Failure) { place == nil ? [text] : try ShellWords.split(text) }
+        get throws(Failure) { file == nil ? [text] : try ShellWords.split(text) }
     }
 
     /// Reads names, one a line, with the options of their modules. Empty lines, and lines that begin with `#`, are
@@ -29,7 +35,7 @@ struct GivenName {
         return lines.enumerated().compactMap { index, line in
             let trimmed = line.drop { $0 == " " || $0 == "\t" }
             if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
-            return GivenName(text: String(trimmed), place: Diagnostic.Place(file: name, line: index + 1))
+            return GivenName(String(trimmed), file: name, line: index + 1)
         }
     }
 
@@ -38,6 +44,7 @@ struct GivenName {
         do {
             return try body()
         } catch {
+            let place = file.map { Diagnostic.Place(file: $0, line: line) }
             throw Failure(
                 error.kind,
                 error.diagnostics.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help) }

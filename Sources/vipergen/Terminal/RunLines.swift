@@ -22,13 +22,15 @@ struct RunLines {
     ///
     /// - Parameter withLines: whether lines are kept; without them, everything is counted only.
     mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool) {
+        // What will not be printed is not kept: a run needs no more memory for many modules than for one.
+        let isTold = withLines && moduleCount < Self.maximumModules
         var module = Tally()
         for change in changes {
             let folder = change.plan.folder.map(change.output.shown)
             for file in change.plan.files {
                 if let folder {
                     tally.add(file, in: folder)
-                    module.add(file, in: folder)
+                    if isTold { module.add(file, in: folder) }
                     guard withLines, tally.fileCount <= Self.maximumFiles else { continue }
                     files.append(Self.line(file, change.output.shown(file.path)))
                 } else if mood == .checked {
@@ -49,11 +51,10 @@ struct RunLines {
                 module.holdBack()
                 tally.holdBack()
             }
-            if withLines, moduleCount <= Self.maximumModules {
+            if isTold {
                 modules.append("\(name): \(module.text(mood, isOne: true))")
             }
         }
-        // What will not be printed is not kept: a run needs no more memory for many modules than for one.
         if tally.fileCount > Self.maximumFiles { files = [] }
         if moduleCount > Self.maximumModules { modules = [] }
     }

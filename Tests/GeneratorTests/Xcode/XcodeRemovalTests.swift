@@ -31,6 +31,16 @@ import Testing
         #expect(new.contains("/* Begin PBXBuildFile section */\n/* End PBXBuildFile section */"))
     }
 
+    @Test("sections that nothing is left in go, also where no empty line is between them and the next")
+    func sectionsSideBySide() throws {
+        let bare = try SampleProject.groups.text.changed(removing: ["App/AppDelegate.swift"])
+        let (end, next) = ("/* End PBXFileReference section */\n", "/* Begin PBXGroup section */")
+        let text = try bare.changed(adding: additions(login, to: "App")).replacing("\(end)\n\(next)", with: end + next)
+        let new = try text.changed(removing: login)
+        #expect(new.contains("objects = {\n\n\(next)"))
+        #expect(!new.contains("PBXBuildFile") && !new.contains("PBXFileReference"))
+    }
+
     @Test("of several in one line one goes, and the others stay")
     func inOneLine() throws {
         let files = ["App/A.swift", "App/B.swift"]
