@@ -80,12 +80,11 @@ struct ProjectWriter {
     /// Removes a section with one empty line, the one that came with it: that after it, or at the end the one before it.
     private mutating func remove(_ section: ProjectText.Section, isAtEnd: Bool) {
         guard let range = edits.wholeLines(section.begin.lowerBound..<section.end.upperBound) else { return }
-        let empty =
-            isAtEnd
-            ? edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))..<range.lowerBound
-            : range.upperBound..<edits.lineEnd(range.upperBound)
-        let isEmpty = edits.isBlank(edits.bytes[empty])
-        edits.remove(isEmpty ? min(empty.lowerBound, range.lowerBound)..<max(empty.upperBound, range.upperBound) : range)
+        let start = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
+        let end = edits.lineEnd(range.upperBound)
+        let empty = isAtEnd ? start..<range.lowerBound : range.upperBound..<end
+        edits.remove(range)
+        if edits.isBlank(edits.bytes[empty]) { edits.remove(empty) }
     }
 
     private mutating func remove(_ object: ProjectText.Object) {

@@ -15,14 +15,14 @@ import Testing
 
     @Test("a journal is read as it was written")
     func reading() {
-        #expect(Journal(Array(journal.text.utf8)) == journal)
+        #expect(Journal(journal.bytes) == journal)
         let bare = Journal(first: "/", others: [], steps: [])
-        #expect(Journal(Array(bare.text.utf8)) == bare)
+        #expect(Journal(bare.bytes) == bare)
     }
 
     @Test("one that was not written to its end, wherever it ends, is none")
     func truncated() {
-        let bytes = Array(journal.text.utf8)
+        let bytes = journal.bytes
         for count in bytes.indices { #expect(Journal(Array(bytes[..<count])) == nil, "\(count)") }
         #expect(Journal(bytes + [0]) == nil)
         #expect(Journal(bytes.dropLast() + [1]) == nil)
@@ -51,7 +51,8 @@ import Testing
             (.removeFolder, "A"), (.putFile, "N/f"), (.removeFolder, "A/b"), (.makeFolder, "N"), (.removeFile, "z"),
             (.replaceFile, "B"), (.putFolder, "N/g"), (.removeFile, "a"), (.makeFolder, "L"), (.putFolder, "L"),
         ]
-        let ordered = steps.enumerated().map { Step(action: $1.0, number: $0, path: $1.1) }.ordered()
+        var ordered = steps.enumerated().map { Step(action: $1.0, number: $0, path: $1.1) }
+        ordered.order()
         #expect(
             ordered.map { "\($0.action.rawValue) \($0.path)" } == [
                 "remove file a", "remove file z", "replace file B", "put folder L", "make folder L", "make folder N",
