@@ -44,6 +44,15 @@ import Testing
         #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("VIPERGEN(1)"), "\(run.errors)")
     }
 
+    @Test("the manual has the exit codes of the page Reference")
+    func exitCodes() throws {
+        let url = Repository.root.appending(path: "Documentation/Reference.md")
+        let page = try String(contentsOf: url, encoding: .utf8)
+        let section = try #require(page.firstMatch(of: /## Exit codes\n((?:\n|\|.*\n)+)/)?.1)
+        let rows = section.split(separator: "\n").dropFirst(2).map { $0.replacing("`", with: "") }
+        #expect(rows == Manual.exitCodes.map { "| \($0.code) | \($0.meaning) |" })
+    }
+
     private static let groff = ["/usr/bin", "/opt/homebrew/bin", "/usr/local/bin"]
         .map { URL(filePath: "\($0)/groff") }
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }

@@ -5,6 +5,26 @@ import VipergenTemplates
 /// comes with the program.
 struct Manual {
 
+    /// What the program's exit codes say, as the page Reference has it.
+    static let exitCodes: [(code: Int32, meaning: String)] = [
+        (0, "done"),
+        (1, "--check or lint --snapshots found a difference; update --markers wrote a conflict"),
+        (Failure.Kind.usage.rawValue, "the command line asks for what cannot be"),
+        (
+            Failure.Kind.data.rawValue,
+            "a template, the configuration or the Xcode project is wrong; a module is not explained, or in two ways, or has a "
+                + "conflict in it; what a template writes does not compile, or fails its tests"
+        ),
+        (Failure.Kind.unavailable.rawValue, "a program that is needed (git, swift) is not there, or too old"),
+        (Failure.Kind.cannotCreate.rawValue, "something cannot be created, or is in the way; an update has conflicts"),
+        (Failure.Kind.inputOutput.rawValue, "reading or writing failed"),
+    ]
+
+    private static let files = [
+        (Configuration.fileName, "the configuration of a repository, there or in a folder above the working directory"),
+        ("template.json", "the name and the options of a template set, in its folder"),
+    ]
+
     private let library = SetLibrary(configuration: Configuration())
 
     var text: String {
@@ -19,7 +39,9 @@ struct Manual {
                     section("options of the template set '\(templateSet.name)'", templateSet.description)
                         + templateSet.options.map(Help.row).flatMap(entry)
                 }
-            return lines.joined(separator: "\n")
+            let codes = Self.exitCodes.flatMap { entry((String($0.code), $0.meaning)) }
+            let ends = [".SH \"EXIT STATUS\""] + codes + [".SH FILES"] + Self.files.flatMap(entry)
+            return (lines + ends).joined(separator: "\n")
         }
     }
 
