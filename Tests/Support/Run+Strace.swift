@@ -37,7 +37,9 @@ extension Run {
     package static func trace(_ calls: String, _ arguments: [String], in folder: URL) throws -> [Substring]? {
         guard try canTrace(in: folder) else { return nil }
         let trace = try TemporaryFolder()
-        let options = ["-s", "4096", "-o", trace.url.path + "/trace", "-e", "trace=\(calls)", Repository.program.path]
+        let options = [
+            "-y", "-s", "4096", "-o", trace.url.path + "/trace", "-e", "trace=\(calls)", Repository.program.path,
+        ]
         _ = try Run(strace, options + arguments, in: folder)
         return try trace.read("trace").split(separator: "\n")
     }

@@ -412,7 +412,8 @@ import VipergenTemplates
         try folder.write("x", to: "Sets/wrong/f")
         let wrong = try run("Login", "-t", "wrong")
         #expect(wrong.status == 65)
-        #expect(wrong.errors.contains("the set is called 'other', and its folder 'wrong'"))
+        #expect(wrong.errors.contains("the set is called 'other', and its folder 'wrong'\n"))
+        #expect(wrong.errors.contains("help: give both the same name\n"))
         try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/wrong"))
         let list = try run("templates").output
         #expect(!list.contains("README") && !list.contains("hidden"))

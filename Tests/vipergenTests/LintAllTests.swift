@@ -72,4 +72,20 @@ import Testing
         #expect(run.status == (configuration == "{}" ? 64 : 65))
         #expect(run.errors.contains("'templates'"))
     }
+
+    @Test(
+        "a set is called as its folder is, also where that is the working directory or one above",
+        arguments: [".", "../own", "./", ".."]
+    )
+    func workingDirectory(path: String) throws {
+        for (name, isRight) in [("own", true), ("other", false)] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: "own/template.json")
+            try folder.write("x\n", to: "own/{{name}}.txt.mustache")
+            try folder.write("x\n", to: "own/files/f")
+            let place = folder.url.appending(path: path == ".." ? "own/files" : "own")
+            let run = try Run.vipergen(["lint", path], in: place)
+            #expect(run.status == (isRight ? 0 : 65), "\(run.errors)")
+            #expect(isRight || run.errors.contains("'own'"), "\(run.errors)")
+        }
+    }
 }

@@ -63,6 +63,7 @@ import Testing
         let next = try #require(try Run.attacked([attack], ["Next"], in: folder.url))
         #expect(next.status == 73)
         #expect(next.errors.contains("'\(Self.staging)' is in the way"), "\(next.errors)")
+        #expect(!next.errors.contains("nothing was changed"))
         try folder.vipergen("Home", "--tests")
         #expect(try folder.files == before)
     }

@@ -77,6 +77,18 @@ import VipergenTemplates
         let listed = try JSONDecoder().decode(Listing.self, from: Data(all.utf8)).templates
         #expect(listed.map(\.name) == ["base", "rib", "set", "viper"])
         #expect(listed.map(\.folder) == [nil, nil, "sets/set", nil])
+        #expect(listed.map(\.base) == [nil, nil, "base", "base"])
+        guard case .list(let options) = listed[2].options else {
+            Issue.record("the options are a list")
+            return
+        }
+        let defaults = options.map { option -> JSON? in
+            guard case .object(let members) = option else { return nil }
+            return members["default"]
+        }
+        #expect(
+            defaults.map { $0?.text } == [JSON.flag(true), .text("code"), nil, .text("n"), nil, nil].map { $0?.text }
+        )
         for entry in listed {
             let members: [String: JSON] = ["name": .text(entry.name), "options": entry.options]
             try folder.write(JSON.object(members).text, to: "again/\(entry.name)/template.json")
@@ -96,6 +108,7 @@ import VipergenTemplates
     private struct Listing: Decodable {
         struct Entry: Decodable {
             let name: String
+            let base: String?
             let folder: String?
             let options: JSON
         }

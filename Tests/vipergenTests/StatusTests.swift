@@ -89,4 +89,20 @@ import Testing
         #expect(module["share"] as? Double == 1 && module["changed"] as? [String] == [])
         #expect(document["exitCode"] as? Int == 0)
     }
+
+    @Test("sets that explain more of a module come first, where another one is said to be its")
+    func orderOfShares() throws {
+        for (name, files) in [("aaa", ["f"]), ("bbb", ["f", "g"])] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
+            for file in files {
+                try folder.write("a line of {{name}}\nand one more\n", to: "Sets/\(name)/{{name}}\(file).mustache")
+            }
+        }
+        try folder.write("something else\nfor {{name}}\n", to: "Sets/aaa/{{name}}g.mustache")
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.vipergen("Login", "-t", "bbb", "--quiet")
+        let run = try folder.vipergen("update", "Login", "-t", "viper", "--rx", status: 65)
+        let (first, second) = (run.errors.range(of: "'bbb' 100 %"), run.errors.range(of: "'aaa' "))
+        #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound, "\(run.errors)")
+    }
 }

@@ -403,7 +403,10 @@ import Testing
             (["update", "Login", "--since", "nope"], 64, "there is no revision 'nope'"),
             (["update", "Login", "--since", "start", "--from", "old"], 64, "cannot be combined"),
             (["update", "Login", "-t", "viper", "--since", "start"], 64, "has no history"),
-            (["update", "Login", "--from", "nowhere"], 64, "there is no folder 'nowhere'"),
+            (
+                ["update", "Login", "--from", "nowhere"], 64,
+                "there is no folder 'nowhere'\nhelp: name an old copy of a template set"
+            ),
             (["update", "Login", "--was", "--nope"], 64, "there is no option '--nope'"),
             (["update", "Login", "Account/Home", "--was", ""], 64, "'--was' is for one module"),
             (["update", "Login", "--nope"], 64, "there is no option '--nope'"),

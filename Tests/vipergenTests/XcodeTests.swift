@@ -278,4 +278,18 @@ import Testing
         #expect(run.errors.contains("note: 'Login' is a package"))
         #expect(try project == SampleProject.groups.text)
     }
+
+    @Test("where there is no such project, those that there are are told in their order, or the one that was meant")
+    func otherProjects() throws {
+        for name in ["B", "A"] { try folder.write(SampleProject.groups.text, to: "\(name).xcodeproj/project.pbxproj") }
+        try folder.write("", to: "Folder/project.pbxproj")
+        for (path, help) in [
+            ("Something.xcodeproj", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
+            ("App", "did you mean 'App.xcodeproj'?"), ("Appp.xcodeproj", "did you mean 'App.xcodeproj'?"),
+            ("Folder", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
+        ] {
+            let run = try vipergen("Login", "--xcodeproj", path, "--target", "App")
+            #expect(run.errors.contains("there is no project '\(path)'\nhelp: \(help)\n"), "\(run.errors)")
+        }
+    }
 }

@@ -11,7 +11,7 @@ struct Checkout {
         var root = own
         while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
             let parent = Disk.parent(of: root)
-            guard parent != root, root.isFromRoot else {
+            guard parent != root else {
                 root = own
                 break
             }

@@ -45,7 +45,7 @@ extension Journal {
             .map { String(decoding: $0, as: UTF8.self) }[...]
         guard bytes.last == 0, fields.popLast() == Self.end, fields.popFirst() == Self.heading,
             let first = fields.popFirst(), let count = fields.popFirst().flatMap({ Int($0) }), count >= 0,
-            fields.count >= count, (fields.count - count).isMultiple(of: 5)
+            fields.count >= count
         else { return nil }
         self.first = first
         others = Array(fields.prefix(count))

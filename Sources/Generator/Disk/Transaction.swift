@@ -62,7 +62,6 @@ public struct Transaction {
     /// - Parameter mayGoOn: whether the next ones may be planned meanwhile.
     private mutating func writeFolders(mayGoOn: Bool = false) throws(Failure) {
         try checkCancellation()
-        guard !waiting.folders.isEmpty else { return }
         let (folders, staging) = (waiting.folders, parts[waiting.part].staging.folder)
         waiting.folders = []
         let write: @Sendable () throws(Failure) -> Void = { () throws(Failure) in

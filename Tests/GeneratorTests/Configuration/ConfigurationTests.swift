@@ -117,4 +117,12 @@ import Testing
         let documented = rows.prefix { $0.hasPrefix("|") }.compactMap { $0.split(separator: "`").dropFirst().first }
         #expect(Set(documented.map(String.init)) == keys)
     }
+
+    @Test("a language mode that is none is told with those that there are")
+    func modes() throws {
+        #expect(try configuration(#"{"verify": {"modes": ["5", "6"]}}"#).modes.count == 2)
+        let failure = try #require(throws: Failure.self) { try configuration(#"{"verify": {"modes": ["5", "7"]}}"#) }
+        #expect(failure.diagnostics.map(\.message) == ["'verify.modes[1]': '7' is no language mode"])
+        #expect(failure.diagnostics[0].help?.hasPrefix("the modes are '5', ") == true)
+    }
 }

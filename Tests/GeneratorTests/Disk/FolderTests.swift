@@ -92,8 +92,10 @@ import Testing
     func readingNames() throws {
         #expect(try folder.names(in: "folder") == ["inner"])
         #expect(try Set(folder.names()) == names)
-        for path in ["link", "file", "nowhere"] {
-            #expect(failure { () throws(Failure) in try folder.names(in: path) }?.kind == .cannotCreate)
+        for (path, reason) in [("link", "Not a directory"), ("pipe", "Not a directory"), ("nowhere", "No such file")] {
+            let failure = failure { () throws(Failure) in try folder.names(in: path) }
+            #expect(failure?.kind == .cannotCreate)
+            #expect(failure?.diagnostics[0].message.contains("': \(reason)") == true)
         }
     }
 

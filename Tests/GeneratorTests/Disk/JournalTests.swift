@@ -24,7 +24,7 @@ import Testing
     func truncated() {
         let bytes = journal.bytes
         for count in bytes.indices { #expect(Journal(Array(bytes[..<count])) == nil, "\(count)") }
-        #expect(Journal(bytes + [0]) == nil)
+        for more: UInt8 in [0, 1] { #expect(Journal(bytes + [more]) == nil) }
         #expect(Journal(bytes.dropLast() + [1]) == nil)
     }
 
@@ -38,6 +38,7 @@ import Testing
             ["vipergen journal 1", "/a", "0", "put file", "x", "0", "0", "p", "end"],
             ["vipergen journal 1", "/a", "0", "put file", "0", "-1", "0", "p", "end"],
             ["vipergen journal 1", "/a", "0", "put file", "0", "0", "x", "p", "end"],
+            ["vipergen journal 1", "/a", "-1", "a", "b", "c", "d", "end"],
             ["vipergen journal 1", "/a", "6", "b", "end"], ["vipergen journal 1", "end"], ["end"],
         ]
     )

@@ -181,6 +181,22 @@ import Testing
         #expect(try folder.read("victim") == "precious")
     }
 
+    @Test("a journal that names another run's as its own does not bring that one back, nor is it left")
+    func foreignJournal() throws {
+        let stagings = try ["App", "New"].map { name in
+            try folder.write("", to: "\(name)/f")
+            return try StagingFolder(in: try #require(try Folder("\(folder.url.path)/\(name)")))
+        }
+        let paths = stagings.map(\.folder.path)
+        let status = try #require(try stagings[1].folder.status("f"))
+        let put = Step(action: .putFile, number: 0, path: "f", inode: status.inode)
+        try stagings[1].begin(Journal(first: paths[1], others: [], steps: [put]))
+        try stagings[0].begin(Journal(first: paths[1], others: [], steps: []))
+        try runAgain(in: outputs[0])
+        #expect(try folder.files.keys.filter { $0.contains(StagingFolder.name) }.allSatisfy { $0.hasPrefix("New/") })
+        #expect(try folder.files["New/f"] != nil)
+    }
+
     @Test("a link in what a killed run left is removed, and what it leads to is not")
     func linkInStaging() throws {
         _ = try StagingFolder(in: try #require(try Folder(outputs[0].identity)))

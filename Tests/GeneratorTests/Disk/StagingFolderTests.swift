@@ -83,6 +83,18 @@ import Testing
         #expect(try StagingFolder(leftIn: folder) == nil)
     }
 
+    @Test("a file or a link of its name was not left by a run", arguments: [true, false])
+    func noFolder(isLink: Bool) throws {
+        try staging.remove()
+        try temporary.makeFolder("folder", permissions: 0o700)
+        if isLink {
+            try link(StagingFolder.name, to: "folder")
+        } else {
+            try temporary.write("", to: StagingFolder.name)
+        }
+        #expect(try StagingFolder(leftIn: folder) == nil)
+    }
+
     @Test("how far a run has come is told by what its journal is called, if it is whole")
     func states() throws {
         guard case .preparing = try staging.state else {
@@ -254,6 +266,20 @@ import Testing
         let outcome = try staging.takeBack(step, since: start)
         #expect(outcome == (nanoseconds > 0 ? .changed(hasOriginal: index == 3) : .done))
         #expect(try tree == (nanoseconds > 0 ? Self.actions[index].after : Self.actions[index].before))
+    }
+
+    @Test("a folder with folders in it is taken back if no file in these was changed", arguments: [true, false])
+    func nested(isChanged: Bool) throws {
+        for name in ["Views/y", "Views/z", "Views/Cells/x"] {
+            try temporary.write("new", to: "\(staging.prepared(0))/\(name)")
+        }
+        var step = try step(.putFolder, at: "p")
+        step.fileCount = 4
+        try staging.perform(step)
+        let changed = try #require(try folder.status("p/Views/Cells/x")).changed
+        let start = Folder.Time(seconds: changed.seconds + (isChanged ? -1 : 1), nanoseconds: 0)
+        #expect(try staging.takeBack(step, since: start) == (isChanged ? .changed(hasOriginal: false) : .done))
+        #expect(try tree.isEmpty != isChanged)
     }
 
     @Test(

@@ -165,4 +165,11 @@ import Testing
     func noDuplicates() throws {
         #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").duplicates.isEmpty)
     }
+
+    @Test("a value that is null stays one")
+    func null() throws {
+        let text = JSON.object(["a": .null]).text
+        #expect(try Document(text, file: "f").root["a"].json?.text == JSON.null.text)
+        #expect(text.contains("null"))
+    }
 }

@@ -213,4 +213,12 @@ import Testing
         )
         #expect(render("[{{>*no}}{{>*none}}]", requiresPartials: true) == "[]")
     }
+
+    @Test("partials that are nested too deep, none within itself, are told at the innermost")
+    func depthOfPartials() {
+        let partials = Dictionary(uniqueKeysWithValues: (0...120).map { ("p\($0)", "\n{{> p\($0 + 1)}}") })
+        let errors = render("{{> p0}}", partials.merging(["p121": "end"]) { $1 })
+        #expect(errors.contains("are nested more than 100 deep"))
+        #expect(!errors.hasPrefix("A.swift:"), "\(errors)")
+    }
 }

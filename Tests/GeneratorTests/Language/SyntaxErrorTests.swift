@@ -175,4 +175,19 @@ import Testing
         #expect(syntaxErrors(in: "{{\(long)}}\n{{#rx}}").contains("2:1: error: '{{#rx}}' is never closed\n"))
         #expect(syntaxErrors(in: "{{\(long.dropLast(2))}}{{! \(long) }}") == "")
     }
+
+    @Test(
+        "a tag that holds what it cannot has its end, whatever tag comes behind it",
+        arguments: ["{{b}}", " {{b}}", ""]
+    )
+    func wrongContent(rest: String) {
+        #expect(!syntaxErrors(in: "{{a b}}" + rest).contains("this tag has no end"))
+        #expect(syntaxErrors(in: "{{a b}}" + rest).hasPrefix("A.swift.mustache:1:1: error: "))
+    }
+
+    @Test("a closing tag of another name leaves open what is open; a mistyped one closes it")
+    func closingOthers() {
+        #expect(syntaxErrors(in: "{{#list}}{{/other}}{{/list}}").split(separator: "error:").count == 2)
+        #expect(syntaxErrors(in: "{{#list}}{{/lsit}}").split(separator: "error:").count == 2)
+    }
 }

@@ -266,4 +266,33 @@ import Testing
         )
         #expect(problems == ["f.mustache a line of the file that is written ends with white space"])
     }
+
+    @Test("an example that is the default is tried once")
+    func exampleAsDefault() throws {
+        let option = #"{"name": "a", "type": "text", "default": "x", "example": "x", "help": "h"}"#
+        let linter = try lint(["f.mustache": "{{a}}\n"], manifest: #"{"name": "own", "options": [\#(option)]}"#)
+        #expect(linter.combinations.map(\.name) == ["Default"])
+    }
+
+    @Test(
+        "the blocks of a parent are looked for in the partials that it shows, each once, and not where they are unknown"
+    )
+    func blocksOfPartials() throws {
+        let outer = "{{> inner}}{{> outer}}{{$a}}{{/a}}\n"
+        let files = [
+            "partials/outer.mustache": outer, "partials/inner.mustache": "{{#model}}{{> outer}}{{/model}}{{$b}}{{/b}}",
+        ]
+        let use = "{{<outer}}{{$a}}x{{/a}}{{$b}}y{{/b}}{{$c}}z{{/c}}{{/outer}}\n"
+        let known = try problems(files.merging(["f.mustache": use + Self.everything]) { $1 })
+        #expect(
+            known.filter { $0.contains("has no block") } == ["f.mustache:1:37 the partial 'outer' has no block 'c'"],
+            "\(known)"
+        )
+        let dynamic = [
+            "partials/outer.mustache": "{{>*style}}{{$a}}{{/a}}\n", "partials/plain.mustache": "",
+            "partials/grouped.mustache": "",
+        ]
+        let unknown = try problems(dynamic.merging(["f.mustache": use + Self.everything]) { $1 })
+        #expect(!unknown.contains { $0.contains("has no block") }, "\(unknown)")
+    }
 }

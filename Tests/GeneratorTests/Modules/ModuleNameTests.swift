@@ -22,6 +22,7 @@ import Testing
             ("42", nil),
             ("2login", "Login"), ("Log\nin", "LogIn"), ("Log\u{203F}in", "LogIn"),
             (String(repeating: "l", count: 101), nil),
+            (String(repeating: "l", count: 100), "L" + String(repeating: "l", count: 99)),
             ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
             // What the compiler takes for an operator behind a dot.
             ("\u{3028}Login", "Login"),

@@ -76,4 +76,15 @@ import Testing
             #expect(failure.diagnostics[0].message.contains("is too long"), "\(failure)")
         }
     }
+
+    @Test(
+        "a module that is there may lie in any folder that can be seen, and in no other",
+        arguments: ["A//Login", ".git/Login", "A\u{200B}/Login", "A/Login//", "=Login", ".git=Login"]
+    )
+    func existing(path: String) throws {
+        let failure = try #require(throws: Failure.self) { try Module(existing: path) }
+        #expect(failure.kind == .usage)
+        #expect(failure.diagnostics[0].message.hasSuffix("is not a module's path"), "\(failure)")
+        #expect(try Module(existing: "A:B/~c=Login").folder == "A:B/~c")
+    }
 }

@@ -58,4 +58,12 @@ import Testing
         let strays = try plan.strayFiles(in: ["Login"]) { path throws(Failure) in disk[path] ?? .absent }
         #expect(strays.map(\.path) == ["Login/d"])
     }
+
+    @Test("strays are told in the order of their paths")
+    func orderOfStrays() throws {
+        let disk: [String: Existing] = ["B": .folder(["b", "c", "a"]), "A": .folder(["x"]), "C": .folder(["y"])]
+        let plan = ModulePlan("A", [])
+        let strays = try plan.strayFiles(in: ["C", "A", "B"]) { path throws(Failure) in disk[path] ?? .file([]) }
+        #expect(strays.map(\.path) == ["A/x", "B/a", "B/b", "B/c", "C/y"])
+    }
 }

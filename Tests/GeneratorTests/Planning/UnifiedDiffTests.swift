@@ -66,4 +66,21 @@ import Testing
         #expect(run.errors == "")
         #expect(try folder.read("f") == new)
     }
+
+    @Test("changes are shown together if the lines around them touch", arguments: [(6, 1), (7, 2)])
+    func hunks(linesBetween: Int, count: Int) {
+        let lines = (1...30).map { "\($0)\n" }
+        let changed = lines.enumerated().map { [4, 5 + linesBetween].contains($0) ? "x\n" : $1 }
+        let diff = UnifiedDiff(from: lines.joined(), to: changed.joined(), path: "f").text
+        #expect(diff.split(separator: "\n").count { $0.hasPrefix("@@") } == count)
+    }
+
+    @Test("bytes that are no text are told to differ, if they do")
+    func binary() {
+        func diff(_ contents: [UInt8]) -> String {
+            PlannedFile(path: "f", contents: contents, existing: .file([0xFF]), state: .overwrite).diff(shownAs: "g")
+        }
+        #expect(diff([0xFF]) == "")
+        for other in [[0xFE], [0x61]] as [[UInt8]] { #expect(diff(other) == "Binary files a/g and b/g differ\n") }
+    }
 }

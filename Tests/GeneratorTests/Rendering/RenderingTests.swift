@@ -47,5 +47,22 @@ import Testing
             try render(["{{name}}.txt.mustache": "x"], module: longest + "L")
         }
         #expect(failure.diagnostics[0].message.contains("would have a name of 256 bytes"))
+        let marked = "\u{C9}" + String(repeating: "L", count: 249)
+        #expect(try render(["{{t}}.txt.mustache": "x"], t: marked).count == 1)
+        #expect(throws: Failure.self) { try render(["{{t}}.txt.mustache": "x"], t: marked + "L") }
+    }
+
+    @Test("the folders of a module are those of all its files, whatever the options")
+    func folders() throws {
+        let manifest = SourceFile(path: "template.json", text: #"{"name": "set"}"#)
+        let files = ["Sub/Deep/a", "b", "tests/Mocks/c"].map { SourceFile(path: $0 + ".mustache", text: "x") }
+        let templateSet = try TemplateSet(files: [manifest] + files, location: "set")
+        let request = try Request(
+            try Module("A/Login"),
+            of: templateSet,
+            project: Project(name: "App", date: "2001-02-03")
+        )
+        #expect(try request.folders(for: .module) == ["A/Login", "A/Login/Sub/Deep"])
+        #expect(try request.folders(for: .tests) == ["A/Login", "A/Login/Mocks"])
     }
 }

@@ -31,7 +31,7 @@ import Testing
 
     @Test(
         "a quote that is not closed and a backslash at the end are errors",
-        arguments: ["'a", "\"a", "a\\", "\"a\\\""]
+        arguments: ["'a", "\"a", "a\\", "\"a\\\"", "\"a\\"]
     )
     func unfinished(text: String) {
         #expect(throws: Failure.self) { try ShellWords.split(text) }

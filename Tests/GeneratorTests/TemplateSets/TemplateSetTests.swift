@@ -292,4 +292,88 @@ import Testing
         let found = problems.contains { $0.hasPrefix("screen/template.json:1:") && $0.contains(": error: \(message)") }
         #expect(found, "\(problems)")
     }
+
+    private func manifest(_ options: String, _ more: String = "") -> String {
+        #"{"name": "screen", "options": [\#(options)]\#(more)}"#
+    }
+
+    @Test("options that are off and may not all be are told as they are")
+    func prohibitedDefaults() throws {
+        let flags = ["a", "b"].map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
+        let manifest = manifest(flags, #", "forbids": [{"options": ["no-a", "no-b"], "because": "one is needed"}]"#)
+        let set = try set(["f": "x"], manifest: manifest)
+        let problem = try #require(set.prohibitions(of: [:]).first)
+        #expect(problem.message == "'--no-a' and '--no-b' cannot be combined: one is needed")
+        #expect(set.prohibitions(of: ["a": .flag(true)]).isEmpty)
+    }
+
+    @Test("a condition that names no option says which is near")
+    func mistypedCondition() throws {
+        let manifest = manifest(
+            #"{"name": "model", "type": "flag", "help": "h"}"#,
+            #", "reserved": [{"names": "A", "when": "modle"}]"#
+        )
+        let problems = try problems(["f": "x"], manifest: manifest)
+        #expect(problems.count == 1 && problems[0].hasSuffix("help: did you mean 'model'?"), "\(problems)")
+    }
+
+    @Test("of a condition only the options that it names have to be known")
+    func unknownValue() throws {
+        let option = try #require(try set(["f": "x"]).options.first)
+        #expect(Condition("model", options: [option])?.holds(for: [:]) == false)
+    }
+
+    @Test(
+        "a name of an option or a value is a word of ASCII that begins with a small letter",
+        arguments: ["a_b", "a b", "aé", "a/b", "é", "1a"]
+    )
+    func wordsOfOptions(name: String) throws {
+        let option = manifest(#"{"name": "\#(name)", "type": "flag", "help": "h"}"#)
+        #expect(try problems(["f": "x"], manifest: option).count == 1)
+        let choice = manifest(#"{"name": "a", "type": "choice", "values": ["x", "\#(name)"], "help": "h"}"#)
+        #expect(try problems(["f": "x"], manifest: choice).count == 1)
+    }
+
+    @Test("a name or a value that is empty is one mistake, and an example that is empty is none")
+    func emptyTexts() throws {
+        let nameless = try problems(["f": "x"], manifest: manifest(#"{"name": "", "type": "flag", "help": "h"}"#))
+        #expect(nameless.count == 1)
+        let choice = #"{"name": "a", "type": "choice", "values": [""], "help": "h"}"#
+        #expect(try problems(["f": "x"], manifest: manifest(choice)).count == 1)
+        let text = #"{"name": "a", "type": "text", "is": "typeName", "example": "", "help": "h"}"#
+        #expect(try set(["f": "x"], manifest: manifest(text)).options[0].examples == [])
+    }
+
+    @Test("a text that has a default and is required is one that cannot be missing")
+    func requiredDefault() throws {
+        let text = #"{"name": "a", "type": "text", "required": true, "default": "\#("x")", "help": "h"}"#
+        let problems = try problems(["f": "x"], manifest: manifest(text))
+        #expect(problems.count == 1 && problems[0].contains("a text that has a default is never missing"))
+        #expect(try set(["f": "x"], manifest: manifest(text.replacing(#""x""#, with: #""""#))).options.count == 1)
+    }
+
+    @Test("a set uses what stands at the beginning of a name")
+    func use() throws {
+        let set = try set(["f.mustache": "{{#style.plain}}x{{/style.plain}}"])
+        #expect(set.uses(["style"]) && !set.uses(["plain"]) && !set.uses(["model"]))
+    }
+
+    @Test("folders whose names mean nothing are told in their order")
+    func misnamedFolders() throws {
+        let files = ["test/a", "partial/b", "file/c", "Tests/d"]
+        let problems = try problems(Dictionary(uniqueKeysWithValues: files.map { ($0, "x") }))
+        let folders = problems.filter { $0.contains("means nothing") }.map { String($0.prefix { $0 != ":" }) }
+        #expect(folders == ["screen/Tests", "screen/file", "screen/partial", "screen/test"])
+    }
+
+    @Test(
+        "of more mistakes in a template than anybody reads, the first are told, and that there are more",
+        arguments: [200, 201, 300]
+    )
+    func manyMistakes(count: Int) throws {
+        let template = (1...count).map { "{{unknown\($0)}}\n" }.joined()
+        let problems = try problems(["f.mustache": template])
+        #expect(problems.count == min(count, 201))
+        #expect(problems.last?.contains("the file has more mistakes") == (count > 200))
+    }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Diagnostics") struct DiagnosticTests {
+
+    @Test("a line is shown if it has 500 bytes at most", arguments: [(500, true), (501, false)])
+    func longLines(count: Int, isShown: Bool) throws {
+        let line = String(repeating: "x", count: count)
+        let source = SourceText(name: "f", text: line + "\n")
+        #expect(source.place(at: 0).excerpt == (isShown ? line : nil))
+        let place = Diagnostic.Place(file: "f", line: 1, column: 1, excerpt: line)
+        #expect(Diagnostic("x", at: place).description.contains(line) == isShown)
+    }
+
+    @Test("what is beyond the lines of a text in another file is told with the last of them")
+    func partOfAnotherFile() {
+        var source = SourceText(name: "f", text: "a\nb\nc\n")
+        source.lineStarts = [3, 4].map { Diagnostic.Place(file: "g", line: $0, column: 5) }
+        #expect([0, 2, 4].map { source.place(at: $0).line } == [3, 4, 4])
+        #expect([0, 1, 2].map { source.place(ofLine: $0, after: 0).line } == [3, 4, 4])
+    }
+
+    @Test("of words that are near only the nearest are suggested, three at most")
+    func suggestions() {
+        #expect(
+            ["abcdefg", "abcdexy", "abcdefx"].suggestion(for: "abcdefy")
+                == "did you mean 'abcdefg' or 'abcdexy' or 'abcdefx'?"
+        )
+        #expect(["abcdefg", "abcdxyy", "abcdefx"].suggestion(for: "abcdefh") == "did you mean 'abcdefg' or 'abcdefx'?")
+        #expect(
+            ["aa", "ab", "ac", "ad"].suggestion(for: "a", prefix: "--") == "did you mean '--aa' or '--ab' or '--ac'?"
+        )
+        #expect(["abcd"].suggestion(for: "abxy") == nil)
+    }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Folders of packages") struct PackageFolderTests {
+
+    private let temporary: TemporaryFolder
+    private var path: String { temporary.url.path + "/deep/package" }
+
+    init() throws {
+        temporary = try TemporaryFolder()
+    }
+
+    private func open(_ path: String? = nil) throws -> PackageFolder {
+        try PackageFolder(path ?? self.path, isCancelled: { false }, wait: { Issue.record("nobody else has it") })
+    }
+
+    /// A package with one file of an app, and one stand-in that it imports.
+    private func package(_ text: String = "import Kit\n", kit: [String] = ["Kit.swift"]) throws -> VerificationPackage {
+        let manifest = SourceFile(path: "template.json", text: #"{"name": "own"}"#)
+        let file = SourceFile(path: "Sub/{{name}}View.swift.mustache", text: text)
+        let templateSet = try TemplateSet(files: [manifest, file], location: "own")
+        let project = Project(name: "App", date: "2001-01-01")
+        let files = Dictionary(uniqueKeysWithValues: kit.map { ($0, "public struct Kit {}\n") })
+        return VerificationPackage(
+            try VerifiedModule.all(Combination.all(of: templateSet), of: templateSet, in: project),
+            base: nil,
+            frameworks: [SwiftFolder(name: "Kit", path: "Kit", files: files)],
+            sources: [],
+            folders: ["Kit": temporary.url.path + "/Kit"],
+            project: "App",
+            modes: [.swift5]
+        )
+    }
+
+    private let manifest = VerificationPackage.Item.file(Array("manifest\n".utf8))
+
+    /// Files with their texts, links with where they lead, folders with nothing.
+    private var tree: [String: String] {
+        get throws {
+            var tree: [String: String] = [:]
+            for item in try FileManager.default.subpathsOfDirectory(atPath: path) where !item.hasPrefix(".") {
+                let whole = "\(path)/\(item)"
+                tree[item] =
+                    Disk.destination(ofLink: whole) ?? (try? String(contentsOfFile: whole, encoding: .utf8)) ?? ""
+            }
+            return tree
+        }
+    }
+
+    private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.inode }
+
+    // MARK: - The lock -
+
+    @Test("a folder is made with those above it, had alone, and can be had again when it is given up")
+    func locking() throws {
+        let first = try open()
+        #expect(first.path == path)
+        var (asked, told) = (0, 0)
+        let failure = #expect(throws: Failure.self) {
+            try PackageFolder(
+                path,
+                isCancelled: {
+                    asked += 1
+                    return asked == 3
+                },
+                wait: { told += 1 }
+            )
+        }
+        #expect(failure?.kind == .inputOutput && failure?.diagnostics[0].message == "interrupted")
+        #expect(asked == 3 && told == 1)
+        first.unlock()
+        try open().unlock()
+    }
+
+    @Test("a folder with other things in it is left alone, and so is one that a file or a link is in the way of")
+    func otherThings() throws {
+        try temporary.write("mine", to: "deep/package/mine")
+        let failure = #expect(throws: Failure.self) { try open() }
+        #expect(failure?.kind == .cannotCreate)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["mine"])
+        try temporary.write("mine", to: "file")
+        #expect(#expect(throws: Failure.self) { try open(temporary.url.path + "/file/package") }?.kind == .inputOutput)
+        // What is called like the lock is opened as it is, and not waited for.
+        try temporary.write("", to: "elsewhere")
+        let lock = temporary.url.path + "/linked/.vipergen-package"
+        try temporary.makeFolder("linked", permissions: 0o755)
+        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "../elsewhere")
+        #expect(throws: Failure.self) { try open(temporary.url.path + "/linked") }
+        try FileManager.default.removeItem(atPath: lock)
+        try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "../new")
+        #expect(throws: Failure.self) { try open(temporary.url.path + "/linked") }
+        #expect(!FileManager.default.fileExists(atPath: temporary.url.path + "/new"))
+    }
+
+    #if os(Linux)
+    @Test("a program that is run does not get the lock")
+    func inheritance() throws {
+        let folder = try open()
+        let lock = "\(path)/.vipergen-package"
+        let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        let own = descriptors.filter { Disk.destination(ofLink: "/proc/self/fd/\($0)") == lock }
+        #expect(own.count == 1 && own.allSatisfy { fcntl($0, F_GETFD) & FD_CLOEXEC != 0 })
+        folder.unlock()
+    }
+    #endif
+
+    // MARK: - What is in it -
+
+    @Test("it has what the package has, and what is the same is not touched")
+    func writing() throws {
+        let folder = try open()
+        defer { folder.unlock() }
+        try folder.write(package(), manifest: manifest)
+        let first = try tree
+        #expect(first["Package.swift"] == "manifest\n")
+        #expect(first["Files/App/Default/Sub/DefaultView.swift"] == "import Kit\n")
+        #expect(first["Frameworks/Kit/Kit.swift"] == temporary.url.path + "/Kit/Kit.swift")
+        let links = first.filter { $0.key.hasPrefix("Modes/") && !$0.value.isEmpty }
+        #expect(links.count == 1 && links.values.allSatisfy { $0 == "../../Files/App" }, "\(links)")
+        let inodes = try first.keys.sorted().map(inode)
+        try folder.write(package(), manifest: manifest)
+        #expect(try tree == first)
+        #expect(try first.keys.sorted().map(inode) == inodes)
+    }
+
+    @Test("what the package has no more goes, and what is of another kind or text is replaced")
+    func changing() throws {
+        let folder = try open()
+        defer { folder.unlock() }
+        try folder.write(package(kit: ["Kit.swift", "Old/More.swift"]), manifest: manifest)
+        try temporary.write("x", to: "deep/package/Files/App/Stray/file")
+        try temporary.write("x", to: "deep/package/own.txt")
+        #expect(try tree["Frameworks/Kit/Old/More.swift"] != nil)
+        let view = "deep/package/Files/App/Default/Sub/DefaultView.swift"
+        try FileManager.default.removeItem(at: temporary.url.appending(path: view))
+        try temporary.write("x", to: view + "/inner")
+        let kit = "\(path)/Frameworks/Kit/Kit.swift"
+        try FileManager.default.removeItem(atPath: kit)
+        try FileManager.default.createSymbolicLink(atPath: kit, withDestinationPath: "elsewhere")
+        try folder.write(package("import Kit\n// new\n"), manifest: .file(Array("other\n".utf8)))
+        let tree = try tree
+        #expect(tree["Files/App/Default/Sub/DefaultView.swift"] == "import Kit\n// new\n")
+        #expect(tree["Frameworks/Kit/Kit.swift"] == temporary.url.path + "/Kit/Kit.swift")
+        #expect(!tree.keys.contains { $0.contains("Stray") || $0.contains("Old") || $0.contains("inner") })
+        #expect(tree["own.txt"] == "x" && tree["Package.swift"] == "other\n")
+        try folder.write(manifest: manifest)
+        #expect(try self.tree["Package.swift"] == "manifest\n")
+        // A link in a folder's place, and a folder in a link's.
+        try FileManager.default.removeItem(atPath: path + "/Files/App/Default")
+        try FileManager.default.createSymbolicLink(atPath: path + "/Files/App/Default", withDestinationPath: "/nowhere")
+        try FileManager.default.removeItem(atPath: kit)
+        try temporary.write("x", to: "deep/package/Frameworks/Kit/Kit.swift/x")
+        try folder.write(package("import Kit\n// new\n"), manifest: .file(Array("other\n".utf8)))
+        #expect(try self.tree == tree)
+    }
+
+    @Test("what was built goes, and what the compiler said is kept until it says something else")
+    func building() throws {
+        let folder = try open()
+        defer { folder.unlock() }
+        #expect(folder.warnings == "")
+        for text in ["one", "two"] {
+            try folder.keep(warnings: text)
+            #expect(folder.warnings == text)
+        }
+        try temporary.write("x", to: "deep/package/.build/debug/x")
+        try folder.clean()
+        try folder.clean()
+        #expect(!FileManager.default.fileExists(atPath: path + "/.build"))
+        #expect(folder.warnings == "two")
+    }
+
+    // MARK: - Swift files -
+
+    @Test("the Swift files of a folder are read, links followed and hidden ones left out; it is called as it is named")
+    func swiftFiles() throws {
+        for name in [
+            "Kit/a.swift", "Kit/Sub/b.swift", "Kit/c.txt", "Kit/.d.swift", "Kit/.build/e.swift", "More/f.swift",
+        ] {
+            try temporary.write(name, to: name)
+        }
+        let link = temporary.url.path + "/Kit/Linked"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../More")
+        let folder = try SwiftFolder(temporary.url.path + "/Kit")
+        #expect(folder.name == "Kit" && folder.path == temporary.url.path + "/Kit")
+        #expect(folder.files == ["Linked/f.swift", "Sub/b.swift", "a.swift"])
+        #expect(try SwiftFolder.all(in: temporary.url.path).map(\.name) == ["Kit", "More"])
+        #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/nowhere") }
+    }
+
+    @Test("folders of Swift files that are nested without end are an error that says so")
+    func endless() throws {
+        try temporary.makeFolder("Kit", permissions: 0o755)
+        let link = temporary.url.path + "/Kit/back"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
+        let failure = #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/Kit") }
+        #expect(failure?.kind == .data)
+        #expect(failure?.diagnostics[0].message == "folders are nested too deep")
+        try FileManager.default.removeItem(atPath: link)
+        let deepest = "Kit/" + String(repeating: "d/", count: 31) + "f.swift"
+        try temporary.write("x", to: deepest)
+        #expect(try SwiftFolder(temporary.url.path + "/Kit").files.count == 1)
+    }
+}
