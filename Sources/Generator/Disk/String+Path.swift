@@ -9,6 +9,13 @@ extension StringProtocol {
         utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The same with those that are empty.
+    var allPathParts: [String] {
+        guard hasSlash else { return [String(self)] }
+        return utf8.split(separator: slash, omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// Whether there are folders in it.
     package var hasSlash: Bool { withBytes { $0.contains(slash) } }
 

@@ -9,6 +9,11 @@ package enum Escaping: Sendable {
 
     /// The escaping for the file at `path`, told by its extension.
     init(path: String) {
+        // Most files are Swift, which is quickly told.
+        if path.hasSuffix(".swift") {
+            self = .none
+            return
+        }
         let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map(path.utf8.index(after:)) ?? path.startIndex
         self = Self.extensionsOfXML.contains(path[start...].lowercased()) ? .xml : .none
     }

@@ -13,7 +13,7 @@ public struct Module: Sendable, Hashable {
     /// - Throws: a `usage` failure if the last part is no module's name or a folder before it is none below the output.
     public init(_ path: String) throws(Failure) {
         let path = Self.withoutSlash(path)
-        var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        var parts = path.allPathParts
         let last = parts.removeLast()
         if parts.contains("..") || path.hasPrefix("/") {
             throw Failure(
@@ -47,7 +47,7 @@ public struct Module: Sendable, Hashable {
     public init(existing text: String) throws(Failure) {
         let text = Self.withoutSlash(text)
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let folders = parts[0].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let folders = parts[0].allPathParts
         let isStrange = { (folder: String) in
             folder.isEmpty || folder.hasPrefix(".") || folder.unicodeScalars.contains { !$0.isVisible }
         }

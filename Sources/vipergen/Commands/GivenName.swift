@@ -30,9 +30,10 @@ struct GivenName {
         let contents = try Disk.readInput(file == "-" ? "/dev/stdin" : file, isStream: true)
         let text = try SourceFile(path: name, contents: contents).text(named: name)
         // Editors on Windows begin a file with a byte order mark.
-        let lines = (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).split(omittingEmptySubsequences: false)
-        { $0 == "\n" || $0 == "\r\n" }
-        return lines.enumerated().compactMap { index, line in
+        let lines = (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.enumerated().compactMap { index, bytes in
+            let line = Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
             let trimmed = line.drop { $0 == " " || $0 == "\t" }
             if trimmed.isEmpty || trimmed.hasPrefix("#") { return nil }
             return GivenName(String(trimmed), file: name, line: index + 1)
