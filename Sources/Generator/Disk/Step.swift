@@ -64,7 +64,7 @@ extension [Step] {
         sort { one, other in
             if rank(one) != rank(other) { return rank(one) < rank(other) }
             if one.path != other.path { return rank(one) == 2 ? one.path > other.path : one.path < other.path }
-            return one.action == .putFolder
+            return one.action == .putFolder && other.action != .putFolder
         }
     }
 }
