@@ -26,7 +26,7 @@ import Testing
             """
             #!/bin/sh
             case "$1" in
-            --version) echo 'Swift version 6.2';;
+            --version) cat '\(folder.url.path)/version';;
             build) echo . >>'\(folder.url.path)/builds'; sed "s|PACKAGE|$4|" '\(folder.url.path)/built'
                 grep -q "$(cat '\(folder.url.path)/failing')" "$4/Package.swift" && exit $(cat '\(folder.url.path)/status')
                 exit 0;;
@@ -44,12 +44,14 @@ import Testing
         saying text: String = "",
         status: Int = 0,
         failing target: String = "",
+        version: String = "Swift version 6.2",
         environment: [String: String?] = [:],
         terminal: Terminal? = nil
     ) throws -> Run {
         try folder.write(text, to: "built")
         try folder.write("\(status)", to: "status")
         try folder.write(target, to: "failing")
+        try folder.write(version, to: "version")
         try folder.write("", to: "builds")
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
         return try Run.vipergen(
@@ -66,6 +68,36 @@ import Testing
         let line = "plain: 8 combinations, 16 files: compiled in the Swift 6 mode"
         #expect(try verify().output == line + "; 1 test passed\n")
         #expect(try verify("--no-tests").output == line + "\n")
+    }
+
+    @Test(arguments: ["Swift version 6.2", "Apple Swift version 6.2.1 (swiftlang-6.2)", "Swift version 10.0-dev"])
+    func `a toolchain that reads such packages is enough`(version: String) throws {
+        #expect(try verify(version: version).status == 0)
+    }
+
+    @Test(arguments: [
+        ("Swift version 6.1.3", "Swift 6.1 is too old"), ("Swift version 5.10", "Swift 5.10 is too old"),
+        ("swift 6", "'swift --version' does not tell a version"),
+    ])
+    func `one that is older, or tells no version, is told with what to install`(version: String, message: String) throws
+    {
+        let run = try verify(version: version)
+        let help = "help: install Swift 6.2 or later from https://swift.org/install\n"
+        #expect(run.status == 69 && run.errors == "error: \(message)\n" + help, "\(run.errors)")
+        #expect(try folder.read("builds") == "")
+    }
+
+    @Test func `a toolchain that cannot be run is told with the reason`() throws {
+        let swift = folder.url.appending(path: "bin/swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: swift)
+        let run = try verify(environment: ["PATH": folder.url.appending(path: "bin").path])
+        #expect(run.status == 74 && run.errors.hasPrefix("error: cannot run 'swift': "), "\(run.errors)")
+    }
+
+    @Test func `what is interrupted while it builds is no verdict, whatever the build says`() throws {
+        try folder.write("#!/bin/sh\n[ $1 = build ] && kill -INT $PPID\necho Swift version 6.2\n", to: "bin/swift")
+        let run = try verify()
+        #expect(run.status == SIGINT && run.output == "" && run.errors == "error: interrupted\n", "\(run)")
     }
 
     @Test func `of a set without tests nothing is said of tests`() throws {

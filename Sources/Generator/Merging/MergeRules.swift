@@ -49,9 +49,9 @@ struct MergeRules {
     func spaced(_ outcomes: [MergeOutcome], of blocks: [MergeBlock]) -> [MergeOutcome] {
         zip(blocks.indices, outcomes).map { index, outcome in
             let block = blocks[index]
-            let removed = lines.old[block.lines.old]
+            let removed = block.lines.old
             guard block.yours.isEmpty, !block.templates.isEmpty, block.lines.templates.isEmpty, removed.count > 2,
-                [removed.first, removed.last].allSatisfy({ $0?.isBlank ?? false }),
+                [removed.lowerBound, removed.upperBound - 1].allSatisfy({ lines.old[$0].isBlank }),
                 let above = blocks[..<index].last(where: { !$0.lines.yours.isEmpty }),
                 let below = blocks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),
                 above.lines.old.isEmpty || below.lines.old.isEmpty,

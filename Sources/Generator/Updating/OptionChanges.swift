@@ -64,8 +64,7 @@ extension Option {
             return .list(taken)
         case (.choice, .text(let text)), (.text, .text(let text)):
             // The empty text is what one has that was not given.
-            if text.isEmpty { return defaultValue == value ? value : nil }
-            return try? self.value(text)
+            return text.isEmpty ? nil : try? self.value(text)
         default: return nil
         }
     }

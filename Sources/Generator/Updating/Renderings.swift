@@ -96,7 +96,7 @@ extension [UInt8] {
     var lines: [Line] {
         var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
         // What follows the last line feed is no line if nothing does.
-        if lines.last?.bytes.isEmpty ?? false { lines.removeLast() }
+        if lines.last?.bytes.isEmpty == true { lines.removeLast() }
         return lines
     }
 }

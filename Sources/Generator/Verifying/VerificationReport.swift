@@ -181,11 +181,10 @@ package struct VerificationReport: Sendable {
 
     /// The findings in the order of files and lines; but a module that is not there hides everything else.
     package var findings: [Finding] {
-        order.compactMap { found[$0] }.enumerated().sorted { first, second in
-            let (one, other) = (first.element, second.element)
-            return (one.hidesOthers ? 0 : 1, one.place?.file ?? "", one.place?.line ?? 0, first.offset)
-                < (other.hidesOthers ? 0 : 1, other.place?.file ?? "", other.place?.line ?? 0, second.offset)
-        }.map(\.element)
+        order.compactMap { found[$0] }.enumerated().map { offset, finding in
+            let place = (finding.place?.file ?? "", finding.place?.line ?? 0)
+            return (key: (finding.hidesOthers ? 0 : 1, place.0, place.1, offset), finding: finding)
+        }.sorted { $0.key < $1.key }.map(\.finding)
     }
 
     /// A finding as it is told, with its notes.

@@ -23,6 +23,12 @@ import Testing
         #expect(!merge.hasConflicts)
     }
 
+    @Test("a comment beside lines that the templates change stays beside them")
+    func commentBeside() {
+        let merge = merge(["a", "let x = 1", "b"], ["a", "// mine", "", "let x = 1", "b"], ["a", "let x = 2", "b"])
+        #expect(merge.text == RandomTexts.text(["a", "// mine", "", "let x = 2", "b"]))
+    }
+
     @Test("lines inserted beside others that the templates take out stay")
     func besideRemoved() {
         let merge = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let after = 2", "b"], ["a", "b"])
@@ -160,6 +166,12 @@ import Testing
         #expect(!insertions(["    let a = \"\"\"", "        :)", "        \"\"\""], ["    elsewhere()"]).hasConflicts)
     }
 
+    @Test("two insertions below an empty line are both taken")
+    func belowEmptyLine() {
+        let merged = insertions(["    let mine = 1"], ["    let theirs = 2"], above: ["class A {", ""])
+        #expect(merged.text == ["    let theirs = 2", "    let mine = 1"])
+    }
+
     @Test("what the templates insert into a list must go on with it")
     func lists() {
         let above = ["call(", "    a: 1,"]
@@ -184,6 +196,13 @@ import Testing
                     ["/*", " * Mine", " */", "import Mine", "@preconcurrency import RxSwift", "class A {}"]
                 )
         )
+    }
+
+    @Test("an import comes where the templates' own head is gone, with the empty line that it has before it")
+    func importsWithoutHead() {
+        #expect(merge(["// A", "x"], ["x"], ["import A", "// A", "x"]).text == RandomTexts.text(["import A", "x"]))
+        let apart = merge(["// A", "x"], ["x"], ["", "import A", "// A", "x"])
+        #expect(apart.text == RandomTexts.text(["", "import A", "x"]))
     }
 
     @Test("other lines than imports do not, nor do they below other lines than comments")

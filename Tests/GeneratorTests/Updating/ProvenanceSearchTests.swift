@@ -40,6 +40,20 @@ import Testing
         #expect(try options(set, fresh) == "--no-b")
     }
 
+    @Test func `what a person says of a module is measured`() throws {
+        let option = #"{"name": "a", "type": "flag", "help": "h"}"#
+        let set = try templateSet(option, Self.lines + "{{#a}}\none\ntwo\nthree\n{{/a}}\n")
+        let search = try ProvenanceSearch(set, in: Self.project)
+        let text = Self.lines.replacing("{{name}}", with: "Login") + "one\nmine\n"
+        let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
+        let disk = ModuleOnDisk(try Module("Login"), [file])
+        let found = try search.provenance(of: disk, madeWith: ["a": .flag(true)])
+        #expect(found.distance == 3 && found.share == 7 / 9 && !found.hasTests)
+        #expect(found.commandLine(of: set) == "--a")
+        let other = try search.provenance(of: disk, madeWith: [:])
+        #expect(other.distance == 2 && other.share == 1)
+    }
+
     @Test func `two ways to write the same are the one with fewer options`() throws {
         let set = try templateSet(#"{"name": "a", "type": "flag", "help": "h"}"#, Self.lines + "{{#a}}{{/a}}")
         #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login")) == "")
@@ -80,6 +94,11 @@ import Testing
         #expect(try options(set, fresh + "let offgame: [OffGame]\n") == "")
         let small = try templateSet(option, Self.lines + "{{#parent}}\nlet {{parent.variableName}} = 1\n{{/parent}}\n")
         #expect(try options(small, fresh + "let offGame = 1\n") == "--parent OffGame")
+        let identifier = try templateSet(
+            #"{"name": "parent", "type": "text", "is": "identifier", "help": "h"}"#,
+            Self.lines + "{{#parent}}\nlet {{parent.kebabName}} = 1\n{{/parent}}\n"
+        )
+        #expect(try options(identifier, fresh + "let off-game = 1\n") == "--parent offGame")
     }
 
     @Test func `the values of a list are found in the order of the disk`() throws {

@@ -131,6 +131,31 @@ import Testing
         #expect(package.leftOutCount == 1)
     }
 
+    @Test func `what is no code among the tests is left out of their target`() throws {
+        let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
+        let package = try package(try templateSet(view.merging(tests) { $1 }))
+        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json"])
+        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json"]"#
+        #expect(manifest(package).contains(path))
+        #expect(package.leftOutCount == 1)
+    }
+
+    @Test func `each mode is a target with its settings, and without tests there are no more`() throws {
+        let package = try package(try templateSet(view), modes: LanguageMode.allCases)
+        let targets = manifest(package).split(separator: "\n").filter { $0.contains("arget(") }
+        #expect(targets.count == 3 && !package.hasTests)
+        let settings = [
+            "AppSwift5": "[.swiftLanguageMode(.v5), .unsafeFlags(",
+            "AppSwift6": "[.swiftLanguageMode(.v6), .unsafeFlags(",
+            "AppMainActor": "[.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .unsafeFlags(",
+        ]
+        for (name, text) in settings {
+            #expect(targets.contains { $0.contains(".target(name: \"\(name)\"") && $0.contains(text) }, "\(targets)")
+        }
+        let titles = ["the Swift 5 mode", "the Swift 6 mode", "the Swift 6 mode on the main actor"]
+        #expect(LanguageMode.allCases.map(\.title) == titles)
+    }
+
     @Test func `of two files of one name the one is found that the module of Swift has`() throws {
         let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let package = try package(set)

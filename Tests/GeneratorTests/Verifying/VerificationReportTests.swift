@@ -135,4 +135,10 @@ import Testing
                 == [String](repeating: "own/tests/{{name}}Tests.swift.mustache", count: 2)
         )
     }
+
+    @Test mutating func `a test that stops in the app's own code is told there`() {
+        let output = "Test Case 'RxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
+        for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
+        #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
+    }
 }

@@ -213,6 +213,19 @@ import Testing
     }
 
     @Test(
+        "what stands in the place of a list, or of an ID in it, is told",
+        arguments: [
+            ("(\n\t\t\t\t\(id("31")) /* App */,\n\t\t\t)", "x", "here should be a list"),
+            ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\t(x),", "here should be an object's ID"),
+        ]
+    )
+    func noList(old: String, new: String, message: String) {
+        let problems = told(old, new)
+        #expect(problems.map(\.message) == [message])
+        #expect(problems[0].place?.line == SampleProject.groups.line(of: old))
+    }
+
+    @Test(
         "a project without a main group is told as such, in one sentence",
         arguments: [
             ("mainGroup = \(id("30"));", "", "the project has no main group"),

@@ -43,4 +43,27 @@ import Testing
             ) == true
         )
     }
+
+    @Test func `an object that comes otherwise than it was meant is a mistake`() throws {
+        let id = "B0000000000000000000000F"
+        let fields: [(String, ObjectChanges.Field)] = [("path", .text("x"))]
+        let entry = ObjectChanges.Entry(id: id, comment: "x")
+        let new = ObjectChanges.NewObject(entry: entry, kind: .fileReference, fields: fields)
+        func mistake(_ written: String) throws -> String? {
+            let text = SampleProject.groups.text
+            let after = text.replacing("\tobjects = {\n", with: "\tobjects = {\n\t\t\(written)\n")
+            let changes = ObjectChanges(added: [new])
+            return ProjectProof(before: try projectText(text), after: try projectText(after), changes: changes)
+                .mistake()
+        }
+        #expect(try mistake("\(id) = {isa = PBXFileReference; path = x; };") == nil)
+        for written in [
+            "\(id) = {isa = PBXGroup; path = x; };", "\(id) = {isa = PBXFileReference; path = y; };",
+            "\(id) = {isa = PBXFileReference; path = x; name = x; };", "\(id) = {isa = PBXFileReference; };",
+        ] {
+            #expect(try mistake(written) == "another object \(id)", "\(written)")
+        }
+        let other = "B0000000000000000000000E"
+        #expect(try mistake("\(other) = {isa = PBXFileReference; path = x; };") == "another object \(id)")
+    }
 }

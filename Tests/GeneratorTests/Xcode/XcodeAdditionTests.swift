@@ -236,6 +236,27 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == text.replacing(written, with: spaced))
     }
 
+    @Test("a list that is not there is indented as Xcode does where no key is in a line of its own")
+    func missingListBelowKeys() throws {
+        let start = "\(SampleProject.id("61")) /* Sources */ = {"
+        let text = SampleProject.sparse.text.replacing(start + "\n\t\t\tisa", with: start + "isa")
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(new.contains(start + "isa = PBXSourcesBuildPhase;\n\t\t\tfiles = (\n\t\t\t\t"))
+        #expect(try new.changed(removing: ["App/A.swift"]) == text)
+    }
+
+    @Test("a project in one line stays in it, and one that begins with a byte order mark keeps that")
+    func oneLineAlone() throws {
+        let lines = SampleProject.groups.text.split(separator: "\n").dropFirst()
+        let text = lines.joined(separator: " ")
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(new.contains("A.swift in Sources */, ") && new.contains("/* A.swift */ = {isa = PBXFileReference; "))
+        #expect(try !new.changed(removing: ["App/A.swift"]).contains("A.swift */"))
+        let marked = "\u{FEFF}" + SampleProject.groups.text
+        let changed = try marked.changed(adding: additions(login, to: "App"))
+        #expect(try changed == "\u{FEFF}" + SampleProject.groups.text.changed(adding: additions(login, to: "App")))
+    }
+
     @Test("a list that is not there comes between the keys, in lines of its own")
     func missingListBetweenKeys() throws {
         let text = SampleProject.groups.text.replacing("\t\t\tfiles = (\n\t\t\t);\n", with: "")
