@@ -82,6 +82,9 @@ import Testing
             (["Login", "--tests", "--tests-output", "Login"], "is in the folder of the module 'Login'"),
             (["Acc\u{200D}ount/Login"], "'U+200D' in it"),
             (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
+            (["Login", "--color", "alway"], "'alway' is no value of '--color'\nhelp: did you mean 'always'?"),
+            (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
+            (["completions", "nope"], "'nope' is no value of 'completions'"),
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "one folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
@@ -125,6 +128,8 @@ import Testing
     func mistypedOption() throws {
         let run = try Run.vipergen(["Login", "--vieww", "xib"], in: folder.url)
         #expect(run.errors == "error: there is no option '--vieww'\nhelp: did you mean '--view'?\n")
+        let attached = try Run.vipergen(["Login", "--vieww=xib", "home"], in: folder.url)
+        #expect(attached.errors.contains("there is no option '--vieww'") && attached.errors.contains("'home' is not"))
     }
 
     @Test(
@@ -329,6 +334,22 @@ import Testing
         try folder.write("mine", to: "Login/LoginWireframe.swift")
         try expectFailure(["Home", "Login"], 73, "'Login/LoginPresenter.swift' exists with other content")
         try expectFailure(["Home", "Login"], 73, "'Login/LoginWireframe.swift' exists with other content")
+    }
+
+    @Test("a link in the place of a file, which nobody knows where it leads")
+    func linkInPlace() throws {
+        try folder.write("", to: "Login/Notes")
+        let link = folder.url.appending(path: "Login/LoginPresenter.swift").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Notes")
+        try expectFailure(["Login"], 73, "'Login/LoginPresenter.swift' is a link")
+    }
+
+    @Test("what is wrong in a set that a line of names asks for is told at the set")
+    func brokenSetInFile() throws {
+        try folder.write(#"{"name": "bad"}"#, to: "bad/template.json")
+        try folder.write("{{nmae}}", to: "bad/f.mustache")
+        try folder.write("Login -t ./bad\n", to: "names")
+        try expectFailure(["--names-from", "names"], 65, "bad/f.mustache:1:1: error: there is no variable 'nmae'")
     }
 
     @Test("a folder or a file where the other one goes, even with --force")

@@ -176,6 +176,38 @@ import VipergenTemplates
         #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f"])
     }
 
+    @Test("--record passes over what a Mac leaves in a folder")
+    func recordOverDSStore() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        try folder.write("", to: "S/Default/.DS_Store")
+        let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.read("S/Default/f") == "x\n")
+    }
+
+    @Test("a remark of lint is a warning, as JSON too, and none to who wants errors only")
+    func remarks() throws {
+        try folder.write(#"{"name": "own"}"#, to: "dir/own/template.json")
+        try folder.write("x\n", to: "dir/own/f.mustache")
+        try folder.write("x\n", to: "dir/own/README.md")
+        let remark = "this file is left out"
+        #expect(try run("lint", "dir/own").output.hasPrefix("dir/own/README.md: warning: \(remark)"))
+        #expect(try run("lint", "dir/own", "--quiet").output == "")
+        #expect(try run("lint", "dir/own", "--json").output.contains("\"message\" : \"\(remark)\""))
+        try folder.write("x \n", to: "dir/own/f.mustache")
+        #expect(try run("lint", "dir/own").output == "own: 1 mistake\n")
+    }
+
+    @Test("init leaves a configuration alone that is a link")
+    func linkedConfiguration() throws {
+        try folder.write("{}", to: "shared.json")
+        let link = folder.url.appending(path: ".vipergen.json").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "shared.json")
+        #expect(try run("init", "-o", "App", "--no-base").output.contains("skip       .vipergen.json\n"))
+        #expect(try folder.read("shared.json") == "{}")
+    }
+
     @Test("lint records nothing on CI")
     func recordOnCI() throws {
         #expect(try run("eject", "base", "own").status == 0)
@@ -260,10 +292,10 @@ import VipergenTemplates
     @Test("the header stands before every Swift file, with the variables of a template, and what is in them as it is")
     func header() throws {
         let json =
-            #"{"header": ["// {{file}} ({{project}})", "// {{year}} {{company}}", ""], "company": "Bits & \"Bytes\" <B>", "project": "App"}"#
+            #"{"header": ["// {{file}} ({{project}})", "// {{year}} {{company}} {{author}}", ""], "author": "Ann", "company": "Bits & \"Bytes\" <B>", "project": "App"}"#
         try folder.write(json, to: ".vipergen.json")
         #expect(try run("Login", environment: ["SOURCE_DATE_EPOCH": "0"]).status == 0)
-        let header = "// LoginPresenter.swift (App)\n// 1970 Bits & \"Bytes\" <B>\n\nimport Foundation\n"
+        let header = "// LoginPresenter.swift (App)\n// 1970 Bits & \"Bytes\" <B> Ann\n\nimport Foundation\n"
         #expect(try folder.read("Login/LoginPresenter.swift").hasPrefix(header))
         #expect(try folder.read("Login/Login.storyboard").hasPrefix("<?xml"))
     }

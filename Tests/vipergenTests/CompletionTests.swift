@@ -44,6 +44,20 @@ import Testing
         #expect(try folder.vipergen("--complete", "templates", "viper", "").output.hasPrefix("none\n--"))
     }
 
+    @Test("what stands before the cursor counts: a name, folders of a path, the home folder")
+    func before() throws {
+        func offers(_ words: String...) throws -> [Substring] {
+            let run = try Run.vipergen(["--complete"] + words, in: folder.url, environment: ["HOME": folder.url.path])
+            return run.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "\t" } }
+                .filter { $0.hasPrefix(words.last ?? "") }
+        }
+        #expect(try !offers("Login", "").contains("init") && offers("").contains("init"))
+        #expect(try offers("Account/S") == ["Account/Signup/"])
+        try folder.write("", to: "App/A/B/C/f")
+        #expect(try offers("A/B/") == ["A/B/C/"])
+        #expect(try offers("-o", "~/App", "status", "") == ["Account/Signup", "Login"])
+    }
+
     @Test("commands are offered where one may stand", arguments: shells)
     func commands(in shell: InteractiveShell) throws {
         #expect(try offers(shell, "vipergen up") == ["update"])

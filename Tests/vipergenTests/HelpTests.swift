@@ -89,6 +89,17 @@ import Testing
         let verify = try folder.vipergen("help", "verify").output.replacing(/\s+/, with: " ")
         #expect(verify.contains("any number of times (default: App, Kit, by .vipergen.json)"))
         #expect(verify.contains("--no-tests compile the tests, and do not run them --"))
+        let xcode = #"{"project": "A.xcodeproj", "targets": ["A", "B"], "testsTargets": ["ATests"]}"#
+        let compiled = #"{"stubs": "Stubs", "modes": ["5", "6"]}"#
+        try folder.write(
+            #"{"testsOutput": "T", "xcode": \#(xcode), "verify": \#(compiled)}"#,
+            to: ".vipergen.json"
+        )
+        let names = try folder.vipergen("help", "NAME").output.replacing(/\s+/, with: " ")
+        let modes = try folder.vipergen("help", "verify").output.replacing(/\s+/, with: " ")
+        for value in ["T", "A.xcodeproj", "A, B", "ATests", "Stubs", "5, 6"] {
+            #expect((names + modes).contains("(default: \(value), by .vipergen.json)"), "\(value)")
+        }
         try folder.write(configuration, to: ".vipergen.json")
         try folder.write("", to: "deep/f")
         let run = try Run.vipergen(["--help"], in: folder.url.appending(path: "deep"))

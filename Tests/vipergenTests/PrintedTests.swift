@@ -36,6 +36,15 @@ import Testing
         #expect(Set(files) == Set(Self.commands.map(\.file)))
     }
 
+    @Test(
+        "thousands are told apart",
+        arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (1007, "1,007"), (1_234_567, "1,234,567")]
+    )
+    func thousands(number: Int, text: String) {
+        #expect(grouped(number) == text)
+        #expect(counted(number, "file") == "\(text) files" && counted(1, "file") == "1 file")
+    }
+
     @Test("groff reads the manual without a warning", .enabled(if: groff != nil, "groff is not installed"))
     func manual() throws {
         let folder = try TemporaryFolder()

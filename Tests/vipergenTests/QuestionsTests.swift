@@ -42,7 +42,7 @@ import Testing
     @Test("on a terminal it asks for each option, shows the command line that does the same, and writes the module")
     func answers() throws {
         let run = try run(typing: [
-            (name, "Account/Login\n"), (big, "y\n"), (kind, "3\n"), (parent, "Root\n"), (child, "Home\n"),
+            (name, "Account/Login\n"), (big, "Y\n"), (kind, "3\n"), (parent, "Root\n"), (child, "Home\n"),
             (child, "Cart\n"), (child, "\n"),
         ])
         let command = "vipergen Account/Login --big --kind black --parent Root --child Home --child Cart"
@@ -107,5 +107,12 @@ import Testing
         #expect(run.errors.hasPrefix("usage: vipergen NAME... [options]\n"))
         let half = try Run.vipergen([], in: folder.url, terminal: Terminal())
         #expect(half.status == 64 && half.output.hasPrefix("usage: "))
+    }
+
+    @Test("a broken configuration is told before anything is asked")
+    func broken() throws {
+        try folder.write("{", to: ".vipergen.json")
+        let run = try run(typing: [("never", "")])
+        #expect(run.status == 65 && run.output.contains(".vipergen.json:1:2: error: this is not JSON"), "\(run.output)")
     }
 }

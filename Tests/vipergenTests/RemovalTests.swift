@@ -92,6 +92,46 @@ import VipergenGenerator
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
     }
 
+    @Test func `each that names it is told what lets go of it: a list, a text, or nothing that an option says`() throws
+    {
+        let names = #""is": "typeName", "help": "h""#
+        let manifest = """
+            {"name": "own", "options": [
+              {"name": "child", "type": "list", \(names)}, {"name": "friend", "type": "list", \(names)},
+              {"name": "parent", "type": "text", \(names)}
+            ]}
+            """
+        try folder.write(#"{"templates": "Sets", "template": "own"}"#, to: ".vipergen.json")
+        try folder.write(manifest, to: "Sets/own/template.json")
+        let template = """
+            protocol {{name}}Buildable {
+            }
+            final class {{name}}Router {
+            {{#child}}
+                let {{child.variableName}}Builder: {{child}}Buildable
+            {{/child}}
+            {{#friend}}
+                let {{friend.variableName}}: {{friend}}
+            {{/friend}}
+            {{#parent}}
+                let parent: {{parent}}Buildable
+            {{/parent}}
+            }
+
+            """
+        try folder.write(template, to: "Sets/own/{{name}}Router.swift.mustache")
+        try folder.vipergen("OffGame", "--quiet")
+        try folder.vipergen("LoggedIn", "--child", "OffGame", "--friend", "Other", "--quiet")
+        try folder.vipergen("Game", "--parent", "OffGame", "--quiet")
+        try folder.vipergen("Menu", "--friend", "Other", "--quiet")
+        let menu = try folder.read("Menu/MenuRouter.swift")
+        try folder.write(menu + "let x = OffGameBuildable.self\n", to: "Menu/MenuRouter.swift")
+        let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
+        #expect(errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"), "\(errors)")
+        #expect(errors.contains("'vipergen update Game --parent ''' lets go of it"), "\(errors)")
+        #expect(errors.contains("help: nothing was removed: change it first, or choose '--force'\n"), "\(errors)")
+    }
+
     @Test func `who names it in a folder of tests elsewhere is told too, and once`() throws {
         try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
         try folder.write("let login = LoginPresenter.self\n", to: "AppTests/FlowTests.swift")

@@ -51,6 +51,9 @@ import Testing
         #expect(
             note.contains("11 folders look like modules of another set: 'ScreenA', ") && note.contains("'ScreenJ', …\n")
         )
+        try FileManager.default.removeItem(at: folder.url.appending(path: "ScreenK"))
+        let ten = try folder.vipergen("status", "-t", "viper").errors
+        #expect(ten.contains("10 folders look like modules of another set: ") && ten.contains("'ScreenJ'\n"))
     }
 
     @Test func `a folder with another name than its files is told with both`() throws {
@@ -104,5 +107,27 @@ import Testing
         let run = try folder.vipergen("update", "Login", "-t", "viper", "--rx", status: 65)
         let (first, second) = (run.errors.range(of: "'bbb' 100 %"), run.errors.range(of: "'aaa' "))
         #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound, "\(run.errors)")
+    }
+
+    @Test func `the other sets are told by how much of them is there, and from one half on a folder looks like one`()
+        throws
+    {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        for (name, text) in [("own", "import RIBs\nfoo\n"), ("half", "one\ntwo\n")] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
+            try folder.write(text, to: "Sets/\(name)/{{name}}\(name == "own" ? "Router" : "Half").swift.mustache")
+        }
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        let line = try folder.vipergen("status", "Root", "-t", "viper").output
+        #expect(line.contains("; 'rib' 100 %; 'own' 50 %)"), "\(line)")
+        try folder.write("one\nmine\n", to: "Cart/CartHalf.swift")
+        let note = try folder.vipergen("status", "-t", "viper").errors
+        #expect(note.contains("2 folders look like modules of another set: 'Cart', 'Root'\n"), "\(note)")
+    }
+
+    @Test func `who wants errors only is told none`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let run = try folder.vipergen("status", "--quiet")
+        #expect(run.output == "" && run.errors == "")
     }
 }

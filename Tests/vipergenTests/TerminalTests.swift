@@ -97,6 +97,10 @@ import Testing
     func redirectedErrors() throws {
         let run = try Run.vipergen(["login"], in: folder.url, environment: ["TERM": "xterm"])
         #expect(run.errors.contains("error: ") && !run.errors.contains("\u{1B}"), "\(run.errors)")
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("{{#name}}", to: "set/f.mustache")
+        let helpless = try Run.vipergen(["Login", "-t", "set", "--color=always"], in: folder.url)
+        #expect(helpless.errors.contains("'{{#name}}' is never closed\n"), "\(helpless.errors)")
         let painted = try Run.vipergen(["login", "--color=always"], in: folder.url)
         #expect(painted.errors.contains("\u{1B}[1;31merror:"))
     }

@@ -32,6 +32,7 @@ import Testing
     func topics() throws {
         let run = try folder.vipergen("help", "nope", status: 64)
         #expect(run.errors == "error: there is no command 'nope'\nhelp: 'vipergen help' lists the commands\n")
+        #expect(try folder.vipergen("help", "nope", "x", status: 64).errors.contains("there is no command 'nope'"))
         #expect(try folder.vipergen("help", "lnit", status: 64).errors.contains("did you mean 'init' or 'lint'?"))
         #expect(try folder.vipergen("help", "init", "x", status: 64).errors.contains("here is one word too many: 'x'"))
         #expect(try folder.vipergen("help", "NAME").output == folder.vipergen("help", "NAME...").output)

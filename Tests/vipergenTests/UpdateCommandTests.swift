@@ -370,6 +370,10 @@ import Testing
         let message = "'Login' may have been made with '' or '--view y', and is equally near to both"
         let update = try folder.vipergen("update", "Login", "-t", Self.own, "--view", "y", status: 65)
         #expect(update.errors.contains(message + "\nhelp: say which with '--was OPTIONS'\n"))
+        let status = try folder.vipergen("status", "Login", "-t", Self.own)
+        #expect(status.output.hasPrefix("Login  own with '' or '--view y'  "), "\(status.output)")
+        let json = try folder.vipergen("status", "Login", "-t", Self.own, "--json").output
+        #expect(json.contains("\"state\" : \"unclear\""))
         let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
         #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
     }
@@ -399,6 +403,7 @@ import Testing
             (["update"], 64, "no module's name is given"),
             (["update", "--all", "Login"], 64, "'--all' goes without names"),
             (["update", "Nothing"], 64, "there is no module 'App/Nothing'"),
+            (["update", "Logn"], 64, "did you mean 'Login'?"),
             (["update", "Account", "--log"], 65, "is not made from 'own'"),
             (["update", "Login", "--since", "nope"], 64, "there is no revision 'nope'"),
             (["update", "Login", "--since", "start", "--from", "old"], 64, "cannot be combined"),
@@ -457,5 +462,63 @@ import Testing
         let run = try folder.vipergen("Login", "-t", "own", status: 65)
         #expect(run.errors.contains("'\(name)' is taken by the option '--\(name)'"))
         #expect(run.errors.contains("give the option another name"))
+    }
+
+    // MARK: - Several sets, several forms -
+
+    @Test func `where no set is named, those without a history are none that modules were made from`() throws {
+        try makeRepository()
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
+        try git("mv", Self.own, "Templates/new")
+        try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
+        let late = try folder.vipergen("update", "Login", "--since", "start", status: 64)
+        #expect(late.errors.contains("none of the template sets has a history at 'start'"), "\(late.errors)")
+        try folder.write(#"{"name": "gone"}"#, to: "old/template.json")
+        try folder.write("x\n", to: "old/{{name}}Thing.swift.mustache")
+        let copy = try folder.vipergen("update", "Login", "--from", "old", status: 64)
+        #expect(copy.errors.contains("there is no template set 'gone' today"), "\(copy.errors)")
+    }
+
+    @Test func `of several forms that a set had, a module is of the nearest, and of the oldest of those`() throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = 22", in: template)
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "two")
+        try replace("let one = 1", with: "let one = 11", in: template)
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        try folder.vipergen("update", "Account/Home", "--was", "", "--since", "start", "--quiet")
+        for path in ["App/Login/LoginThing.swift", "App/Account/Home/HomeThing.swift"] {
+            #expect(try folder.read(path).contains("let one = 11\n    let two = 22\n"), "\(path)")
+        }
+    }
+
+    @Test func `of several modules that are held back, the first says with which code it ends`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try replace("let two = 2", with: "let two = 5", in: "App/Account/Home/HomeThing.swift")
+        try replace("    let two = 2", with: "<<<<<<< yours", in: "App/Login/LoginThing.swift")
+        try folder.vipergen("update", "Account/Home", "Login", "--since", "start", status: 73)
+        try folder.vipergen("update", "Login", "Account/Home", "--since", "start", status: 65)
+    }
+
+    @Test func `a file that goes does not name what was taken out of a list any more`() throws {
+        try makeList()
+        try folder.write("{{#child}}\nlet x: {{child}}\n{{/child}}\n", to: Self.own + "/{{name}}Parts.swift.mustache")
+        try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.output.contains("remove     LoggedIn/LoggedInParts.swift\n"), "\(run)")
+        #expect(run.errors.contains("LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+        #expect(!run.errors.contains("LoggedInParts.swift:"), "\(run.errors)")
+    }
+
+    @Test func `a check counts the files that differ, and none that somebody has removed`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
+        let run = try folder.vipergen("update", "Login", "--formatter", "--check", status: 1)
+        #expect(run.output.hasSuffix("\nLogin: 3 of 4 files differ\n"), "\(run.output.suffix(80))")
     }
 }

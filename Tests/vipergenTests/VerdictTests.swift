@@ -63,6 +63,13 @@ import Testing
         #expect(preview.output.split(separator: "\n").count == 21)
     }
 
+    @Test("of twenty files there is a line for each")
+    func twenty() throws {
+        try writeSet(fileCount: 5)
+        let lines = try folder.vipergen("A", "B", "C", "D", "-t", "set").output.split(separator: "\n")
+        #expect(lines.count == 20 && lines.allSatisfy { $0.hasPrefix("create     ") })
+    }
+
     @Test("of more than 200 modules there is the verdict alone, and on a terminal a line that tells how far it is")
     func verdictAlone() throws {
         try writeSet(fileCount: 5)

@@ -21,16 +21,24 @@ import Testing
         )
         try folder.write("{{#a}}{{/a}}{{#b}}{{/b}}{{#c}}{{/c}}one {{name}}\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write("class {{name}}Tests {}\n", to: "plain/tests/{{name}}Tests.swift.mustache")
+        try folder.write("Test Case 'A.testA' passed (0.0 seconds)\n", to: "tested")
+        try folder.write("0", to: "tested-status")
         // The package's folder is the fourth word of both commands.
         try folder.write(
             """
             #!/bin/sh
             case "$1" in
             --version) cat '\(folder.url.path)/version';;
-            build) echo . >>'\(folder.url.path)/builds'; sed "s|PACKAGE|$4|" '\(folder.url.path)/built'
+            build) if [ -e '\(folder.url.path)/stale' ]; then
+                    rm '\(folder.url.path)/stale'; mkdir -p "$4/.build"; touch "$4/.build/old"
+                    echo 'error: x was built with the module cache path y'; exit 1
+                fi
+                [ -e "$4/.build/old" ] && exit 9
+                [ -e '\(folder.url.path)/stderr' ] && cat '\(folder.url.path)/stderr' >&2
+                echo . >>'\(folder.url.path)/builds'; sed "s|PACKAGE|$4|" '\(folder.url.path)/built'
                 grep -q "$(cat '\(folder.url.path)/failing')" "$4/Package.swift" && exit $(cat '\(folder.url.path)/status')
                 exit 0;;
-            test) echo "Test Case 'A.testA' passed (0.0 seconds)";;
+            test) cat '\(folder.url.path)/tested'; exit $(cat '\(folder.url.path)/tested-status');;
             esac
             """,
             to: "bin/swift"
@@ -41,12 +49,14 @@ import Testing
 
     private func verify(
         _ options: String...,
+        set: String? = "./plain",
         saying text: String = "",
         status: Int = 0,
         failing target: String = "",
         version: String = "Swift version 6.2",
         environment: [String: String?] = [:],
-        terminal: Terminal? = nil
+        terminal: Terminal? = nil,
+        typing keys: [(after: String, keys: String)] = []
     ) throws -> Run {
         try folder.write(text, to: "built")
         try folder.write("\(status)", to: "status")
@@ -55,10 +65,11 @@ import Testing
         try folder.write("", to: "builds")
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
         return try Run.vipergen(
-            ["verify", "./plain", "--mode", "6"] + options,
+            ["verify"] + (set.map { [$0] } ?? []) + ["--mode", "6"] + options,
             in: folder.url,
             environment: ["PATH": path, "HOME": folder.url.path, "XDG_CACHE_HOME": nil].merging(environment) { $1 },
-            terminal: terminal
+            terminal: terminal,
+            typing: keys
         )
     }
 
@@ -218,5 +229,105 @@ import Testing
         let environment: [String: String?] = ["TERM": "xterm"]
         let run = try verify(saying: "[1/9] a\n[2/9] b\n", environment: environment, terminal: Terminal())
         #expect(run.output.contains("\r\u{1B}[Kcompiling in the Swift 6 mode: 2/9…"))
+    }
+
+    @Test func `a test that fails is a mistake, and tests that fail without a word are shown with their last lines`()
+        throws
+    {
+        try folder.write("1", to: "tested-status")
+        try folder.write("1\n2\n3\n4\n5\n6\n", to: "tested")
+        let silent = try verify()
+        #expect(silent.status == 65 && silent.errors.contains("'swift test' failed: 2; 3; 4; 5; 6\nhelp: "))
+        try folder.write("✘ Test \"a\" recorded an issue at Nowhere.swift:2:39: boom\n", to: "tested")
+        let failing = try verify()
+        #expect(failing.status == 65 && failing.output == "plain: 1 mistake in 8 combinations\n")
+        #expect(failing.errors.contains("error: \"a\": boom\n"), "\(failing.errors)")
+    }
+
+    @Test func `what a build says on standard error counts too`() throws {
+        try folder.write("error: no such target\n", to: "stderr")
+        #expect(try verify(status: 1).errors.contains("'swift build' failed: error: no such target\nhelp: "))
+    }
+
+    @Test func `a package that was moved is built anew`() throws {
+        try folder.write("", to: "stale")
+        #expect(try verify("--package", "package").status == 0)
+        #expect(try folder.read("builds") == ".\n")
+    }
+
+    @Test func `without a name the configured set is meant, and the project's module is called as it is`() throws {
+        try folder.write(#"{"template": "./plain", "project": "Shop"}"#, to: ".vipergen.json")
+        let run = try verify("--package", "package", set: nil)
+        #expect(run.output.hasPrefix("plain: 8 combinations"), "\(run.errors)")
+        #expect(try folder.files.keys.contains("package/Files/Shop/Default/DefaultView.swift"))
+        try folder.write(#"{"template": "./plain", "project": "My Shop"}"#, to: ".vipergen.json")
+        let refused = try verify(set: nil)
+        #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is no module's name"))
+    }
+
+    @Test func `a folder may be named as it is, and tests that were not run are none that passed`() throws {
+        let run = try verify("--json", "--no-tests", set: "plain")
+        #expect(
+            run.status == 0 && run.output.contains("\"testsPassed\" : 0\n")
+                || run.output.contains("\"testsPassed\" : 0,")
+        )
+    }
+
+    @Test func `a number of combinations is one from 1, and more than 500 are tried only by one`() throws {
+        for limit in ["0", "-1", "x"] {
+            let run = try verify("--limit=\(limit)")
+            #expect(run.status == 64 && run.errors.contains("'\(limit)' is no value of '--limit'"), "\(run.errors)")
+        }
+        #expect(try verify("--limit", "1").output.hasPrefix("plain: 1 combination, 2 files: "))
+        let options = (0..<9).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
+        try folder.write(#"{"name": "plain", "options": [\#(options)]}"#, to: "plain/template.json")
+        try folder.write(
+            (0..<9).map { "{{#o\($0)}}{{/o\($0)}}" }.joined() + "x\n",
+            to: "plain/{{name}}View.swift.mustache"
+        )
+        let run = try verify()
+        #expect(run.status == 65 && run.errors.contains("'plain' has 512 combinations of options\nhelp: '--limit 500'"))
+    }
+
+    @Test func `a team's own stand-in is taken in the place of one that comes with the program`() throws {
+        try folder.write("import RIBs\nimport Rx\n", to: "plain/{{name}}View.swift.mustache")
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        for file in ["shim/RIBs/A", "shim/Rx/A", "stubs/RIBs/B"] {
+            try folder.write("struct A {}\n", to: file + ".swift")
+        }
+        let shim = folder.url.appending(path: "shim").path
+        let run = try verify("--stubs", "stubs", "--package", "package", environment: ["VIPERGEN_SHIM": shim])
+        #expect(run.status == 0, "\(run.errors)")
+        let files = try folder.files.keys.filter { $0.hasPrefix("package/Frameworks/") }.sorted()
+        #expect(files == ["package/Frameworks/RIBs/B.swift", "package/Frameworks/Rx/A.swift"])
+    }
+
+    @Test func `stand-ins that are installed beside the program are found`() throws {
+        try folder.write("import RIBs\n", to: "plain/{{name}}View.swift.mustache")
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        try folder.write("struct A {}\n", to: "share/vipergen/Shim/RIBs/A.swift")
+        for (file, text) in ["built": "", "failing": "", "status": "0", "version": "Swift version 6.2"] {
+            try folder.write(text, to: file)
+        }
+        let program = folder.url.appending(path: "bin/vipergen")
+        try FileManager.default.copyItem(at: Repository.program, to: program)
+        let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
+        let arguments = ["verify", "./plain", "--mode", "6", "--package", "package"]
+        let run = try Run(program, arguments, in: folder.url, environment: ["PATH": path, "VIPERGEN_SHIM": nil])
+        #expect(run.status == 0 && !run.errors.contains("stand-ins"), "\(run.errors)")
+        #expect(try folder.files.keys.contains("package/Frameworks/RIBs/A.swift"))
+    }
+
+    @Test func `a run that waits for another with the same package says so`() throws {
+        try folder.write("", to: "package/.vipergen-package")
+        let lock = open(folder.url.path + "/package/.vipergen-package", O_RDWR)
+        #expect(flock(lock, LOCK_EX) == 0)
+        defer { close(lock) }
+        let note = "waiting for another run to end with this set\n"
+        let run = try verify("--package", "package", terminal: Terminal(), typing: [(note, Terminal.interruption)])
+        #expect(
+            run.status == SIGINT && run.output.hasPrefix(note) && run.output.hasSuffix("interrupted\n"),
+            "\(run.output)"
+        )
     }
 }

@@ -16,10 +16,6 @@ struct LineDiff {
     init(from old: [Int], to new: [Int]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        guard max(old.count, new.count) > start + end else {
-            changes = []
-            return
-        }
         let oldIndices = Self.tellingLines(of: old, in: start..<old.count - end, against: new)
         let newIndices = Self.tellingLines(of: new, in: start..<new.count - end, against: old)
         let edit = ShortestEdit(from: oldIndices.map { old[$0] }, to: newIndices.map { new[$0] })

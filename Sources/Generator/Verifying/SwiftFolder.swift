@@ -30,7 +30,7 @@ package func importedModules(in text: String) -> Set<String> {
         // `@testable public import struct Module.Type`
         while let word = words.first, word.hasPrefix("@") || accessLevels.contains(String(word)) { words.removeFirst() }
         guard words.popFirst() == "import" else { continue }
-        if let word = words.first, importKinds.contains(String(word)), words.count > 1 { words.removeFirst() }
+        if let word = words.first, importKinds.contains(String(word)) { words.removeFirst() }
         let module = (words.first ?? "").prefix { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
         modules.insert(String(module.filter { $0 != "`" }))
     }

@@ -189,10 +189,7 @@ struct PropertyListParser {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-    private func unexpected(_ wanted: String) -> Flaw {
-        guard peek != nil else { return Flaw("the project is cut short", at: bytes.count, help: "restore the file") }
-        return Flaw("here should be \(wanted)", at: position)
-    }
+    private func unexpected(_ wanted: String) -> Flaw { Flaw("here should be \(wanted)", at: position) }
 
     private func cut(_ start: Int) -> Flaw {
         Flaw("the project is cut short: what begins here has no end", at: start, help: "restore the file")

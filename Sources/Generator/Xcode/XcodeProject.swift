@@ -89,7 +89,9 @@ package struct XcodeProject: Sendable {
         var targetsOfFile: [String: [String]] = [:]
         for addition in additions {
             let path = ProjectPath.resolve(addition.path, in: folder)
-            targetsOfFile[path, default: []] += addition.targets.filter { targetsOfFile[path]?.contains($0) != true }
+            var names = targetsOfFile[path] ?? []
+            for name in addition.targets where !names.contains(name) { names.append(name) }
+            targetsOfFile[path] = names
         }
         var found: [String: ProjectTargets.Target] = [:]
         for name in Set(targetsOfFile.values.joined()).sorted() {

@@ -39,4 +39,36 @@ import Testing
         }
         #expect(made + old[position...] == new)
     }
+
+    // MARK: - Lines that are often there -
+
+    /// Lines of which none but the brackets, 0, is there twice, and the brackets just as often as counts as often.
+    private static let tail = [2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0] + Array(9...18)
+
+    @Test("a bracket beside a line that both have is common, however much is new on its other side")
+    func besideKnown() {
+        let (gone, come) = (Array(101...109), Array(201...209))
+        let below = LineDiff(from: [1, 0] + gone + Self.tail, to: [50, 1, 0] + come + Self.tail).changes
+        #expect(below == [LineDiff.Change(old: 0..<0, new: 0..<1), LineDiff.Change(old: 2..<11, new: 3..<12)])
+        let head = Array(Self.tail.reversed())
+        let above = LineDiff(from: head + gone + [0, 1], to: head + come + [0, 1, 50]).changes
+        #expect(
+            above == [LineDiff.Change(old: 24..<33, new: 24..<33), LineDiff.Change(old: 35..<35, new: 35..<36)]
+        )
+    }
+
+    @Test("a bracket amid lines of which nothing is common is not")
+    func amidUnknown() {
+        let (gone, come) = (Array(101...105) + [0] + Array(106...110), Array(201...205) + [0] + Array(206...210))
+        let changes = LineDiff(from: gone + Self.tail, to: come + Self.tail).changes
+        #expect(changes == [LineDiff.Change(old: 0..<11, new: 0..<11)])
+        // Of few lines that are not common, it is a part.
+        let few = LineDiff(from: [101, 0, 102] + Self.tail, to: [201, 0, 202] + Self.tail).changes
+        #expect(few == [LineDiff.Change(old: 0..<1, new: 0..<1), LineDiff.Change(old: 2..<3, new: 2..<3)])
+    }
+
+    @Test("texts that are the same have no changes")
+    func same() {
+        #expect(LineDiff(from: Self.tail, to: Self.tail).changes == [] && LineDiff(from: [], to: []).changes == [])
+    }
 }

@@ -71,4 +71,16 @@ import Testing
         )
         #expect(within.hasConflicts)
     }
+
+    @Test("a tab is as deep as four spaces")
+    func tabsAndSpaces() {
+        let (fields, method) = ("{\n    let z = 0\n    let y = 0\n", "    }\n")
+        let (below, above) = (old.replacing("{\n    func", with: fields + "    func"), "\tlet z = 0\n")
+        let merge = Merge(
+            old: below,
+            yours: below.replacing("    let z = 0\n", with: above),
+            templates: below.replacing(method, with: method + "    func b() {\n" + method)
+        )
+        #expect(!merge.hasConflicts && merge.text.contains("func b") && merge.text.contains(above))
+    }
 }

@@ -147,7 +147,7 @@ import Testing
             // A line that says something is in both.
             (["    let a = 0", "    let b = 0"], ["    let c = 0", "    let b = 0"]),
             // One continues a statement.
-            (["        .mine()"], ["    let a = 0"]),
+            (["        .mine()"], ["    let a = 0"]), (["", "        .mine()"], ["    let a = 0"]),
             (["    let a = 0"], ["    // more", "    + theirs"]),
             (["    let a = 0"], ["    where A: B"]),
             (["    , mine"], ["    let a = 0"]),
@@ -212,6 +212,8 @@ import Testing
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "public imported()", "x"]).hasConflicts)
         #expect(!merge(["// A", "x"], ["// Mine", "x"], ["// A", "public import A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "import A", "let a = 0", "x"]).hasConflicts)
         #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"]).hasConflicts)
     }

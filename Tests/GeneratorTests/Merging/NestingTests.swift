@@ -12,7 +12,7 @@ import Testing
 
     @Test func `what opens must be closed, and what closes opened`() {
         #expect(nesting("f(a, [b], {", "})") == "|")
-        #expect(nesting("f([{") == ")]}|")
+        #expect(nesting("f([{") == ")]}|" && nesting("({", "}") == ")|" && nesting("#if A", "{", "}") == "#|")
         #expect(nesting("} else {") == "}|}")
         #expect(Nesting([Line(bytes: Array("}".utf8)[...])]).isBalanced == false)
     }

@@ -85,6 +85,11 @@ import VipergenGenerator
         #expect(failure.diagnostics[0].message == "'sets/own/cU+000Ad' is a link whose name has two lines")
     }
 
+    @Test func `a file's name may have a tab in it`() throws {
+        try commit("one", to: "sets/own/a\tb")
+        #expect(try text("HEAD") == ["a\tb": "one"])
+    }
+
     @Test func `what signatures are looked at with is not run`() throws {
         try commit("one", to: "sets/own/x.swift")
         let mark = folder.url.appending(path: "ran").path

@@ -60,6 +60,14 @@ import VipergenGenerator
         }
     }
 
+    @Test func `what cannot be run is told with the reason`() {
+        #expect {
+            try Subprocess("/", [], environment: environment).run()
+        } throws: { error in
+            (error as? Failure)?.kind == .inputOutput && "\(error)".contains("cannot run '/': ")
+        }
+    }
+
     @Test func `programs that are not there leave nothing open`() throws {
         func openCount() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count }
         let (count, before) = (100, try openCount())

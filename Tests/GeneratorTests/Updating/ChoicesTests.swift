@@ -39,4 +39,18 @@ import Testing
         #expect(choices.lacksText(choices.start))
         #expect(!choices.lacksText(other))
     }
+
+    @Test func `of just as many ways as are tried all are there, of more none`() throws {
+        let values = #""type": "choice", "values": ["a", "b", "c", "d", "e"]"#
+        let choices = (1...3).map { #"{"name": "c\#($0)", \#(values), "help": "h"}"# }
+        let flags = (1...3).map { #"{"name": "f\#($0)", "type": "flag", "help": "h"}"# }
+        func count(flagCount: Int) throws -> Int? {
+            let options = (choices + flags.prefix(flagCount)).joined(separator: ",")
+            let manifest = #"{"name": "own", "options": [\#(options)]}"#
+            let files = [SourceFile(path: "template.json", text: manifest)]
+            return Choices(of: try TemplateSet(files: files, location: "own")).all?.count
+        }
+        #expect(try count(flagCount: 2) == Choices.maximum)
+        #expect(try count(flagCount: 3) == nil)
+    }
 }

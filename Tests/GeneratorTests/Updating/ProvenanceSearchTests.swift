@@ -198,4 +198,73 @@ import Testing
         }
         #expect(provenance.commandLine(of: set) == "--view file")
     }
+
+    // MARK: - Ties -
+
+    @Test func `of ways that write the same, the first of those with the fewest options is meant`() throws {
+        let view = #"{"name": "view", "type": "choice", "values": ["x", "y", "z"], "default": "x", "help": "h"}"#
+        let choice = try templateSet(view, Self.lines + "let v = {{#view.y}}1{{/view.y}}{{#view.z}}1{{/view.z}}\n")
+        let text = Self.lines.replacing("{{name}}", with: "Login") + "let v = 1\n"
+        #expect(try options(choice, text) == "--view y")
+        let flags = try templateSet(
+            ["a", "c", "b"].map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
+            Self.lines + "let v = {{#b}}1{{/b}}{{^b}}{{#a}}{{#c}}1{{/c}}{{/a}}{{/b}}\n"
+        )
+        #expect(try options(flags, text) == "--b")
+    }
+
+    @Test func `of texts that are equally near, the first by the alphabet is meant`() throws {
+        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let set = try templateSet(option, Self.lines + "{{#parent}}\nlet parent: {{parent}}\n{{/parent}}\n")
+        let parents = ["Delta", "Bravo", "Echo", "Alpha", "Charlie"].map { "let parent: \($0)\n" }.joined()
+        #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login") + parents) == "--parent Alpha")
+    }
+
+    // MARK: - Where files lie -
+
+    private func provenance(
+        _ options: String,
+        _ templates: [String: String],
+        _ disk: [String: String]
+    ) throws -> (options: String, distance: Int)? {
+        let manifest = #"{"name": "own", "options": [\#(options)]}"#
+        let files = templates.merging(["template.json": manifest]) { $1 }
+        let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+        var search = try ProvenanceSearch(set, in: Self.project)
+        let found = disk.map { ModuleOnDisk.File(path: "Login/\($0)", contents: Array($1.utf8)) }
+        guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(try Module("Login"), found)) else {
+            return nil
+        }
+        return (provenance.commandLine(of: set), provenance.distance)
+    }
+
+    @Test func `a file at its place is the one, and a copy elsewhere is none of the set's`() throws {
+        let text = Self.lines.replacing("{{name}}", with: "Login")
+        let disk = ["Login.swift": text, "Old/Login.swift": "mine\n"]
+        let found = try #require(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk))
+        #expect(found.distance == 0)
+    }
+
+    @Test func `a value that only a file's name has is found by that`() throws {
+        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let extended = "{{#parent}}\nextension {{name}} {}\n{{/parent}}\n"
+        let templates = ["{{name}}.swift.mustache": Self.lines, "{{parent}}+{{name}}.swift.mustache": extended]
+        let text = Self.lines.replacing("{{name}}", with: "Login")
+        let disk = ["Login.swift": text, "Root+Login.swift": "extension Login {}\n"]
+        #expect(try provenance(option, templates, disk)?.options == "--parent Root")
+    }
+
+    @Test func `the fields of values that stand in lines of their own belong together in order`() throws {
+        let option = """
+            {"name": "action", "type": "list", "help": "h",
+             "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
+            """
+        let set = try templateSet(option, Self.lines + "{{#action}}\nlabel {{label}}\nkind {{kind}}\n{{/action}}\n")
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        let found = try options(set, fresh + "label email\nkind Driver\nlabel login\nkind Signal\n")
+        #expect(
+            found == "--action email:Driver --action login:Signal"
+                || found == "--action 'email: Driver' --action 'login: Signal'"
+        )
+    }
 }

@@ -32,6 +32,16 @@ import VipergenGenerator
         #expect(messages[1].severity == .warning)
     }
 
+    @Test func `a note that nothing is before is a message of its own`() {
+        #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
+    }
+
+    @Test func `a warning is of the last folder of modes in its path`() {
+        var warnings = KeptWarnings("/Modes/p/Modes/Swift5/App/Login/Login.swift:3:1: warning: never used\n")
+        warnings.add("[1/1] Compiling AppSwift5 Login.swift\n")
+        #expect(warnings.text.isEmpty)
+    }
+
     @Test func `a compiler that stops is a message of one line, with its numbered ones`() {
         let output = """
             error: compile command failed due to signal 6 (use -v to see invocation)

@@ -8,7 +8,7 @@ import VipergenGenerator
             ("import UIKit", ["UIKit"]),
             ("@testable public import App\n\timport struct Kit.Box // why", ["App", "Kit"]),
             ("#if canImport(RxSwift)\nimport RxSwift.Sub\n#endif", ["RxSwift"]),
-            ("@_exported import `class`", ["class"]),
+            ("@_exported import `class`", ["class"]), ("import func", []),
             ("let important = import_it()\n// import Nothing\nfunc import(", []),
         ]
     )

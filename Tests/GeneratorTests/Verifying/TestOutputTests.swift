@@ -37,4 +37,9 @@ import VipergenGenerator
             ]
         )
     }
+
+    @Test func `what is printed twice has failed once`() {
+        let line = "/p/LoginTests.swift:12: error: LoginTests.testOne : boom\n"
+        #expect(TestOutput(line + line, hasCrashed: false).failures.map(\.text) == ["LoginTests.testOne: boom"])
+    }
 }

@@ -105,6 +105,10 @@ import Testing
         #expect(package.frameworks.map(\.name) == ["RIBs", "Rx"])
         #expect(package.items["Frameworks/RIBs/A.swift"] == .link(to: "/r/stubs/RIBs/A.swift"))
         #expect(package.items["Frameworks/IsolatedRIBs"] == .link(to: "RIBs"))
+        guard case (.source("stubs/RIBs/A.swift"), nil)? = package.origin(of: "Frameworks/RIBs/A.swift") else {
+            throw Failure(.data, "it has no origin")
+        }
+        #expect(package.origin(of: "Package.swift") == nil && package.origin(of: "Modes/Swift5") == nil)
         let manifest = manifest(package)
         #expect(manifest.contains(#".target(name: "RIBs", dependencies: ["Rx"], path: "Frameworks/RIBs""#))
         #expect(
@@ -138,6 +142,15 @@ import Testing
         let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json"]"#
         #expect(manifest(package).contains(path))
         #expect(package.leftOutCount == 1)
+    }
+
+    @Test(arguments: [(" App.Login()", true), ("x(App.Login)", true), ("App2.Login", false), ("Happ.Login", false)])
+    func `code that names the app's module finds it under its own name`(code: String, isNamed: Bool) throws {
+        for files in [["A": code, "B": "x"], ["A": "x", "B": code]] {
+            let templates = Dictionary(uniqueKeysWithValues: files.map { ("{{name}}\($0).swift.mustache", $1 + "\n") })
+            let package = try package(try templateSet(templates), modes: [.swift5])
+            #expect(manifest(package).contains(#""-module-alias", "App=AppSwift5""#) == isNamed)
+        }
     }
 
     @Test func `each mode is a target with its settings, and without tests there are no more`() throws {

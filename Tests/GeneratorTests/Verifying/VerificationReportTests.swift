@@ -141,4 +141,17 @@ import Testing
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
     }
+
+    @Test mutating func `of one combination that is all there are, nothing is told`() {
+        var report = VerificationReport(package, of: templateSet, in: "/p", combinationCount: 1)
+        for message in CompilerMessage.all(in: "\(path("Rx", "View")):3:1: error: x\n") { report.add(message) }
+        let help = report.findings.flatMap(report.diagnostics).first?.help
+        #expect(help == "in the Swift 5 mode")
+    }
+
+    @Test mutating func `a test of which nobody knows where it is is told all the same`() {
+        let output = "✘ Test \"named so\" recorded an issue at Nowhere.swift:2:39: boom\n"
+        for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
+        #expect(texts == ["error: \"named so\": boom"])
+    }
 }

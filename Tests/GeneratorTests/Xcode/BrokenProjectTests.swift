@@ -107,6 +107,15 @@ import Testing
         #expect(told("projectDirPath = \"\"", "projectDirPath = \"")[0].message.contains("cut short"))
     }
 
+    @Test("what is cut short after a key is told where it begins, and objects that are none are no project")
+    func cutAfterKey() {
+        for text in ["{ a = ", "{ a", "{ a = b", "{ a = (b", "{ a = <0f"] {
+            let problem = told(text)[0]
+            #expect(problem.message == "the project is cut short: what begins here has no end", "\(text)")
+        }
+        #expect(told("{ objects = (); rootObject = x; }")[0].message.hasPrefix("this is no project: "))
+    }
+
     @Test("values that are too deep in one another are refused")
     func deepValues() {
         let text = "{ x = " + String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000) + "; }"
@@ -157,6 +166,19 @@ import Testing
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
     }
 
+    @Test("of very many files that lack their phase some are told, and that there are more")
+    func manyWithoutPhase() {
+        func told(_ count: Int) -> [String] {
+            let files = (0..<count).map { "App/A\($0).storyboard" }
+            let failure = #expect(throws: Failure.self) {
+                try project(SampleProject.groups.text).changed(adding: additions(files, to: "AppTests"))
+            }
+            return failure?.diagnostics.map(\.message) ?? []
+        }
+        #expect(told(SourceText.maximumProblems).count == SourceText.maximumProblems)
+        #expect(told(SourceText.maximumProblems + 9).last == "the file has more mistakes")
+    }
+
     @Test("two groups for the folder are both named")
     func sameGroups() {
         let second =
@@ -179,6 +201,11 @@ import Testing
             told(adding: "/elsewhere/A.swift")[0].message
                 == "no group of the project is for '../../../elsewhere' or above it"
         )
+        let files = ["/elsewhere/A.swift", "/elsewhere/B.swift"].map {
+            XcodeProject.Addition(path: $0, targets: ["App"])
+        }
+        let failure = #expect(throws: Failure.self) { try project(SampleProject.groups.text).changed(adding: files) }
+        #expect(failure?.diagnostics.count == 1)
     }
 
     @Test(

@@ -66,4 +66,23 @@ import Testing
         let other = "B0000000000000000000000E"
         #expect(try mistake("\(other) = {isa = PBXFileReference; path = x; };") == "another object \(id)")
     }
+
+    @Test func `a list that changes must be what was meant, and the rest of its object as it was`() throws {
+        let text = SampleProject.groups.text
+        let (phase, file) = (SampleProject.id("60"), SampleProject.id("20"))
+        let list = "files = (\n\t\t\t\t\(file) /* AppDelegate.swift in Sources */,\n\t\t\t);"
+        func mistake(_ written: String, removesList: Bool = false) throws -> String? {
+            let change = ObjectChanges.ListChange(removals: [file], removesList: removesList)
+            let changes = ObjectChanges(lists: [phase: change])
+            let after = try projectText(text.replacing(list, with: written))
+            return ProjectProof(before: try projectText(text), after: after, changes: changes).mistake()
+        }
+        #expect(try mistake("files = ();") == nil)
+        #expect(try mistake("", removesList: true) == nil)
+        let message = "another object \(phase)"
+        for written in ["files = (x);", list, "", "files = (); name = x;"] {
+            #expect(try mistake(written) == message, "\(written)")
+        }
+        #expect(try mistake("files = ();", removesList: true) == message)
+    }
 }

@@ -17,6 +17,7 @@ import Testing
             (#""a \"b\" \\c""#, #"a "b" \c"#),
             (#""a\nb\tc""#, "a\nb\tc"), (#""\U00e9""#, "é"), (#""\Ud83d\Ude00""#, "😀"), ("'it \"is\"'", "it \"is\""),
             ("\"<group>\"", "<group>"), ("\"/* no comment */\"", "/* no comment */"), (#""\Uzz""#, "zz"),
+            (#""\U12""#, "12"), (#""\U00e9\n""#, "é\n"), (#""\U00e9\U12""#, "é12"),
             (#""\a\b\f\r\v""#, "\u{7}\u{8}\u{C}\r\u{B}"), ("x /* a comment */", "x"), ("// a line\nx", "x"),
             ("\"ä\"", "ä"),
         ]
@@ -64,5 +65,22 @@ import Testing
         let list = try PropertyList(Array("{a = (<0fbd 77>, (x, (y,), {b = c; }));}".utf8))
         #expect(list.nodes.map(\.kind).count { $0 == .list } == 3)
         #expect(list.nodes.map(\.kind).count { $0 == .data } == 1)
+    }
+
+    @Test("what is asked of a value of another kind is not there")
+    func otherKinds() throws {
+        let list = try PropertyList(Array("{a = (x, ); b = y;}".utf8))
+        let a = try #require(list.value(of: "a", in: PropertyList.root))
+        let b = try #require(list.value(of: "b", in: PropertyList.root))
+        #expect(list.elements(of: PropertyList.root).isEmpty && list.elements(of: b).isEmpty)
+        #expect(list.entries(of: a).isEmpty && list.entries(of: b).isEmpty)
+        #expect(list.value(of: "x", in: a) == nil && list.value(of: "y", in: b) == nil)
+        #expect(list.text(of: a) == nil && list.text(of: PropertyList.root) == nil)
+    }
+
+    @Test("a value ends where it does if no separator follows it", arguments: ["{}", "{} \n", "{} // x", "{} /* x */"])
+    func ends(text: String) throws {
+        let list = try PropertyList(Array(text.utf8))
+        #expect(list.end(after: PropertyList.root, separator: ";") == 2)
     }
 }

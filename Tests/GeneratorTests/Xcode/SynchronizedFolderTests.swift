@@ -39,6 +39,14 @@ import Testing
         #expect(told == ["the synchronized folder 'App' excepts 'Login/LoginWireframe.swift' from the target 'App'"])
     }
 
+    @Test("exceptions of another kind are none of a target")
+    func otherExceptions() throws {
+        let isa = "isa = PBXFileSystemSynchronizedBuildFileExceptionSet"
+        let text = SampleProject.synchronized.text.replacing(isa, with: "isa = PBXOther")
+        #expect(text != SampleProject.synchronized.text)
+        #expect(try warnings("App/Login/LoginWireframe.swift", "App", text: text) == [])
+    }
+
     @Test("an exception gives a file to a target that does not have the folder")
     func flippedException() throws {
         let text = SampleProject.synchronized.text

@@ -298,6 +298,8 @@ import Testing
             (["A", "C", "A.swift"], "B", ["A", "B", "C", "A.swift"]),
             (["A", "C", "A.swift"], "D", ["A", "C", "D", "A.swift"]),
             (["a.swift", "D.swift"], "C.swift b.swift", ["a.swift", "b.swift", "C.swift", "D.swift"]),
+            (["a.swift", "C.swift"], "B.swift b.swift", ["a.swift", "B.swift", "b.swift", "C.swift"]),
+            (["a.swift", "b.swift", "C.swift"], "B.swift", ["a.swift", "b.swift", "B.swift", "C.swift"]),
             (["a.swift", "A.swift", "C.swift"], "B.swift", ["a.swift", "A.swift", "B.swift", "C.swift"]),
         ]
     )
@@ -358,5 +360,79 @@ import Testing
         let elsewhere = try XcodeProject(Array(SampleProject.groups.text.utf8), file: "x", folder: "/other")
         let files = login.map { XcodeProject.Addition(path: "/other/\($0)", targets: ["App"]) }
         #expect(try elsewhere.changed(adding: files).contents == Array(new.utf8))
+    }
+
+    // MARK: - Projects as people have them -
+
+    private func inserting(_ objects: String, before mark: String = "/* End PBXGroup section */") -> String {
+        SampleProject.groups.text.replacing(mark, with: objects + mark)
+    }
+
+    @Test("a file that is in a target by its group of localised files is in it")
+    func localised() throws {
+        let objects = """
+            \t\tC1 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            \t\tC2 = {isa = PBXVariantGroup; children = (C1, ); name = Main.storyboard; sourceTree = "<group>"; };
+            \t\tC3 = {isa = PBXBuildFile; fileRef = C2; };
+
+            """
+        let resources =
+            "\(SampleProject.id("70")) /* Resources */ = {\n\t\t\tisa = PBXResourcesBuildPhase;\n"
+            + "\t\t\tbuildActionMask = 2147483647;\n\t\t\tfiles = ("
+        let entry = "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
+        let text = inserting(objects).replacing(resources, with: resources + "C3, ")
+            .replacing(entry, with: entry + "\t\t\t\tC2,\n")
+        #expect(text.contains("files = (C3, ") && text.contains("\t\t\t\tC2,"))
+        let file = additions(["App/Base.lproj/Main.storyboard"], to: "App")
+        #expect(try text.changed(adding: file) == text)
+    }
+
+    @Test("of two phases of a kind the first has what comes, and what is in the other is there")
+    func twoPhases() throws {
+        let second =
+            "\t\tC1 = {isa = PBXSourcesBuildPhase; files = (C2, ); name = Mine; };\n"
+            + "\t\tC2 = {isa = PBXBuildFile; fileRef = C3; };\n"
+            + "\t\tC3 = {isa = PBXFileReference; path = App/Other.swift; sourceTree = SOURCE_ROOT; };\n"
+        let phase = "\t\t\t\t\(SampleProject.id("61")) /* Sources */,\n"
+        let text = inserting(second).replacing(phase, with: phase + "\t\t\t\tC1,\n")
+            .replacing(
+                "\t\t\t\t\(SampleProject.id("31")) /* App */,",
+                with: "\t\t\t\t\(SampleProject.id("31")),\n\t\t\t\tC3,"
+            )
+        #expect(try text.changed(adding: additions(["App/Other.swift"], to: "AppTests")) == text)
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(new.contains("files = (C2, ); name = Mine;") && new.contains("A.swift in Sources */,\n"))
+        let swapped = text.replacing(phase + "\t\t\t\tC1,\n", with: "\t\t\t\tC1,\n" + phase)
+        let named = try swapped.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(named.contains(" /* A.swift in Mine */, ); name = Mine;"), "\(named)")
+    }
+
+    @Test("of two references to a file the first is used")
+    func twoReferences() throws {
+        let entry = "\t\t\t\t\(SampleProject.id("31")) /* App */,\n"
+        let text = inserting(
+            "\t\tC1 = {isa = PBXFileReference; path = App/AppDelegate.swift; sourceTree = SOURCE_ROOT; };\n"
+        )
+        .replacing(entry, with: entry + "\t\t\t\tC1,\n")
+        let lines = text.newLines(of: try text.changed(adding: additions(["App/AppDelegate.swift"], to: "AppTests")))
+        #expect(lines.count == 2 && lines.contains { $0.contains("fileRef = \(SampleProject.id("10"))") }, "\(lines)")
+    }
+
+    @Test("what is asked for twice comes once, and what comes and goes at once stays")
+    func twiceAtOnce() throws {
+        let file = additions(["App/A.swift"], to: "App")
+        let once = try SampleProject.groups.text.changed(adding: file)
+        #expect(try SampleProject.groups.text.changed(adding: file + file) == once)
+        #expect(try SampleProject.groups.text.changed(adding: additions(["App/A.swift"], to: "App", "App")) == once)
+        #expect(try once.changed(adding: file, removing: ["App/A.swift"]) == once)
+    }
+
+    @Test("comments of sections elsewhere, and folders without a path, mean nothing")
+    func meaningless() throws {
+        let text = SampleProject.groups.text.replacing("{\n\tarchive", with: "{\n/* Begin Other section */\n\tarchive")
+        #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
+        let bare = SampleProject.synchronized.text.replacing("path = App; sourceTree", with: "sourceTree")
+        #expect(bare != SampleProject.synchronized.text)
+        #expect(try bare.changed(adding: additions(["A.swift"], to: "App")).contains("A.swift in Sources"))
     }
 }

@@ -109,4 +109,14 @@ import Testing
     func unknown() throws {
         #expect(try SampleProject.groups.text.changed(removing: ["App/Nowhere.swift"]) == SampleProject.groups.text)
     }
+
+    @Test("a list that came with a file stays for another one that is in it, or comes as it goes")
+    func startedList() throws {
+        let one = try SampleProject.sparse.text.changed(adding: additions(["App/A.swift"], to: "App"))
+        let two = try one.changed(adding: additions(["App/B.swift"], to: "App"))
+        let rest = try two.changed(removing: ["App/A.swift"])
+        #expect(rest.contains("B.swift in Sources */,") && !rest.contains("/* A.swift"))
+        let other = try one.changed(adding: additions(["App/B.swift"], to: "App"), removing: ["App/A.swift"])
+        #expect(other.contains("B.swift in Sources */,") && !other.contains("/* A.swift"))
+    }
 }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct LineFormTests {
+
+    private static let words = ["zqxOne", "zqxTwo"].map { Array($0.utf8) }
+
+    private func line(_ text: String) -> Line { Line(bytes: Array(text.utf8)[...]) }
+
+    /// What stands in the slots of a line, `1` and `2`; nil for a line that is another one.
+    private func match(_ form: String, _ text: String) -> [String]? {
+        let form = form.replacing("1", with: "zqxOne").replacing("2", with: "zqxTwo")
+        return LineForm(line(form), words: Self.words).match(line(text))?.map { slot, text in
+            "\(slot + 1) \(String(decoding: text, as: UTF8.self))"
+        }
+    }
+
+    @Test func `what stands in the slots is found, as little as can be`() {
+        #expect(match("let 1: 2?", "let a: B?") == ["1 a", "2 B"])
+        #expect(match("1, 2", "a, b, c") == ["1 a", "2 b, c"])
+        #expect(match("1 end", "an end end") == ["1 an end"])
+        #expect(match("(1)(1)", "(a)(b)") == ["1 a", "1 b"])
+        #expect(match("plain", "plain") == [])
+    }
+
+    @Test(
+        arguments: [
+            ("let 1", "let "), ("1 end", " end"), ("1 end", "an end."), ("plain", "plainly"), ("plain", "plai"),
+            ("let 1: 2", "let a"), ("var 1", "let a"), ("12", "ab"), ("", "a"),
+        ]
+    )
+    func `a line that is another one has none`(form: String, text: String) {
+        #expect(match(form, text) == nil)
+    }
+
+    @Test func `a form is filled with texts, whole or but for some slots`() {
+        let form = LineForm(line("a zqxOne b zqxTwo"), words: Self.words)
+        let texts = ["X", "Y"].map { Array($0.utf8) }
+        #expect(form.filled(with: texts) == line("a X b Y"))
+        let kept = form.filled(with: texts) { $0 == 1 }
+        #expect(kept.hasSlot { $0 == 1 } && !kept.hasSlot { $0 == 0 })
+        #expect(kept.match(line("a X b more"))?.count == 1 && kept.match(line("a x b more")) == nil)
+        #expect(LineForm(line("zqxOne"), words: Self.words).filled(with: texts) == line("X"))
+    }
+}
