@@ -127,8 +127,11 @@ private struct Pipes {
         var ends: [Int32] = []
         for _ in 0..<3 {
             var pair: [Int32] = [-1, -1]
-            // Who has none left needs no closing: the run ends with it.
-            guard pipe(&pair) == 0 else { throw Disk.failure(.inputOutput, "cannot make", "a pipe") }
+            guard pipe(&pair) == 0 else {
+                let failure = Disk.failure(.inputOutput, "cannot make", "a pipe")
+                for end in ends { Self.systemClose(end) }
+                throw failure
+            }
             ends += pair
         }
         // The other program gets its ends by name; what it inherits beside them would keep a pipe open.
