@@ -84,6 +84,8 @@ import Testing
             (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
             (["Login", "--color", "alway"], "'alway' is no value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
+            (["eject", "zzz"], "'base', 'rib', 'viper'"),
+            (["Login", "-x"], "there is no option '-x'\nhelp: '--help' lists the options"),
             (["completions", "nope"], "'nope' is no value of 'completions'"),
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "one folder on many disks"),
@@ -334,6 +336,8 @@ import Testing
         try folder.write("mine", to: "Login/LoginWireframe.swift")
         try expectFailure(["Home", "Login"], 73, "'Login/LoginPresenter.swift' exists with other content")
         try expectFailure(["Home", "Login"], 73, "'Login/LoginWireframe.swift' exists with other content")
+        let errors = try Run.vipergen(["Home", "Login"], in: folder.url).errors
+        #expect(errors.components(separatedBy: "\nhelp: nothing was written: see '--diff'").count == 2, "\(errors)")
     }
 
     @Test("a link in the place of a file, which nobody knows where it leads")
@@ -357,6 +361,7 @@ import Testing
         try folder.write("", to: "Login/LoginPresenter.swift/file")
         try folder.write("", to: "Home")
         try expectFailure(["Login", "--force"], 73, "'Login/LoginPresenter.swift' is a folder")
+        try expectFailure(["Login"], 73, "help: nothing was written: move it away\n")
         try expectFailure(["Home", "--force"], 73, "'Home' is in the way: the module's folder goes there")
         try expectFailure(["Home/Login"], 73, "'Home' is not a folder")
     }

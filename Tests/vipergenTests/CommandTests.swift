@@ -74,7 +74,7 @@ import VipergenTemplates
         #expect(try run("eject", "base").output.hasPrefix("unchanged  base/template.json\n"))
         try folder.write("mine", to: "base/template.json")
         let second = try run("eject", "base")
-        #expect(second.status == 73)
+        #expect(second.status == 73 && second.errors.contains("help: nothing was written: move it away\n"))
         #expect(try folder.read("base/template.json") == "mine")
         #expect(try run("eject", "base", "--force").status == 64)
     }
@@ -105,6 +105,7 @@ import VipergenTemplates
                 }
         )
         #expect(try folder.read("Snapshots/Big/f") == "BIG Big\n")
+        #expect(try folder.read("Snapshots/.vipergen-snapshots").hasSuffix("\nBig\nDefault\n"))
         #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 0)
 
         try folder.write("{{#big}}HUGE {{/big}}{{name}}\n", to: "own/f.mustache")
@@ -123,7 +124,9 @@ import VipergenTemplates
         try folder.write("x\n", to: "own/f.mustache")
         #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
         try folder.write("x", to: "S/\(path)")
-        #expect(try run("lint", "own", "--snapshots", "S").status == 1)
+        let checked = try run("lint", "own", "--snapshots", "S")
+        #expect(checked.status == 1 && checked.output.hasSuffix("own: 1 of 2 files differs\n"), "\(checked.output)")
+        #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\" : \"stray\""))
         // A file in a snapshot's folder goes when it is recorded anew; what else is there is not known.
         let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
         #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))

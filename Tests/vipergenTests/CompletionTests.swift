@@ -52,6 +52,10 @@ import Testing
                 .filter { $0.hasPrefix(words.last ?? "") }
         }
         #expect(try !offers("Login", "").contains("init") && offers("").contains("init"))
+        #expect(try offers("help", "").contains("init") && !offers("help", "").contains("help"))
+        #expect(try offers("eject", "") == ["base", "rib", "viper"])
+        #expect(try offers("-t", "rib", "--child", "") == ["Login", "Signup"])
+        #expect(try offers("update", "-t", "rib", "Login", "--no-child", "") == ["Login", "Signup"])
         #expect(try offers("Account/S") == ["Account/Signup/"])
         try folder.write("", to: "App/A/B/C/f")
         #expect(try offers("A/B/") == ["A/B/C/"])

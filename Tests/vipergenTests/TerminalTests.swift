@@ -25,6 +25,9 @@ import Testing
             #expect(diff.contains(line))
         }
         #expect(try run("login").output.hasPrefix("\u{1B}[1;31merror:\u{1B}[0m"))
+        try folder.write("import Foundation\nmine\n", to: "Login/LoginPresenter.swift")
+        let changed = try run("Login", "--diff").output
+        #expect(changed.contains("\n import Foundation\n") && changed.contains("\n\u{1B}[31m-mine\u{1B}[0m\n"))
     }
 
     @Test(

@@ -38,6 +38,16 @@ import Testing
         #expect(try folder.vipergen("help", "NAME").output == folder.vipergen("help", "NAME...").output)
     }
 
+    @Test("names in a file may be indented, and the version is told with the program's name")
+    func indentedNames() throws {
+        try folder.write("  Login\n\tHome\n", to: "names")
+        try folder.vipergen("--names-from", "names", "-q")
+        #expect(
+            try folder.files["Login/LoginPresenter.swift"] != nil && folder.files["Home/HomePresenter.swift"] != nil
+        )
+        #expect(try folder.vipergen("--version").output.hasPrefix("vipergen "))
+    }
+
     @Test("the usual letters stand for the usual options")
     func letters() throws {
         #expect(try folder.vipergen("Login", "-nq").output == "")

@@ -167,6 +167,13 @@ import Testing
         #expect(run.errors.contains("LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
     }
 
+    @Test func `what still names a value is told of files that no template writes, too`() throws {
+        try makeList()
+        try folder.write("let a = OffGame()\n", to: "LoggedIn/Notes.swift")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.errors.contains("LoggedIn/Notes.swift:1: note: this line still names the child 'OffGame'"))
+    }
+
     @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
         try makeList()
         try folder.vipergen("Root", "-t", Self.own, "--quiet")

@@ -98,6 +98,12 @@ import Testing
         #expect(try folder.read("builds") == "")
     }
 
+    @Test func `where there is no toolchain, it is told what to install`() throws {
+        let run = try verify(environment: ["PATH": folder.url.path])
+        let help = "help: install Swift 6.2 or later from https://swift.org/install\n"
+        #expect(run.status == 69 && run.errors == "error: there is no program 'swift'\n" + help, "\(run.errors)")
+    }
+
     @Test func `a toolchain that cannot be run is told with the reason`() throws {
         let swift = folder.url.appending(path: "bin/swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: swift)

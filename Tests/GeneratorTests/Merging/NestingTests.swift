@@ -24,6 +24,7 @@ import Testing
         #expect(nesting(#"let ab = "ab" + ("#) == ")|")
         #expect(nesting("a // (", "/* ( */ [", "*/") == "]|")
         #expect(nesting("let a = \"\"\"", "(", "\"\"\"") == "|")
+        #expect(nesting("let a = \"\"\"", "#if A", "\"\"\"") == "|" && nesting("/*", "#if A", "*/") == "|")
     }
 
     @Test func `a condition goes on with its other branches`() {

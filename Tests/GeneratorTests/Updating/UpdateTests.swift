@@ -75,9 +75,10 @@ import Testing
         from old: String,
         to new: String,
         isCopy: Bool = false,
+        wasCopy: Bool? = nil,
         mayBeDone: Bool = false
     ) throws -> Update.Outcome? {
-        let requests = try [old, new].map { text in
+        let requests = try [(old, wasCopy ?? isCopy), (new, isCopy)].map { text, isCopy in
             let files = ["template.json": #"{"name": "own"}"#, isCopy ? "files/a.txt" : "a.txt.mustache": text]
             let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
@@ -99,6 +100,15 @@ import Testing
         #expect(try outcome(of: "a\nB\n") == .unchanged)
         let message = "is copied from the set as it is, and somebody has changed it"
         #expect(try outcome(of: "a\nb\nmine\n") == conflict(message))
+    }
+
+    @Test(arguments: [(true, false), (false, true)])
+    func `what is a copy once or from now on is none to merge`(wasCopy: Bool, isCopy: Bool) throws {
+        let (yours, message) = (
+            Array("a\nb\nmine\n".utf8), "is copied from the set as it is, and somebody has changed it"
+        )
+        let outcome = try outcome(of: yours, from: "a\nb\n", to: "A\nb\n", isCopy: isCopy, wasCopy: wasCopy)
+        #expect(outcome == conflict(message))
     }
 
     @Test func `a file that was taken along already stays as it is, where that may be`() throws {

@@ -32,6 +32,11 @@ import VipergenGenerator
         #expect(messages[1].severity == .warning)
     }
 
+    @Test func `a compiler that stops at the very end is told too`() {
+        let messages = CompilerMessage.all(in: "Stack dump:\n0.\tProgram arguments: swift-frontend")
+        #expect(messages.map(\.text) == ["the compiler stopped; Stack dump:; 0. Program arguments: swift-frontend"])
+    }
+
     @Test func `a note that nothing is before is a message of its own`() {
         #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
     }

@@ -121,6 +121,7 @@ import Testing
                 #"dependencies: ["AppMainActor", "IsolatedRIBs", "Rx"], path: "Modes/MainActor/AppTests""#
             )
         )
+        #expect(package.items["Frameworks/IsolatedRx"] == nil && !manifest.contains("IsolatedRx"))
         let plain = try self.package(try templateSet(view), frameworks: frameworks, modes: [.swift5])
         #expect(plain.items["Frameworks/IsolatedRIBs"] == nil)
     }
@@ -133,6 +134,23 @@ import Testing
         #expect(package.groups[0].resources.sorted() == ["Default/Default.storyboard", "Default/Default.xib"])
         #expect(package.groups[0].excluded == ["Default/Default.md"])
         #expect(package.leftOutCount == 1)
+    }
+
+    @Test func `a base file that the app has itself is left out`() throws {
+        let files = ["Ground.swift.mustache": "x\n", "{{name}}.swift.mustache": "x\n"]
+        let base = try VerifiedModule(
+            try Request(try Module("Base"), of: try templateSet(files), project: Self.project)
+        )
+        let kit = SwiftFolder(
+            name: "Kit",
+            path: "../Kit",
+            files: ["Ground.swift": "", "B.swift": "", "A.swift": "", "C.swift": ""]
+        )
+        #expect(kit.files == ["A.swift", "B.swift", "C.swift", "Ground.swift"])
+        let package = try package(try templateSet(view), base: base, sources: [kit])
+        #expect(
+            package.items["Files/App/Base/Base.swift"] != nil && package.items["Files/App/Base/Ground.swift"] == nil
+        )
     }
 
     @Test func `what is no code among the tests is left out of their target`() throws {

@@ -42,6 +42,7 @@ import Testing
     func xml() {
         let problem = told("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist/>")[0]
         #expect(problem.message == "the project is an XML property list")
+        #expect(told("bplist00")[0].message == "the project is a binary property list")
         #expect(problem.help?.contains("Xcode") == true)
     }
 
@@ -120,6 +121,10 @@ import Testing
     func deepValues() {
         let text = "{ x = " + String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000) + "; }"
         #expect(told(text)[0].message.contains("deep in one another"))
+        for (depth, isDeep) in [(99, false), (100, true)] {
+            let text = "{ x = " + String(repeating: "(", count: depth) + String(repeating: ")", count: depth) + "; }"
+            #expect(told(text)[0].message.contains("deep in one another") == isDeep, "\(depth)")
+        }
     }
 
     @Test("groups that are too deep in one another are refused")
