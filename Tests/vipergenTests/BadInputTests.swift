@@ -304,6 +304,28 @@ import Testing
         #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
     }
 
+    @Test("folders of other letters in several folders are told in their order")
+    func otherLettersInFolders() throws {
+        let parents = ["D", "B", "A", "C"]
+        for parent in parents { try folder.write("", to: "\(parent)/m\(parent.lowercased())/f") }
+        let run = try Run.vipergen(parents.map { "\($0)/M\($0.lowercased())" }, in: folder.url)
+        #expect(run.status == 73)
+        let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error: ") }.map {
+            $0.split(separator: "'")[1]
+        }
+        #expect(errors == ["A/ma", "B/mb", "C/mc", "D/md"], "\(run.errors)")
+    }
+
+    @Test("a type of one set that begins with another module's name is none of that module's")
+    func prefixOfOther() throws {
+        try folder.write(#"{"name": "set", "types": ["KitThing"]}"#, to: "set/template.json")
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        for name in ["set", "plain"] { try folder.write("x\n", to: "\(name)/{{name}}.txt.mustache") }
+        try folder.write("Kit -t plain\nLogin -t set\n", to: "names")
+        let run = try Run.vipergen(["--names-from", "names"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("a path that goes up from a folder which is not there is none", arguments: ["-o", "--tests-output"])
     func upFromNothing(option: String) throws {
         try expectFailure(["Login", option, "new/../Login"], 73, "'new/..' goes up from a folder that is not there")

@@ -324,6 +324,7 @@ import VipergenTemplates
                 #"{"options": {"zzz": {}}}"#,
                 "'options.zzz': there is no such template set\n 1 | {\"options\": {\"zzz\": {}}}\n   |              ^\nhelp: the template sets are 'base', 'rib', 'viper'"
             ),
+            (#"{"options": {"zzz": {}, "yyy": {}, "xxx": {}}}"#, "'options.xxx': there is no such template set"),
             (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
             (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
             (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),

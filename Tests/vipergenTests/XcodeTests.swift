@@ -286,6 +286,8 @@ import Testing
         for (path, help) in [
             ("Something.xcodeproj", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
             ("App", "did you mean 'App.xcodeproj'?"), ("Appp.xcodeproj", "did you mean 'App.xcodeproj'?"),
+            ("./Appp.xcodeproj", "did you mean 'App.xcodeproj'?"),
+            ("nowhere/App.xcodeproj", "name the folder that ends in '.xcodeproj'"),
             ("Folder", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
         ] {
             let run = try vipergen("Login", "--xcodeproj", path, "--target", "App")

@@ -39,4 +39,9 @@ import Testing
                 == "aU+000AU+001Bb:1:4: error: noU+000Asuch\n 1 | \tU+001Bé{{x}}\n   | \t       ^\nhelp: doU+009B"
         )
     }
+
+    @Test("what is quoted is shortened behind its 60th character", arguments: [(60, ""), (61, "…")])
+    func length(count: Int, end: String) {
+        #expect(quoted(String(repeating: "x", count: count)) == "'" + String(repeating: "x", count: 60) + end + "'")
+    }
 }

@@ -161,6 +161,18 @@ import Testing
         #expect(try runAgain(in: outputs[0]) == [])
     }
 
+    @Test("where nothing was there before, nothing is kept")
+    func addedSince() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
+        let later = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 60)]
+        try folder.write("mine", to: "App/Old/c")
+        try FileManager.default.setAttributes(later, ofItemAtPath: folder.url.appending(path: "App/Old/c").path)
+        let told = try runAgain(in: outputs[0])
+        #expect(told.map(\.severity) == [.warning, .note], "\(told)")
+        #expect(try folder.read("App/Old/c") == "mine" && folder.read("App/Old/a") == "old a")
+        #expect(try !folder.files.keys.contains { $0.contains(StagingFolder.name) })
+    }
+
     @Test(
         "a journal that somebody made leads nowhere but into its own folder",
         arguments: ["link/victim", "../victim"]

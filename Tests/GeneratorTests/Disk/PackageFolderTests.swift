@@ -18,7 +18,11 @@ import Testing
     }
 
     /// A package with one file of an app, and one stand-in that it imports.
-    private func package(_ text: String = "import Kit\n", kit: [String] = ["Kit.swift"]) throws -> VerificationPackage {
+    private func package(
+        _ text: String = "import Kit\n",
+        kit: [String] = ["Kit.swift"],
+        from folder: String? = nil
+    ) throws -> VerificationPackage {
         let manifest = SourceFile(path: "template.json", text: #"{"name": "own"}"#)
         let file = SourceFile(path: "Sub/{{name}}View.swift.mustache", text: text)
         let templateSet = try TemplateSet(files: [manifest, file], location: "own")
@@ -29,7 +33,7 @@ import Testing
             base: nil,
             frameworks: [SwiftFolder(name: "Kit", path: "Kit", files: files)],
             sources: [],
-            folders: ["Kit": temporary.url.path + "/Kit"],
+            folders: ["Kit": folder ?? temporary.url.path + "/Kit"],
             project: "App",
             modes: [.swift5]
         )
@@ -203,5 +207,14 @@ import Testing
         let deepest = "Kit/" + String(repeating: "d/", count: 31) + "f.swift"
         try temporary.write("x", to: deepest)
         #expect(try SwiftFolder(temporary.url.path + "/Kit").files.count == 1)
+    }
+
+    @Test("a link that cannot be made is an error")
+    func linkThatFails() throws {
+        let folder = try open()
+        defer { folder.unlock() }
+        let far = "/" + String(repeating: "x/", count: 3_000)
+        let failure = #expect(throws: Failure.self) { try folder.write(package(from: far), manifest: manifest) }
+        #expect(failure?.kind == .inputOutput && failure?.diagnostics[0].message.hasPrefix("cannot write '") == true)
     }
 }

@@ -294,4 +294,14 @@ import Testing
         #expect(try staging.takeBack(step, since: later) == .changed(hasOriginal: false))
         #expect(try tree["p"] != nil)
     }
+
+    @Test("of a file that was to be replaced and was not yet, what was kept goes")
+    func halfReplaced() throws {
+        try temporary.write("old", to: "p")
+        let step = try step(.replaceFile, at: "p", expecting: Self.file("old"))
+        #expect(folder.link("p", to: staging.original(0)))
+        #expect(try staging.takeBack(step) == .done)
+        #expect(try folder.status(staging.original(0)) == nil)
+        #expect(try tree == ["p": "old"])
+    }
 }

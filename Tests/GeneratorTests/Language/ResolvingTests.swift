@@ -9,7 +9,10 @@ import Testing
         "sign": .text("<"), "none": .list([]), "parent": .record("Root", ["snakeName": .text("root")]),
         "all": .list(["x", "y"].map { .record($0, ["all": .record($0, [:]), "isLast": .flag($0 == "y")]) }),
     ]
-    private let partials = ["p": "{{#on}}[{{name}} {{word}}]{{/on}}\n", "dot": "{{.}}", "endless": "{{> endless}}"]
+    private let partials = [
+        "p": "{{#on}}[{{name}} {{word}}]{{/on}}\n", "dot": "{{.}}", "endless": "{{> endless}}",
+        "q": "{{$b}}default{{/b}}",
+    ]
 
     private static let resolved = [
         ("{{#on}}yes{{/on}}{{^on}}no{{/on}}{{#off}}no{{/off}} {{name}}", 2),
@@ -26,7 +29,8 @@ import Testing
         "{{#on}}{{#all}}{{.}}{{all}}{{^isLast}},{{/isLast}}{{/all}}{{/on}}",
         "{{#on}}{{^name}}{{.}}{{/name}}{{/on}}", "  {{> p}}\n{{#on}}{{#kind}}{{b}}{{/kind}}{{/on}}",
         "{{#name}}{{on}}{{/name}}",
-        "{{#on}}{{$block}}{{.}}{{/block}}{{/on}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{#word}}{{#.}}x{{/.}}{{/word}}",
+        "{{#on}}{{$block}}{{.}}{{/block}}{{/on}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{<q}}{{$b}}x{{/b}}{{/q}}",
+        "{{#word}}{{#.}}x{{/.}}{{/word}}",
     ]
 
     private func text(_ template: Template, _ escaping: Escaping) throws -> String {

@@ -295,4 +295,22 @@ import Testing
         let unknown = try problems(dynamic.merging(["f.mustache": use + Self.everything]) { $1 })
         #expect(!unknown.contains { $0.contains("has no block") }, "\(unknown)")
     }
+
+    @Test("names that are reserved and that no module can have are told in their order, and no others")
+    func uselessReservations() throws {
+        let manifest = #"{"name": "own", "reserved": [{"names": ["d e", "Main", "b c", "a b", "c d"]}]}"#
+        let problems = try problems(["f.mustache": "{{name}}\n"], manifest: manifest)
+        #expect(problems.map { $0.split(separator: "'")[3] } == ["a b", "b c", "c d", "d e"], "\(problems)")
+    }
+
+    @Test("the blocks that a partial has are listed in their order")
+    func listedBlocks() throws {
+        let blocks = ["delta", "beta", "alpha", "gamma"].map { "{{$\($0)}}{{/\($0)}}" }.joined()
+        let files = [
+            "partials/p.mustache": blocks + "\n",
+            "f.mustache": "{{<p}}{{$zzzzzzzz}}x{{/zzzzzzzz}}{{/p}}" + Self.everything,
+        ]
+        let problem = try #require(try lint(files).problems.first { $0.message.contains("has no block") })
+        #expect(problem.help == "its blocks are 'alpha', 'beta', 'delta', 'gamma'")
+    }
 }

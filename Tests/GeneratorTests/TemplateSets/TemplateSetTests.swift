@@ -376,4 +376,62 @@ import Testing
         #expect(problems.count == min(count, 201))
         #expect(problems.last?.contains("the file has more mistakes") == (count > 200))
     }
+
+    @Test("a condition is on the option that it names, whatever comes before")
+    func conditions() throws {
+        let options = [
+            #"{"name": "t", "type": "text", "help": "h"}"#,
+            #"{"name": "l", "type": "list", "is": "typeName", "help": "h"}"#,
+            #"{"name": "f", "type": "flag", "help": "h"}"#,
+            #"{"name": "c", "type": "choice", "values": ["x", "y"], "help": "h"}"#,
+            #"{"name": "g", "type": "flag", "help": "h"}"#,
+            #"{"name": "m", "type": "list", "is": "typeName", "help": "h"}"#,
+            #"{"name": "u", "type": "text", "help": "h"}"#,
+        ]
+        let set = try set(["f": "x"], manifest: manifest(options.joined(separator: ",")))
+        for name in ["t", "l", "f", "g", "m", "u", "no-l", "no-f", "no-g", "no-m", "c.x", "c.y"] {
+            let option = try #require(Condition(name, options: set.options)).option
+            #expect(option == name.replacing("no-", with: "").prefix(1), "\(name)")
+        }
+        for name in ["x", "no-t", "no-c", "c", "c.z"] {
+            #expect(Condition(name, options: set.options) == nil, "\(name)")
+        }
+    }
+
+    @Test(
+        "a mistyped name is told wherever it is: in a block, in the name of a partial, in a partial's block",
+        arguments: [
+            "{{<p}}{{$b}}{{modle}}{{/b}}{{/p}}", "{{>*stile}}", "{{$b}}{{modle}}{{/b}}",
+            "{{#model}}{{modle}}{{/model}}",
+        ]
+    )
+    func mistypedNames(text: String) throws {
+        let problems = try problems(["f.mustache": text + "\n", "partials/p.mustache": "{{$b}}x{{/b}}"])
+        #expect(problems.count == 1 && problems[0].contains("there is no variable '"), "\(problems)")
+    }
+
+    @Test("partials that are as near are suggested in their order")
+    func nearPartials() throws {
+        let partials = ["partials/headex.mustache", "partials/headez.mustache", "partials/headey.mustache"]
+        let files = Dictionary(uniqueKeysWithValues: partials.map { ($0, "x") })
+        let problems = try problems(files.merging(["f.mustache": "{{> headew}}"]) { $1 })
+        #expect(
+            problems.contains { $0.hasSuffix("help: did you mean 'header' or 'headex' or 'headey'?") },
+            "\(problems)"
+        )
+    }
+
+    @Test("a partial that a choice names is one of its values, and others may need what is known elsewhere")
+    func partialsOfChoice() throws {
+        let options = """
+            {"name": "child", "type": "list", "fields": [{"name": "label", "is": "identifier"}], "help": "h"},
+            {"name": "view", "type": "choice", "values": ["code", "xib"], "help": "h"}
+            """
+        let files = [
+            "f.mustache": "{{>*view}}{{#child}}{{> inner}}{{/child}}", "partials/code.mustache": "c",
+            "partials/xib.mustache": "x",
+            "partials/inner.mustache": "{{label}}",
+        ]
+        #expect(try set(files, manifest: manifest(options)).options.count == 2)
+    }
 }

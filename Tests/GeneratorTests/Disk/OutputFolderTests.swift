@@ -1,0 +1,152 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Output folders") struct OutputFolderTests {
+
+    private let folder: TemporaryFolder
+    private let output: OutputFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("x", to: "App/Login/LoginView.swift")
+        output = try OutputFolder(folder.url.path + "/App")
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        let path = folder.url.appending(path: path).path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    // MARK: - Looking -
+
+    @Test("what is at a path is told, links within the folder followed")
+    func looking() throws {
+        try link("App/Link", to: "Login")
+        try folder.makeFolder("App/Empty", permissions: 0o755)
+        try link("App/Nothing", to: "Empty")
+        try link("App/Lost", to: "nowhere")
+        try link("App/File", to: "Login/LoginView.swift")
+        let all: [(String, Existing)] = [
+            ("Login", .folder(["LoginView.swift"])), ("Link", .folder(["LoginView.swift"])), ("Empty", .folder([])),
+            ("Nothing", .link), ("Lost", .link), ("File", .link), ("Link/LoginView.swift", .file([0x78])),
+            ("nowhere", .absent), ("nowhere/deep", .absent), ("Login/nowhere", .absent),
+        ]
+        for (path, existing) in all { #expect(try output.look(path) == existing, "\(path)") }
+        #expect(try output.names(in: "Link") == ["LoginView.swift"] && output.names(in: "Login/LoginView.swift") == [])
+    }
+
+    @Test(
+        "nothing is looked at through a link that leads out, or through a file",
+        arguments: ["Out/Login", "Out", "Login/LoginView.swift/x", "Lost/x"]
+    )
+    func leadingOut(path: String) throws {
+        try folder.write("secret", to: "Application/Login/f")
+        try link("App/Out", to: "../Application")
+        try link("App/Lost", to: "nowhere")
+        let failure = #expect(throws: Failure.self) { try output.look(path) }
+        #expect(failure?.kind == .cannotCreate)
+    }
+
+    @Test(
+        "a folder is one however it is spelled, and shown in one way",
+        arguments: [("App/", "App"), ("./App", "App"), ("App/.", "App"), ("App//", "App")]
+    )
+    func spelling(path: String, shown: String) throws {
+        let root = folder.url.path
+        let other = try OutputFolder(root + "/" + path)
+        #expect(other.path == root + "/" + shown && other.identity == output.identity)
+        #expect(other.shown("Login") == output.shown("Login"))
+        #expect(
+            try OutputFolder("/").path == "/" && OutputFolder(".").path == "." && OutputFolder("./").shown("x") == "x"
+        )
+    }
+
+    @Test("a folder in another is told, its neighbours of like names are not")
+    func inside() throws {
+        let root = try OutputFolder(folder.url.path)
+        for (path, isInside) in [
+            ("App", true), ("App/Login", true), ("APP", true), ("Application", false), ("", false),
+        ] {
+            #expect(try OutputFolder(folder.url.path + "/" + path).isInside("App", of: root) == isInside, "\(path)")
+        }
+        #expect(try OutputFolder(folder.url.path + "/APP").isSpelledUnlike(output) && !output.isSpelledUnlike(output))
+        #expect(try !OutputFolder(folder.url.path + "/Apps").isSpelledUnlike(output))
+    }
+
+    @Test("the folders below one are all of them, and no links")
+    func folders() throws {
+        try folder.write("", to: "App/Login/Views/Cells/f")
+        try link("App/Login/Link", to: "Views")
+        #expect(try output.folders(below: "Login") == ["Login", "Login/Views", "Login/Views/Cells"])
+        #expect(try output.folders(below: "nowhere").isEmpty)
+    }
+
+    // MARK: - Modules -
+
+    @Test("modules are folders with files of their names, in their order, hidden ones, links and the tests left out")
+    func modules() throws {
+        for path in [
+            "Home/Sub/HomeView.swift", "Account/Details/DetailsView.swift", "Other/View.swift",
+            ".git/Hidden/HiddenView.swift",
+            "Tests/Late/LateTests.swift", "a=B/a=B.swift", "Home/.Old/x", "LoginView.swift",
+        ] { try folder.write("x", to: "App/" + path) }
+        try folder.write("x", to: "Elsewhere/Linked/LinkedView.swift")
+        try link("App/Linked", to: "../Elsewhere/Linked")
+        let tests = try OutputFolder(folder.url.path + "/App/Tests")
+        #expect(try output.possibleModules(except: tests).map(\.folder) == ["Account/Details", "Home", "Login"])
+        #expect(
+            try output.possibleModules(except: output).map(\.folder) == [
+                "Account/Details", "Home", "Login", "Tests", "Tests/Late",
+            ]
+        )
+        let names = ["Sub", "Late"].map { "\($0)View.swift" }
+        #expect(try !output.hasFile(named: Set(names)) && output.hasFile(named: ["HomeView.swift"]))
+        #expect(try !output.hasFile(named: ["HiddenView.swift"]) && !output.hasFile(named: ["LinkedView.swift"]))
+    }
+
+    @Test("folders deeper than any app's are not looked into", arguments: [(63, true), (64, false)])
+    func depth(depth: Int, isFound: Bool) throws {
+        try folder.write("x", to: "App/" + String(repeating: "d/", count: depth - 1) + "Deep/DeepView.swift")
+        #expect(
+            try output.possibleModules(except: try OutputFolder("/")).contains { $0.name.text == "Deep" } == isFound
+        )
+        #expect(try output.hasFile(named: ["DeepView.swift"]) == isFound)
+    }
+
+    @Test("a module is named by its folder, or by a path that leads there, with a name of its own or without")
+    func names() throws {
+        let root = folder.url.path
+        for (text, shown) in [
+            ("Login", "Login"), ("Login/", "Login"), ("Login//", "Login"), (root + "/App/Login/", "Login"),
+            (root + "/App/Login=Log", "Login"),
+            ("Login=Log", "Login"), ("New/Thing", "New/Thing"),
+        ] {
+            let module = try output.module(named: text)
+            #expect(module.folder == shown)
+            #expect(module.name.text == (text.hasSuffix("=Log") ? "Log" : String(shown.lastPart)))
+        }
+        for text in ["", "/", "/Login", root + "/Login", "=Log"] {
+            #expect(#expect(throws: Failure.self) { try output.module(named: text) }?.kind == .usage, "\(text)")
+        }
+    }
+
+    @Test("the files of a module are those that are asked for, in their order, hidden ones and links left out")
+    func files() throws {
+        for path in ["b", "Views/c", "Views/a", "A", ".hidden", ".git/x"] {
+            try folder.write("x", to: "App/Login/" + path)
+        }
+        try link("App/Login/linked", to: "b")
+        try link("App/Login/Linked", to: "Views")
+        var asked: Set<String> = []
+        let files = try output.files(below: "Login") { name in
+            asked.insert(name)
+            return name != "A"
+        }
+        #expect(files == ["Login/LoginView.swift", "Login/Views/a", "Login/Views/c", "Login/b"])
+        #expect(asked == ["A", "LoginView.swift", "a", "b", "c"])
+        #expect(try output.files(below: "nowhere") { _ in true } == [])
+    }
+}
