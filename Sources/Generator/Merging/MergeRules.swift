@@ -50,7 +50,7 @@ struct MergeRules {
         zip(blocks.indices, outcomes).map { index, outcome in
             let block = blocks[index]
             let removed = block.lines.old
-            guard block.yours.isEmpty, !block.templates.isEmpty, block.lines.templates.isEmpty, removed.count > 2,
+            guard block.yours.isEmpty, block.lines.templates.isEmpty, removed.count > 2,
                 [removed.lowerBound, removed.upperBound - 1].allSatisfy({ lines.old[$0].isBlank }),
                 let above = blocks[..<index].last(where: { !$0.lines.yours.isEmpty }),
                 let below = blocks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),

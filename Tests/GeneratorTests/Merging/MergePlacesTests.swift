@@ -83,4 +83,30 @@ import Testing
         )
         #expect(!merge.hasConflicts && merge.text.contains("func b") && merge.text.contains(above))
     }
+
+    @Test("a comment of the templates stands below the nearest less indented line too")
+    func commentInOtherType() {
+        let yours = """
+            class A {
+            }
+
+            private extension A {
+                func a() {
+                }
+            }
+
+            """
+        let commented = templates.replacing("    func b() {\n    }\n", with: "    // what follows\n")
+        #expect(Merge(old: old, yours: yours, templates: commented).hasConflicts)
+        #expect(!Merge(old: old, yours: "final " + old, templates: commented).hasConflicts)
+    }
+
+    @Test("a comment in what was moved goes along with it")
+    func commentInMoved() {
+        let whole = old.replacing("    }\n", with: "        go()\n    }\n")
+        let moved = "class A {\n}\n\nprivate extension A {\n    func a() {\n        go()\n    }\n}\n"
+        let commented = whole.replacing("go()\n", with: "go()\n        // why\n")
+        let merge = Merge(old: whole, yours: moved, templates: commented)
+        #expect(!merge.hasConflicts && merge.text.contains("go()\n        // why\n"))
+    }
 }

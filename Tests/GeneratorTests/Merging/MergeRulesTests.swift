@@ -66,7 +66,7 @@ import Testing
         "lines beside others are a conflict",
         arguments: [
             // They continue a statement.
-            (["call()"], ["call()", "    .mine()"], ["other()"]),
+            (["call()"], ["call()", "    .mine()"], ["other()"]), (["call()"], ["call()", "    .mine()"], []),
             // What the templates write continues one.
             (["    .a()"], ["    // why", "    .a()"], ["    .b()"]),
             (["    .a()"], ["    let mine = 0", "    .a()"], ["    .b()"]),
@@ -103,10 +103,18 @@ import Testing
         #expect(!merged.hasConflicts)
     }
 
+    @Test("two insertions that begin with an empty line keep it both")
+    func leadingEmptyLines() {
+        let merged = insertions(["", "    let mine = 1"], ["", "    let theirs = 2"])
+        #expect(merged.text == ["", "    let theirs = 2", "", "    let mine = 1"])
+    }
+
     @Test("at the start of the file a person's insertion is the first")
     func atTheStart() {
         let merge = merge(["import UIKit"], ["// Mine", "", "import UIKit"], ["import RxSwift", "import UIKit"])
         #expect(merge.text == RandomTexts.text(["// Mine", "", "import RxSwift", "import UIKit"]))
+        let other = self.merge(["x"], ["let mine = 1", "x"], ["let theirs = 2", "x"])
+        #expect(other.text == RandomTexts.text(["let mine = 1", "let theirs = 2", "x"]))
     }
 
     @Test("two blank lines where two insertions meet become one")
@@ -216,5 +224,67 @@ import Testing
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "import A", "let a = 0", "x"]).hasConflicts)
         #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"]).hasConflicts)
+    }
+
+    // MARK: - Empty lines -
+
+    /// What is left where the templates take lines out, with yours inserted above and below.
+    private func left(_ above: [String], _ removed: [String], _ below: [String]) -> [String] {
+        let (open, close) = (["class A {", "    let a = 0"], ["    let z = 0", "}"])
+        let old = RandomTexts.text(open + removed + close)
+        let yours = RandomTexts.text(open + above + removed + below + close)
+        let merge = Merge(old: old, yours: yours, templates: RandomTexts.text(open + close))
+        #expect(!merge.hasConflicts, "\(merge.text)")
+        let lines = merge.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        return Array(lines.dropFirst(open.count).dropLast(close.count))
+    }
+
+    @Test("an empty line stays only between what is yours and what has none there")
+    func oneEmptyLine() {
+        let (removed, mine) = (["", "    func theirs() {}", ""], "    func mine() {}")
+        #expect(left([], removed, [mine]) == ["", mine])
+        #expect(left([mine], removed, []) == [mine, ""])
+        #expect(left([mine, ""], removed, [mine]) == [mine, "", mine])
+        #expect(left([mine, ""], removed, []) == [mine, ""] && left([], removed, ["", mine]) == ["", mine])
+        #expect(left([mine], removed, ["    func more() {}"]) == [mine, "", "    func more() {}"])
+        #expect(left([], removed, []) == [])
+    }
+
+    @Test("lines without an empty one at both ends leave none")
+    func noEmptyLine() {
+        let mine = "    func mine() {}"
+        for removed in [
+            ["", "    theirs()"], ["    theirs()", ""], ["    theirs()", "    more()", "    last()"], [""],
+        ] {
+            #expect(left([], removed, [mine]) == [mine], "\(removed)")
+        }
+    }
+
+    @Test("a place that both change in more than one way is a conflict")
+    func severalChanges() {
+        let old = ["a", "b", "c", "d"]
+        #expect(merge(old, ["a", "x", "c", "y"], ["a", "x2", "c2", "d"]).hasConflicts)
+        #expect(merge(old, ["a", "x2", "c2", "d"], ["a", "x", "c", "y"]).hasConflicts)
+        #expect(merge(["// A", "// B", "x"], ["// Mine", "x"], ["import A", "// A", "// C", "x"]).hasConflicts)
+        #expect(merge(["a", "x1", "x2", "b"], ["a", "x1", "mine", "x2", "b"], ["a", "y1", "y2", "b"]).hasConflicts)
+    }
+
+    @Test("what the templates write in the place of lines between empty ones comes")
+    func replacedLines() {
+        let (open, close) = (["class A {", "    let a = 0"], ["    let z = 0", "}"])
+        let theirs = ["", "    theirs()", ""]
+        let merged = merge(open + theirs + close, open + theirs + ["    mine()"] + close, open + ["    x()"] + close)
+        #expect(merged.text == RandomTexts.text(open + ["    x()", "    mine()"] + close))
+    }
+
+    @Test("an insertion far from what the templates change, and one beside the second of two changes, stay")
+    func besideOneOfTwo() {
+        let old = ["let a = 1", "1", "2", "let b = 1", "3", "4", "let c = 1"]
+        let templates = ["let a = 2", "1", "2", "let b = 2", "3", "4", "let c = 2"]
+        let yours = ["let a = 1", "1", "2", "let b = 1", "let mine = 0", "3", "4", "let c = 1"]
+        let merged = merge(old, yours, templates)
+        #expect(!merged.hasConflicts)
+        let expected = ["let a = 2", "1", "2", "let b = 2", "let mine = 0", "3", "4", "let c = 2"]
+        #expect(merged.text == RandomTexts.text(expected))
     }
 }

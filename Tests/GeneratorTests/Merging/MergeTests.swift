@@ -104,4 +104,16 @@ import Testing
         #expect(Merge.firstMarker(in: "a\n>>>>>>> templates\n") == 2)
         #expect(Merge.firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
     }
+
+    @Test("in a conflict, the lines of yours keep their line ends")
+    func mixedLineEnds() {
+        let merge = Merge(old: "a\nb\n", yours: "a\r\nB\n", templates: "a\nX\n")
+        #expect(merge.text.contains("\r\nB\n|||||||") && merge.conflicts.map(\.yours) == ["B\n"])
+    }
+
+    @Test("what comes into a text that ends no line ends its lines as the templates do")
+    func lineEndOfTemplates() {
+        let merge = Merge(old: "a", yours: "mine", templates: "a\r\nb\r\n")
+        #expect(merge.hasConflicts && !merge.text.replacing("\r\n", with: "").contains { $0.isNewline })
+    }
 }

@@ -32,4 +32,16 @@ import Testing
         #expect(nesting("#elseif B") == "#|#")
         #expect(nesting("#if A") == "#|" && nesting("#endif") == "|#")
     }
+
+    @Test func `what ends a text or a comment ends no more than that`() {
+        #expect(nesting("({", "}") == ")|" && nesting("{ /* } */ (") == "})|" && nesting("( /* * / ) */ )") == "|")
+        #expect(nesting("{", "let a = \"\"\"", "} #if", "\"\"\" + (") == "})|")
+        #expect(nesting("{", "/* \"\"\" (", "#endif", "*/[") == "}]|")
+        #expect(nesting("/**/(") == ")|" && nesting("/*/ ( */") == "|" && nesting("/*(*/)") == "|)")
+        #expect(nesting("\"\"\"\"\"\"(") == ")|" && nesting("\"\"\"(\"\"\"(") == ")|")
+        #expect(nesting("\"a\"(") == ")|" && nesting("\"\"(") == ")|" && nesting("\"(\")") == "|)")
+        #expect(nesting("{ let a = \"open (") == "}|")
+        #expect(nesting("{", "\"\"\"", "#if A", "\"\"\"") == "}|" && nesting("/* a */*(") == ")|")
+        #expect(nesting("\"\"\"\"a\"\"\"(") == ")|")
+    }
 }
