@@ -315,20 +315,6 @@ import Testing
         #expect(try folder.files.count == 500)
     }
 
-    @Test("a signal that comes to the second thread does not end the program in the midst of its work")
-    func signalOfThread() throws {
-        let folder = try TemporaryFolder()
-        let names = (1...100).map { "Module\($0)" }
-        let paths = (0..<90).map { "\(Self.staging)/\($0)" }
-        let attack = "mkdirat:signal=INT:when=20"
-        let arguments = names + ["--view", "code"]
-        guard let run = try Run.attacked([attack], at: paths, arguments, in: folder.url) else { return }
-        #expect(try folder.files.count == (run.status == 0 ? 500 : 0), "\(run.errors)")
-        #expect(
-            try FileManager.default.contentsOfDirectory(atPath: folder.url.path).count == (run.status == 0 ? 100 : 0)
-        )
-    }
-
     // MARK: - Little is done -
 
     @Test(

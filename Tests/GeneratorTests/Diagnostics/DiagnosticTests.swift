@@ -27,7 +27,7 @@ import Testing
             ["abcdefg", "abcdexy", "abcdefx"].suggestion(for: "abcdefy")
                 == "did you mean 'abcdefg' or 'abcdexy' or 'abcdefx'?"
         )
-        #expect(["abcdefg", "abcdxyy", "abcdefx"].suggestion(for: "abcdefh") == "did you mean 'abcdefg' or 'abcdefx'?")
+        #expect(["abcdefg", "abcdexy", "abcdefx"].suggestion(for: "abcdefh") == "did you mean 'abcdefg' or 'abcdefx'?")
         #expect(
             ["aa", "ab", "ac", "ad"].suggestion(for: "a", prefix: "--") == "did you mean '--aa' or '--ab' or '--ac'?"
         )
