@@ -30,7 +30,7 @@ struct TextEdits {
                 < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
         }
         for (_, edit) in sorted {
-            // Two sections that go may share the empty line between them.
+            // What two removals have in common goes once.
             let start = max(end, edit.range.lowerBound)
             result += bytes[end..<start]
             result += edit.replacement
