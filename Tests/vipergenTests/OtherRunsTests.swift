@@ -6,14 +6,6 @@ import Testing
 /// What a run finds that others left, and how it waits for those that are at work.
 @Suite("Other runs") struct OtherRunsTests {
 
-    /// A module that somebody has worked on, and one that is as it was written.
-    private func makeModules() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try folder.vipergen("Login", "Home", "--tests")
-        try folder.write("mine", to: "Login/LoginPresenter.swift")
-        return folder
-    }
-
     private static let staging = ".vipergen-\(geteuid())"
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
 
@@ -53,7 +45,7 @@ import Testing
         "where a file system has no locks, runs are not held up; what was left there by one that was killed is in the way"
     )
     func withoutLocks() throws {
-        let folder = try makeModules()
+        let folder = try TemporaryFolder.withModules()
         let attack = "flock:error=ENOLCK:when=1+"
         guard let run = try Run.attacked([attack], Self.force, in: folder.url) else { return }
         #expect(run.status == 0, "\(run.errors)")
@@ -99,7 +91,7 @@ import Testing
 
     @Test("a run that was killed before its last journal was written has begun nothing")
     func killedBetweenJournals() throws {
-        let folder = try makeModules()
+        let folder = try TemporaryFolder.withModules()
         let before = try folder.files
         for place in ["", "Tests/"] {
             let journal = "\(folder.url.path)/\(place)\(Self.staging)/journal"
@@ -118,7 +110,7 @@ import Testing
     )
     func killedWhileTakingBack(call: String) throws {
         for number in stride(from: 1, to: .max, by: 2) {
-            let folder = try makeModules()
+            let folder = try TemporaryFolder.withModules()
             let before = try folder.files
             let kill = ["renameat:signal=KILL:when=7"]
             guard let run = try Run.attacked(kill, Self.force, in: folder.url) else { return }

@@ -163,14 +163,6 @@ import Testing
 
     // MARK: - What becomes of files -
 
-    /// A module that somebody has worked on, and one that is as it was written.
-    private func makeModules() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try folder.vipergen("Login", "Home", "--tests")
-        try folder.write("mine", to: "Login/LoginPresenter.swift")
-        return folder
-    }
-
     private static let staging = ".vipergen-\(geteuid())"
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
 
@@ -214,7 +206,7 @@ import Testing
         arguments: [true, false]
     )
     func withoutLinks(succeeds: Bool) throws {
-        let folder = try makeModules()
+        let folder = try TemporaryFolder.withModules()
         let before = try folder.files
         let failing = succeeds ? [] : ["renameat:error=EIO:when=9"]
         let attacks = ["linkat:error=EPERM:when=1+"] + failing
@@ -228,7 +220,7 @@ import Testing
     @Test("a file's owner is given as far as that is allowed; its permissions have to be")
     func attributesThatFail() throws {
         for (call, status) in [("fchownat", 0 as Int32), ("fchmodat", 73)] {
-            let folder = try makeModules()
+            let folder = try TemporaryFolder.withModules()
             let before = try folder.files
             let path = folder.url.appending(path: "Login/LoginPresenter.swift").path
             #expect(chmod(path, 0o640) == 0)
@@ -261,7 +253,7 @@ import Testing
 
     @Test("when all is written and what is temporary cannot be removed, that is told, and the next run does it")
     func cleaningThatFails() throws {
-        let folder = try makeModules()
+        let folder = try TemporaryFolder.withModules()
         guard let run = try Run.attacked(["unlinkat:error=EIO:when=1+"], Self.force, in: folder.url) else { return }
         #expect(run.status == 74)
         #expect(
@@ -279,7 +271,7 @@ import Testing
 
     @Test("what cannot be taken back is told with where it is kept, and the next run takes it back")
     func takingBackThatFails() throws {
-        let folder = try makeModules()
+        let folder = try TemporaryFolder.withModules()
         let before = try folder.files
         guard let run = try Run.attacked(["renameat:error=EIO:when=3+"], Self.force, in: folder.url) else { return }
         #expect(run.status == 74)

@@ -10,4 +10,12 @@ extension TemporaryFolder {
         #expect(run.status == status, "\(arguments): \(run.errors)")
         return run
     }
+
+    /// One with a module that somebody has worked on, and one that is as it was written.
+    static func withModules() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Login", "Home", "--tests")
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        return folder
+    }
 }
