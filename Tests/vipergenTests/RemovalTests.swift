@@ -63,37 +63,8 @@ import VipergenGenerator
         #expect(try folder.files.count == count / 2 && folder.files.keys.allSatisfy { $0.hasPrefix("Home/") })
     }
 
-    @Test func `who names a type that goes is told, with the command that lets go of it`() throws {
-        let manifest = """
-            {"name": "own", "options": [{"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
-            """
-        try folder.write(#"{"templates": "Sets", "output": "App"}"#, to: ".vipergen.json")
-        try folder.write(manifest, to: "Sets/own/template.json")
-        let template = """
-            protocol {{name}}Buildable {
-            }
-            final class {{name}}Router {
-            {{#child}}
-                let {{child.variableName}}Builder: {{child}}Buildable
-            {{/child}}
-            }
-
-            """
-        try folder.write(template, to: "Sets/own/{{name}}Router.swift.mustache")
-        try folder.vipergen("OffGame", "-t", "own", "--quiet")
-        try folder.vipergen("LoggedIn", "-t", "own", "--child", "OffGame", "--quiet")
-        let before = try folder.files
-        let run = try folder.vipergen("remove", "OffGame", status: 73)
-        #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
-        #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"))
-        #expect(try folder.files == before)
-        try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")
-        try folder.vipergen("remove", "OffGame", "--quiet")
-        #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
-    }
-
-    @Test func `each that names it is told what lets go of it: a list, a text, or nothing that an option says`() throws
-    {
+    /// A repository with a set whose modules name others: in a list, in a text, and in one more list.
+    private func writeOwnSet() throws {
         let names = #""is": "typeName", "help": "h""#
         let manifest = """
             {"name": "own", "options": [
@@ -101,7 +72,7 @@ import VipergenGenerator
               {"name": "parent", "type": "text", \(names)}
             ]}
             """
-        try folder.write(#"{"templates": "Sets", "template": "own"}"#, to: ".vipergen.json")
+        try folder.write(#"{"templates": "Sets", "template": "own", "output": "App"}"#, to: ".vipergen.json")
         try folder.write(manifest, to: "Sets/own/template.json")
         let template = """
             protocol {{name}}Buildable {
@@ -120,12 +91,31 @@ import VipergenGenerator
 
             """
         try folder.write(template, to: "Sets/own/{{name}}Router.swift.mustache")
+    }
+
+    @Test func `who names a type that goes is told, with the command that lets go of it`() throws {
+        try writeOwnSet()
+        try folder.vipergen("OffGame", "--quiet")
+        try folder.vipergen("LoggedIn", "--child", "OffGame", "--quiet")
+        let before = try folder.files
+        let run = try folder.vipergen("remove", "OffGame", status: 73)
+        #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
+        #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"))
+        #expect(try folder.files == before)
+        try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")
+        try folder.vipergen("remove", "OffGame", "--quiet")
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
+    }
+
+    @Test func `each that names it is told what lets go of it: a list, a text, or nothing that an option says`() throws
+    {
+        try writeOwnSet()
         try folder.vipergen("OffGame", "--quiet")
         try folder.vipergen("LoggedIn", "--child", "OffGame", "--friend", "Other", "--quiet")
         try folder.vipergen("Game", "--parent", "OffGame", "--quiet")
         try folder.vipergen("Menu", "--friend", "Other", "--quiet")
-        let menu = try folder.read("Menu/MenuRouter.swift")
-        try folder.write(menu + "let x = OffGameBuildable.self\n", to: "Menu/MenuRouter.swift")
+        let menu = try folder.read("App/Menu/MenuRouter.swift")
+        try folder.write(menu + "let x = OffGameBuildable.self\n", to: "App/Menu/MenuRouter.swift")
         let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
         #expect(errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"), "\(errors)")
         #expect(errors.contains("'vipergen update Game --parent ''' lets go of it"), "\(errors)")

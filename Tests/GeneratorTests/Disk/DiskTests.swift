@@ -23,15 +23,6 @@ import Testing
         #expect(mkfifo(root + "/pipe", 0o600) == 0)
     }
 
-    private func failure<Value>(_ body: () throws(Failure) -> Value) -> Failure? {
-        do throws(Failure) {
-            _ = try body()
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     // MARK: - Looking -
 
     @Test("what is at a path is told without following a link, and nothing is below a file")
@@ -41,7 +32,7 @@ import Testing
             ("nowhere", .absent), ("file/below", .absent), ("nowhere/below", .absent),
         ]
         for (path, kind) in kinds { #expect(try Disk.kind(of: "\(root)/\(path)") == kind, "\(path)") }
-        let long = failure { () throws(Failure) in try Disk.kind(of: "\(root)/\(Self.tooLong)") }
+        let long = thrown { () throws(Failure) in try Disk.kind(of: "\(root)/\(Self.tooLong)") }
         #expect(long?.kind == .cannotCreate)
         #expect(long?.diagnostics[0].message.hasSuffix("': File name too long") == true)
     }
@@ -126,14 +117,14 @@ import Testing
     @Test("what is no file is not read, nor waited for; where a stream may be, only what cannot be read is an error")
     func noFile() {
         for path in ["folder", "link", "pipe"] {
-            let failure = failure { () throws(Failure) in try Disk.read("\(root)/\(path)") }
+            let failure = thrown { () throws(Failure) in try Disk.read("\(root)/\(path)") }
             #expect(failure?.kind == .inputOutput)
             #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': it is not a file")
         }
         for (path, isStream, reason) in [
             ("folder", true, "Is a directory"), ("nowhere", false, "No such file or directory"),
         ] {
-            let failure = failure { () throws(Failure) in try Disk.read("\(root)/\(path)", isStream: isStream) }
+            let failure = thrown { () throws(Failure) in try Disk.read("\(root)/\(path)", isStream: isStream) }
             #expect(failure?.kind == .inputOutput)
             #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': \(reason)")
         }
@@ -145,10 +136,10 @@ import Testing
         #expect(try Disk.names(in: root + "/link").sorted() == [".a", "b"])
         for path in ["nowhere", "file"] {
             #expect(try Disk.names(in: "\(root)/\(path)", mayBeAbsent: true) == [])
-            let failure = failure { () throws(Failure) in try Disk.names(in: "\(root)/\(path)") }
+            let failure = thrown { () throws(Failure) in try Disk.names(in: "\(root)/\(path)") }
             #expect(failure?.kind == .inputOutput)
         }
-        let loop = failure { () throws(Failure) in try Disk.names(in: root + "/self", mayBeAbsent: true) }
+        let loop = thrown { () throws(Failure) in try Disk.names(in: root + "/self", mayBeAbsent: true) }
         #expect(loop?.kind == .inputOutput)
     }
 
@@ -167,7 +158,7 @@ import Testing
         #expect(try Disk.makeFolder(root + "/new"))
         for path in ["new", "link"] { #expect(try !Disk.makeFolder("\(root)/\(path)")) }
         for (path, reason) in [("file", "File exists"), ("lost", "File exists"), ("nowhere/x", "No such file or")] {
-            let failure = failure { () throws(Failure) in try Disk.makeFolder("\(root)/\(path)") }
+            let failure = thrown { () throws(Failure) in try Disk.makeFolder("\(root)/\(path)") }
             #expect(failure?.kind == .cannotCreate)
             #expect(
                 failure?.diagnostics[0].message.contains("cannot create the folder '\(root)/\(path)': \(reason)")

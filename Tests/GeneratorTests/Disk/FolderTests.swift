@@ -22,15 +22,6 @@ import Testing
         folder = try #require(try Folder(temporary.url.path))
     }
 
-    private func failure<Value>(_ body: () throws(Failure) -> Value) -> Failure? {
-        do throws(Failure) {
-            _ = try body()
-            return nil
-        } catch {
-            return error
-        }
-    }
-
     private var names: Set<String> { get throws { Set(try FileManager.default.contentsOfDirectory(atPath: root)) } }
 
     // MARK: - Looking -
@@ -46,9 +37,9 @@ import Testing
     @Test("a folder whose name nothing can have is an error")
     func tooLong() {
         let path = root + "/" + String(repeating: "x", count: 300)
-        #expect(failure { () throws(Failure) in try Folder(path) }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try Folder(path) }?.kind == .cannotCreate)
         #expect(
-            failure { () throws(Failure) in try folder.status(String(repeating: "x", count: 300)) }?.kind
+            thrown { () throws(Failure) in try folder.status(String(repeating: "x", count: 300)) }?.kind
                 == .cannotCreate
         )
     }
@@ -93,7 +84,7 @@ import Testing
         #expect(try folder.names(in: "folder") == ["inner"])
         #expect(try Set(folder.names()) == names)
         for (path, reason) in [("link", "Not a directory"), ("pipe", "Not a directory"), ("nowhere", "No such file")] {
-            let failure = failure { () throws(Failure) in try folder.names(in: path) }
+            let failure = thrown { () throws(Failure) in try folder.names(in: path) }
             #expect(failure?.kind == .cannotCreate)
             #expect(failure?.diagnostics[0].message.contains("': \(reason)") == true)
         }
@@ -107,14 +98,14 @@ import Testing
         #expect(mknod(root + "/socket", S_IFSOCK | 0o600, 0) == 0)
         #endif
         for path in ["folder", "pipe", "text", "lost", "nowhere", "socket"] { #expect(try folder.read(path) == nil) }
-        #expect(failure { () throws(Failure) in try folder.read("file/below") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.read("file/below") }?.kind == .cannotCreate)
     }
 
     // MARK: - Changing -
 
     @Test("a file is made only where nothing is", arguments: ["file", "folder", "link", "lost", "pipe"])
     func writing(path: String) throws {
-        let failure = failure { () throws(Failure) in try folder.write([1], to: path) }
+        let failure = thrown { () throws(Failure) in try folder.write([1], to: path) }
         #expect(failure?.kind == .cannotCreate)
         #expect(failure?.diagnostics[0].help == "it appeared during this run; run the command again")
         #expect(try temporary.read("file") == "text")
@@ -126,7 +117,7 @@ import Testing
         #expect(try folder.makeFolder("new", mode: 0o700))
         #expect(try temporary.permissions("new") == 0o700)
         for path in ["new", "file", "lost"] { #expect(try !folder.makeFolder(path)) }
-        #expect(failure { () throws(Failure) in try folder.makeFolder("nowhere/new") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.makeFolder("nowhere/new") }?.kind == .cannotCreate)
     }
 
     @Test("what is moved is where it was moved to, and what is not there cannot be moved")
@@ -134,7 +125,7 @@ import Testing
         try folder.move("file", to: "folder/file")
         #expect(try temporary.read("folder/file") == "text")
         #expect(try !names.contains("file"))
-        #expect(failure { () throws(Failure) in try folder.move("file", to: "other") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.move("file", to: "other") }?.kind == .cannotCreate)
     }
 
     @Test("a link takes nobody's place")
@@ -151,8 +142,8 @@ import Testing
         try folder.removeFile("file")
         try folder.removeFile("file")
         #expect(try names == ["folder", "link", "lost", "pipe"])
-        #expect(failure { () throws(Failure) in try folder.removeFile("folder") } != nil)
-        #expect(failure { () throws(Failure) in try folder.removeFile("folder/inner/x") } != nil)
+        #expect(thrown { () throws(Failure) in try folder.removeFile("folder") } != nil)
+        #expect(thrown { () throws(Failure) in try folder.removeFile("folder/inner/x") } != nil)
     }
 
     @Test("only an empty folder is removed as one")
@@ -161,7 +152,7 @@ import Testing
         try folder.removeFile("folder/inner")
         #expect(try folder.removeFolder("folder"))
         #expect(try folder.removeFolder("folder"))
-        #expect(failure { () throws(Failure) in try folder.removeFolder(".") } != nil)
+        #expect(thrown { () throws(Failure) in try folder.removeFolder(".") } != nil)
     }
 
     @Test("all of a folder goes, and of a link in it the link alone")
@@ -174,7 +165,7 @@ import Testing
         for path in ["all", "link", "pipe", "file", "nowhere"] { try folder.remove(path) }
         #expect(try names == ["folder", "lost", "text"])
         #expect(try temporary.read("folder/inner") == "inner")
-        #expect(failure { () throws(Failure) in try folder.remove("folder/inner/x") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.remove("folder/inner/x") }?.kind == .cannotCreate)
     }
 
     @Test("permissions are given, and of what is not there nothing")

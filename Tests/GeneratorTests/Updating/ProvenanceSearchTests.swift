@@ -113,12 +113,13 @@ import Testing
         #expect(try options(set, fresh + "let other: Thing,\n") == "")
     }
 
+    private static let action = """
+        {"name": "action", "type": "list", "help": "h",
+         "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
+        """
+
     @Test func `the fields of a list's values are found together`() throws {
-        let option = """
-            {"name": "action", "type": "list", "help": "h",
-             "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
-            """
-        let set = try templateSet(option, Self.lines + "{{#action}}\nlet {{label}}: {{kind}}\n{{/action}}\n")
+        let set = try templateSet(Self.action, Self.lines + "{{#action}}\nlet {{label}}: {{kind}}\n{{/action}}\n")
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
         let found = try options(set, fresh + "let email: Driver<String?>\nlet login: Signal<[String: Int]>\n")
         #expect(found == "--action 'email: Driver<String?>' --action 'login: Signal<[String: Int]>'")
@@ -255,11 +256,8 @@ import Testing
     }
 
     @Test func `the fields of values that stand in lines of their own belong together in order`() throws {
-        let option = """
-            {"name": "action", "type": "list", "help": "h",
-             "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
-            """
-        let set = try templateSet(option, Self.lines + "{{#action}}\nlabel {{label}}\nkind {{kind}}\n{{/action}}\n")
+        let lines = Self.lines + "{{#action}}\nlabel {{label}}\nkind {{kind}}\n{{/action}}\n"
+        let set = try templateSet(Self.action, lines)
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
         let found = try options(set, fresh + "label email\nkind Driver\nlabel login\nkind Signal\n")
         #expect(
