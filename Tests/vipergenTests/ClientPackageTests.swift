@@ -28,8 +28,9 @@ import Testing
     }
 
     private func package(_ arguments: String...) throws -> Run {
-        let words = ["swift", "package", "--allow-writing-to-package-directory"] + arguments
-        return try Run(URL(filePath: "/usr/bin/env"), words, in: Self.folder)
+        // What a debugger and an editor would read takes its time to be written.
+        let options = ["--disable-index-store", "-debug-info-format", "none", "--allow-writing-to-package-directory"]
+        return try Run(URL(filePath: "/usr/bin/env"), ["swift", "package"] + options + arguments, in: Self.folder)
     }
 
     @Test("its plugin writes a module into it, with the program's options and messages, and every failure is 1")

@@ -42,7 +42,9 @@ package struct SwiftTool {
     ///
     /// - Parameter progress: is given how many of how many steps are done.
     package func build(progress: (Substring) -> Void) throws(Failure) -> Subprocess.Outcome {
-        try run(["build", "--build-tests", "--package-path", folder, "-Xswiftc", "-diagnostic-style=llvm"]) { bytes in
+        // Nobody looks at what is built with a debugger, and what one would read takes its time to be written.
+        let options = ["-debug-info-format", "none", "-Xswiftc", "-diagnostic-style=llvm"]
+        return try run(["build", "--build-tests", "--package-path", folder] + options) { bytes in
             // `[12/153] Compiling …`
             let text = String(decoding: bytes, as: UTF8.self)
             if let match = text.matches(of: /\[(\d+\/\d+)\]/).last { progress(match.1) }
