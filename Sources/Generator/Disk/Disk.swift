@@ -190,6 +190,13 @@ package enum Disk {
         }
     }
 
+    /// What a folder is called: as the person names it, or as it is where `.` or `..` stands for it; nil for the root.
+    package static func folderName(_ path: String) throws(Failure) -> String? {
+        let name = path.split(separator: "/").last
+        let isNamed = name != nil && name != "." && name != ".."
+        return (isNamed ? name : try realPath(path)?.split(separator: "/").last).map(String.init)
+    }
+
     /// The user that what is at `path` itself belongs to; nil if there is nothing.
     static func owner(of path: String) throws(Failure) -> UInt32? {
         var status = stat()

@@ -150,8 +150,7 @@ extension SwiftFolder {
     package init(_ path: String) throws(Failure) {
         var files: [String: String] = [:]
         try Self.collect(path, below: "", depth: 0, into: &files)
-        let name = (try Disk.realPath(path) ?? path).split(separator: "/").last.map(String.init) ?? path
-        self.init(name: path.split(separator: "/").last.map(String.init) ?? name, path: path, files: files)
+        self.init(name: try Disk.folderName(path) ?? path, path: path, files: files)
     }
 
     /// The folders in a folder, each with the files of one module.

@@ -5,7 +5,7 @@ extension Linter {
         guard let manifest = reading.manifest else { return [] }
         var reader = DocumentReader(manifest.document)
         let root = reader.root
-        if let folder = folderName, folder != manifest.name {
+        if let folder = try? Disk.folderName(location), folder != manifest.name {
             let message = "the set is called '\(manifest.name)', and its folder '\(folder)'"
             reader.report(message, at: root["name"], help: "give both the same name")
         }
@@ -29,13 +29,6 @@ extension Linter {
             }
         }
         return reader.diagnostics
-    }
-
-    /// The name of the set's folder.
-    private var folderName: String? {
-        let name = location.split(separator: "/").last
-        let isNamed = name.map { $0 != "." && $0 != ".." } ?? false
-        return (isNamed ? name : (try? Disk.realPath(location))?.split(separator: "/").last).map(String.init)
     }
 
     private func problem(

@@ -191,6 +191,8 @@ import Testing
         let folder = try SwiftFolder(temporary.url.path + "/Kit")
         #expect(folder.name == "Kit" && folder.path == temporary.url.path + "/Kit")
         #expect(folder.files == ["Linked/f.swift", "Sub/b.swift", "a.swift"])
+        #expect(try SwiftFolder(link).name == "Linked")
+        for path in [".", "../More/."] { #expect(try SwiftFolder("\(link)/\(path)").name == "More") }
         #expect(try SwiftFolder.all(in: temporary.url.path).map(\.name) == ["Kit", "More"])
         #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/nowhere") }
     }
@@ -209,12 +211,16 @@ import Testing
         #expect(try SwiftFolder(temporary.url.path + "/Kit").files.count == 1)
     }
 
-    @Test("a link that cannot be made is an error")
+    @Test("of links that cannot be made the first is told, in the order of their paths")
     func linkThatFails() throws {
         let folder = try open()
         defer { folder.unlock() }
         let far = "/" + String(repeating: "x/", count: 3_000)
-        let failure = #expect(throws: Failure.self) { try folder.write(package(from: far), manifest: manifest) }
-        #expect(failure?.kind == .inputOutput && failure?.diagnostics[0].message.hasPrefix("cannot write '") == true)
+        let kit = "abcdefghijklmnopqrst".map { "\($0).swift" }
+        let failure = #expect(throws: Failure.self) {
+            try folder.write(package(kit: kit, from: far), manifest: manifest)
+        }
+        #expect(failure?.kind == .inputOutput)
+        #expect(failure?.diagnostics[0].message.hasPrefix("cannot write '\(path)/Frameworks/Kit/a.swift'") == true)
     }
 }
