@@ -30,7 +30,7 @@ extension OutputFolder {
         var (folder, name) = (String(parts[0]), parts.count > 1 ? "=\(parts[1])" : "")
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         var isHere = false
-        if !folder.isEmpty, !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
+        if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
         if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
         return try Module(existing: folder + name)
     }

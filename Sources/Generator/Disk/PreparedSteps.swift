@@ -42,10 +42,10 @@ struct PreparedSteps {
         return folder
     }
 
-    /// Notes what tells the folders that were written from others at their places, and brings the steps into the order
-    /// in which they are done.
+    /// Notes what tells what was prepared from others at its place, and brings the steps into the order in which they are
+    /// done.
     mutating func seal() throws(Failure) {
-        for index in steps.indices where steps[index].action == .putFolder {
+        for index in steps.indices {
             steps[index].inode = try staging.folder.status(staging.prepared(steps[index].number))?.inode ?? 0
         }
         steps.order()
@@ -72,8 +72,6 @@ struct PreparedSteps {
             if let status = try staging.folder.status(place), status.isFile {
                 try staging.folder.give(prepared, attributesOf: status)
             }
-            step.inode = try staging.folder.status(prepared)?.inode ?? 0
-            steps[step.number] = step
         }
         guard action == .removeFile, let module else { return }
         var path = Disk.parent(ofItem: file.path)

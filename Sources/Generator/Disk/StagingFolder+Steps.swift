@@ -81,7 +81,7 @@ extension StagingFolder {
             step.inode != 0 && current?.inode == step.inode && current?.isFolder == (step.action == .putFolder)
         switch step.action {
         case .makeFolder:
-            if current?.isFolder == true { try folder.removeFolder(path) }
+            try folder.removeFolder(path)
         case .putFolder:
             if isPut {
                 guard try start.map({ start throws(Failure) in try isUntouched(step, since: start) }) ?? true else {

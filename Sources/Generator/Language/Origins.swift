@@ -14,8 +14,6 @@ package struct Origins: Sendable {
 
     /// Adds the piece that begins at `start`, behind all that were added.
     mutating func append(_ offset: Int, of source: SourceText, at start: Int) {
-        // What was empty has no place.
-        if pieces.last?.start == start { pieces.removeLast() }
         pieces.append(Piece(start: start, source: source, offset: offset))
     }
 
