@@ -104,6 +104,34 @@ import Testing
         }
     }
 
+    @Test("of what a killed run left, the journal that counts goes last")
+    func lastJournal() throws {
+        let folder = try TemporaryFolder.withModules()
+        let before = try folder.files
+        guard let run = try Run.attacked(["renameat:signal=KILL:when=7"], Self.force, in: folder.url) else { return }
+        #expect(run.status != 0)
+        let other = "Tests/\(Self.staging)"
+        let paths = [other, "\(folder.url.path)/\(other)"]
+        let next = try #require(
+            try Run.attacked(["unlinkat:error=EIO:when=1+"], at: paths, ["Home", "--tests"], in: folder.url)
+        )
+        #expect(next.status == 74, "\(next.errors)")
+        #expect(try folder.files["\(Self.staging)/journal"] != nil)
+        try folder.vipergen("Home", "--tests")
+        #expect(try folder.files == before)
+    }
+
+    @Test("what a killed run replaced comes back by a rename, so that the file is there all the time")
+    func renamedBack() throws {
+        let folder = try TemporaryFolder.withModules()
+        let before = try folder.files
+        guard try Run.attacked(["renameat:signal=KILL:when=7"], Self.force, in: folder.url) != nil else { return }
+        let calls = try #require(try Run.trace("renameat,unlinkat", ["Home", "--tests"], in: folder.url))
+        #expect(try folder.files == before)
+        #expect(calls.contains { $0.contains(#", "Login/LoginPresenter.swift") = 0"#) }, "\(calls)")
+        #expect(!calls.contains { $0.hasPrefix("unlinkat") && $0.contains(#">, "Login/LoginPresenter.swift""#) })
+    }
+
     @Test(
         "a run that takes another back may be killed itself at any call, and the next goes on with it",
         arguments: ["renameat", "unlinkat"]

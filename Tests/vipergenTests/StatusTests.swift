@@ -27,6 +27,14 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test func `a module is named by its folder, or by a path that leads there`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let line = "Login  viper  100 %  as written\n"
+        for path in ["Login", "Login/", folder.url.path + "/Login"] {
+            #expect(try folder.vipergen("status", path).output == line)
+        }
+    }
+
     @Test func `a file that lies elsewhere is told, and counts as there`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")

@@ -56,6 +56,34 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
+    @Test("a folder that cannot be looked at any more when it was locked ends the run", arguments: [1, 2])
+    func lockedFolderThatIsLost(look: Int) throws {
+        let folders = try [TemporaryFolder(), TemporaryFolder()]
+        for folder in folders { try folder.makeFolder("Out", permissions: 0o755) }
+        let paths = folders.map { $0.url.path + "/Out" }
+        let command = ["Login", "-o", "Out"]
+        guard let calls = try Run.trace("flock,newfstatat", command, in: folders[0].url) else { return }
+        let own = calls.filter { $0.contains("<\(paths[0])>") || $0.contains("\"\(paths[0])\"") }
+        let number = own.prefix { !$0.hasPrefix("flock(") }.count + look
+        let attack = "newfstatat:error=EIO:when=\(number)"
+        let run = try #require(try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url))
+        #expect(run.status == 74)
+        #expect(run.errors.contains("Input/output error"), "\(run.errors)")
+    }
+
+    @Test("of a folder for what is temporary that can neither be made whole nor removed, both are told")
+    func stagingThatStays() throws {
+        let folder = try TemporaryFolder()
+        let mark = ".vipergen-\(geteuid())/vipergen"
+        let attacks = ["close:error=EIO:when=1", "unlinkat:error=EIO:when=1"]
+        let paths = [mark, "\(folder.url.path)/\(mark)"]
+        guard let run = try Run.attacked(attacks, at: paths, ["Login"], in: folder.url) else { return }
+        #expect(run.status == 74)
+        for attempt in ["write", "remove"] {
+            #expect(run.errors.contains("error: cannot \(attempt) '\(mark)': Input/output error"), "\(run.errors)")
+        }
+    }
+
     @Test("what was prepared is removed although it can no more be looked at")
     func preparedFileThatFails() throws {
         let folder = try TemporaryFolder()
@@ -307,6 +335,33 @@ import Testing
         #expect(try folder.files.count == 500)
     }
 
+    @Test("a file is written whole though a call writes nothing of it")
+    func emptyWrite() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.url.path)/\(Self.staging)/0/LoginWireframe.swift"
+        guard let run = try Run.attacked(["write:retval=0:when=1"], at: [path], ["Login"], in: folder.url) else {
+            return
+        }
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.vipergen("Login", "--check").errors == "")
+    }
+
+    @Test("a folder of a package from which something does not go is not built in")
+    func packageThatStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("let a = 1\n", to: "set/{{name}}.swift.mustache")
+        try folder.write("", to: "Package/.vipergen-package")
+        try folder.write("", to: "Package/Files/Old/f.swift")
+        let paths = ["\(folder.url.path)/Package/Files/Old", "Files/Old"]
+        // The folder, and then as an empty one; what is in it; and the folder again.
+        let attack = "unlinkat:error=ENOTEMPTY:when=4+"
+        let command = ["verify", "set", "--stubs", "set", "--package", "Package"]
+        guard let run = try Run.attacked([attack], at: paths, command, in: folder.url) else { return }
+        #expect(run.status == 73)
+        #expect(run.errors.contains("cannot remove the folder 'Package/Files/Old': Directory not empty"), "\(run)")
+    }
+
     // MARK: - Little is done -
 
     @Test(
@@ -358,6 +413,18 @@ import Testing
         let command = #"ulimit -n 24; exec "$0" "$@""#
         let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
         #expect(run.status == (arguments.contains("--check") ? 1 : 0), "\(run.errors)")
+    }
+
+    @Test("in a folder whose path is no text nothing is written, nor looked for without end")
+    func unreadablePath() throws {
+        let folder = try TemporaryFolder()
+        let shell = URL(filePath: "/bin/sh")
+        for arguments in [["Login"], ["Login", "-o", "Out"]] {
+            let command = #"p=$(printf 'a\377'); mkdir -p "$p"; cd "$p"; exec timeout 30 "$0" "$@""#
+            let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
+            #expect(run.status == 73)
+            #expect(run.errors == "error: cannot tell where '\(arguments.last == "Out" ? "Out" : ".")' is\n")
+        }
     }
 
     @Test("where the working directory is not there any more, nothing is looked for without end")

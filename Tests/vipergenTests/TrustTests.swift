@@ -54,6 +54,22 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test(
+        "what the configuration says of sources, stand-ins and the project stays within the repository too",
+        arguments: [
+            (#"{"verify": {"sources": ["App", "../elsewhere"]}}"#, "verify"),
+            (#"{"verify": {"stubs": "../elsewhere"}}"#, "verify"),
+            (#"{"xcode": {"project": "../elsewhere/App.xcodeproj", "targets": ["App"]}}"#, "xcode"),
+        ]
+    )
+    func leadingOutElsewhere(json: String, key: String) throws {
+        try folder.write(json, to: "repository/.vipergen.json")
+        let run = try run("Login")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("error: '\(key)': '../../elsewhere"), "\(run.errors)")
+        #expect(run.errors.contains("leads out of the repository"))
+    }
+
     @Test("all such paths are told at once")
     func leadingOutAll() throws {
         let json = #"{"output": "..", "testsOutput": "/", "template": "../x", "templates": "../y"}"#

@@ -281,7 +281,9 @@ import Testing
 
     @Test("where there is no such project, those that there are are told in their order, or the one that was meant")
     func otherProjects() throws {
-        for name in ["B", "A"] { try folder.write(SampleProject.groups.text, to: "\(name).xcodeproj/project.pbxproj") }
+        for name in ["B", "A", "Inner/Apps/App"] {
+            try folder.write(SampleProject.groups.text, to: "\(name).xcodeproj/project.pbxproj")
+        }
         try folder.write("", to: "Folder/project.pbxproj")
         for (path, help) in [
             ("Something.xcodeproj", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
@@ -289,6 +291,8 @@ import Testing
             ("./Appp.xcodeproj", "did you mean 'App.xcodeproj'?"),
             ("nowhere/App.xcodeproj", "name the folder that ends in '.xcodeproj'"),
             ("Folder", "there is 'A.xcodeproj', 'App.xcodeproj', 'B.xcodeproj'"),
+            ("Inner/Apps/Appp.xcodeproj", "did you mean 'App.xcodeproj'?"),
+            ("/", "name the folder that ends in '.xcodeproj'"),
         ] {
             let run = try vipergen("Login", "--xcodeproj", path, "--target", "App")
             #expect(run.errors.contains("there is no project '\(path)'\nhelp: \(help)\n"), "\(run.errors)")

@@ -91,7 +91,7 @@ import Testing
         for path in [
             "Home/Sub/HomeView.swift", "Account/Details/DetailsView.swift", "Other/View.swift",
             ".git/Hidden/HiddenView.swift",
-            "Tests/Late/LateTests.swift", "a=B/a=B.swift", "Home/.Old/x", "LoginView.swift",
+            "Tests/Late/LateTests.swift", "a=B/a=B.swift", "Home/.Old/x", "LoginView.swift", "Gone/.GoneView.swift.swp",
         ] { try folder.write("x", to: "App/" + path) }
         try folder.write("x", to: "Elsewhere/Linked/LinkedView.swift")
         try link("App/Linked", to: "../Elsewhere/Linked")

@@ -62,6 +62,23 @@ import Testing
         #expect(notes.all == [])
     }
 
+    @Test("a signal is the main thread's, whatever is at work beside it")
+    func signals() throws {
+        let (core, notes) = (SecondCore(), Notes())
+        // The thread of a test may hold signals back, as that of the program does not.
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_UNBLOCK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        let isTaken = core.take { () throws(Failure) in
+            var blocked = sigset_t()
+            pthread_sigmask(SIG_BLOCK, nil, &blocked)
+            for signal in [SIGINT, SIGTERM, SIGHUP] where sigismember(&blocked, signal) == 1 { notes.add(Int(signal)) }
+        }
+        try core.finish()
+        #expect(isTaken && notes.all == [SIGINT, SIGTERM, SIGHUP].map(Int.init))
+    }
+
     @Test("a core that nothing was given has nothing to wait for")
     func nothing() throws {
         try SecondCore().finish()

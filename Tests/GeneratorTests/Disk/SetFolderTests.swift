@@ -28,6 +28,19 @@ import Testing
         #expect(throws: Failure.self) { try TemplateSet.files(in: folder.url.path) }
     }
 
+    @Test("a set may have 10,000 files and folders, those counted again that links lead to")
+    func count() throws {
+        let folder = try TemporaryFolder()
+        for number in 0..<99 { try folder.write("", to: "all/\(number)") }
+        for number in 0..<99 {
+            let path = folder.url.appending(path: "link\(number)").path
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "all")
+        }
+        #expect(try TemplateSet.files(in: folder.url.path).count == 9_900)
+        try folder.write("", to: "one more")
+        #expect(throws: Failure.self) { try TemplateSet.files(in: folder.url.path) }
+    }
+
     @Test("a repository holds what is in it, however a path leads there, but for git's own folder")
     func checkout() throws {
         let folder = try TemporaryFolder()

@@ -240,6 +240,15 @@ import Testing
         #expect(throws: Failure.self) { try staging.perform(step) }
     }
 
+    @Test("what is neither file nor link is no file's place", arguments: [Step.Action.replaceFile, .removeFile])
+    func others(action: Step.Action) throws {
+        #expect(mkfifo(root + "/p", 0o600) == 0)
+        let step = try step(action, at: "p", expecting: .other)
+        #expect(throws: Failure.self) { try staging.perform(step) }
+        #expect(try staging.takeBack(step) == .done)
+        #expect(try Disk.kind(of: root + "/p") == .other)
+    }
+
     @Test("a step on whose way somebody put a link is not taken back there")
     func leadingElsewhere() throws {
         try temporary.write("old", to: "folder/p")

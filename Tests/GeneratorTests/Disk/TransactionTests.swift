@@ -189,6 +189,30 @@ import Testing
         #expect(try folder.permissions("Login/a") == folder.permissions("Login/z"))
     }
 
+    @Test("a run that nobody can stop comes to its end")
+    func uncancelled() throws {
+        var transaction = try Transaction(in: [output])
+        try transaction.stage(try plan("Login", ["a": "1"]), in: output)
+        #expect(try transaction.commit() == nil)
+        #expect(try names == ["Login/a"])
+    }
+
+    @Test(
+        "that nothing was changed is told once, with the last of an error's lines, and of the disk's errors alone",
+        arguments: [Failure.Kind.inputOutput, .cannotCreate, .data, .usage]
+    )
+    func unchanged(kind: Failure.Kind) throws {
+        var transaction = try Transaction(in: [output])
+        try transaction.stage(try plan("Login", ["a": "1"]), in: output)
+        let lines = [Diagnostic("first", help: "a"), Diagnostic("last", help: "b")]
+        let told = transaction.abandon(because: Failure(kind, lines))
+        let isOfDisk = kind == .inputOutput || kind == .cannotCreate
+        #expect(told.kind == kind)
+        #expect(told.diagnostics.map(\.message) == ["first", "last"])
+        #expect(told.diagnostics.map(\.help) == ["a", isOfDisk ? "b; nothing was changed" : "b"])
+        #expect(try everything.isEmpty)
+    }
+
     @Test("a run that waits for another and is cancelled says no more than that, and has changed nothing")
     func cancelledWhileWaiting() throws {
         let other = try #require(try Folder(folder.url.path))

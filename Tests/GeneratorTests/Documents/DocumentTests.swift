@@ -161,6 +161,13 @@ import Testing
         #expect((reader.diagnostics.last?.message == "the file has more mistakes") == (count > 200))
     }
 
+    @Test("of an object's keys those that it may have are no mistake, whatever is beside them")
+    func unknownKeys() throws {
+        var reader = DocumentReader(try Document(#"{"a": 1, "x": 2, "b": 3}"#, file: "f.json"))
+        #expect(reader.object(reader.root, keys: ["b", "a"]) != nil)
+        #expect(reader.diagnostics.map(\.message) == ["'x': there is no such key"])
+    }
+
     @Test("the same key in two objects is no mistake")
     func noDuplicates() throws {
         #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").duplicates.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
     @Test(
         "in files of XML the five characters of XML are escaped",
-        arguments: ["storyboard", "xib", "plist", "xml", "XIB"]
+        arguments: ["storyboard", "xib", "plist", "xml", "XIB", "v2.xib"]
     )
     func xml(_ fileExtension: String) {
         #expect(

@@ -30,7 +30,7 @@ import Testing
         "{{#on}}{{^name}}{{.}}{{/name}}{{/on}}", "  {{> p}}\n{{#on}}{{#kind}}{{b}}{{/kind}}{{/on}}",
         "{{#name}}{{on}}{{/name}}",
         "{{#on}}{{$block}}{{.}}{{/block}}{{/on}}", "{{<p}}{{$b}}x{{/b}}{{/p}}", "{{<q}}{{$b}}x{{/b}}{{/q}}",
-        "{{#word}}{{#.}}x{{/.}}{{/word}}",
+        "{{#word}}{{#.}}x{{/.}}{{/word}}", "{{#word}}{{^missing}}{{.}}{{/missing}}{{/word}}",
     ]
 
     private func text(_ template: Template, _ escaping: Escaping) throws -> String {

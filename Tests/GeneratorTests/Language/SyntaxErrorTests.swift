@@ -185,6 +185,22 @@ import Testing
         #expect(syntaxErrors(in: "{{a b}}" + rest).hasPrefix("A.swift.mustache:1:1: error: "))
     }
 
+    @Test("delimiters that are none are told as such, whatever tag comes behind", arguments: ["{{b}}", " {{b}}"])
+    func wrongDelimiters(rest: String) {
+        let errors = syntaxErrors(in: "{{=<%=}}" + rest)
+        #expect(errors.hasPrefix("A.swift.mustache:1:1: error: '<%' does not name two delimiters\n"))
+    }
+
+    @Test("after a tag without an end nothing of the rest is told", arguments: ["{{a\n{{b", "{{{a}}\n{{/b}}"])
+    func endOfAll(text: String) {
+        #expect(syntaxErrors(in: text).split(separator: "error: ").count == 2, "\(syntaxErrors(in: text))")
+    }
+
+    @Test("what is left out of a parent is told once: where another parent begins, not what is in that")
+    func ignored() throws {
+        #expect(try Template("{{<a}} {{<b}}x{{/b}}y{{/a}}{{<c}}z{{/c}}", name: "A").ignored == [7, 33])
+    }
+
     @Test("a closing tag of another name leaves open what is open; a mistyped one closes it")
     func closingOthers() {
         #expect(syntaxErrors(in: "{{#list}}{{/other}}{{/list}}").split(separator: "error:").count == 2)

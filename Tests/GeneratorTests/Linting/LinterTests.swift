@@ -146,6 +146,27 @@ import Testing
         let partials = ["partials/plain.mustache": "p\n", "partials/grouped.mustache": "g\n"]
         let files = ["a.mustache": Self.everything + "{{> *style}}\n"]
         #expect(try problems(files.merging(partials) { $1 }) == [])
+        let more = files.merging(["partials/other.mustache": "o\n"]) { $1 }
+        #expect(
+            try problems(more.merging(partials) { $1 }) == ["other.mustache no template includes the partial 'other'"]
+        )
+    }
+
+    @Test("a partial that a text may name is used")
+    func partialOfText() throws {
+        let files = ["a.mustache": Self.everything + "{{#parent}}{{> *parent}}{{/parent}}\n"]
+        let partials = ["partials/Root.mustache": "r\n", "partials/other.mustache": "o\n"]
+        #expect(try problems(files.merging(partials) { $1 }) == [])
+    }
+
+    @Test("a set that no module can be made of, for it reserves the names that would be tried, is told so")
+    func everyNameReserved() throws {
+        let manifest = #"{"name": "own", "reserved": [{"names": ["Default", "DefaultModule"]}]}"#
+        #expect(
+            try problems(["a.mustache": "{{name}}\n"], manifest: manifest).contains(
+                "own a module of 'own' cannot be called 'DefaultModule'"
+            )
+        )
     }
 
     @Test("a combination that writes nothing, two outputs of one path and a path that leaves the folder are found")
@@ -158,6 +179,27 @@ import Testing
             try problems(["{{#model}}..{{/model}}{{^model}}b{{/model}}/a.mustache": Self.everything]).map {
                 $0.contains("would be at '../a'")
             } == [true]
+        )
+    }
+
+    @Test("a file that no combination can write, since its path leaves the folder in each, is one mistake")
+    func neverInside() throws {
+        let path = "{{#model}}..{{/model}}{{^model}}..{{/model}}/a.mustache"
+        let all = try problems(["b.mustache": Self.everything, path: "x\n"])
+        #expect(all.count == 1 && all[0].contains("would be at '../a'"), "\(all)")
+    }
+
+    @Test("a block that is mistyped, and a base that is, come with the nearest that there is")
+    func nearMisses() throws {
+        let files = [
+            "partials/p.mustache": "{{$title}}{{/title}}{{$other}}{{/other}}\n",
+            "f.mustache": "{{<p}}{{$titel}}x{{/titel}}{{/p}}" + Self.everything,
+        ]
+        let manifest = Self.manifest.replacing(#""own","#, with: #""own", "base": "bas","#)
+        #expect(
+            try lint(files, manifest: manifest).problems.map(\.help) == [
+                "did you mean 'title'?", "did you mean 'base'?",
+            ]
         )
     }
 
@@ -234,15 +276,23 @@ import Testing
         let options =
             #"{"options": ["model", "style.plain"]}, {"options": ["model", "style.grouped"]}, {"options": ["no-model"]}"#
         let manifest = Self.manifest.replacing(#"{"options": ["no-model", "style.grouped"]}"#, with: options)
-        #expect(
-            try problems(["a.mustache": Self.everything], manifest: manifest).contains { $0.contains("is forbidden") }
-        )
+        let problems = try problems(["a.mustache": Self.everything], manifest: manifest)
+        #expect(problems.contains("own every combination of options is forbidden"))
+        #expect(!problems.contains { $0.hasPrefix("a.mustache") }, "\(problems)")
     }
 
     @Test("more combinations than can be tried are refused")
     func tooMany() throws {
         let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         #expect(throws: Failure.self) { try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#) }
+    }
+
+    @Test("10,000 combinations can be tried")
+    func most() throws {
+        let values = (0..<10).map { #""v\#($0)""# }.joined(separator: ",")
+        let options = (0..<4).map { #"{"name": "o\#($0)", "type": "choice", "values": [\#(values)], "help": "h"}"# }
+        let manifest = #"{"name": "own", "options": [\#(options.joined(separator: ","))]}"#
+        #expect(try lint([:], manifest: manifest).combinations.count == 10_000)
     }
 
     @Test("a set that writes nothing but tests writes nothing")

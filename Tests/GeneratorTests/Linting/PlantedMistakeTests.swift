@@ -47,6 +47,8 @@ import Testing
             ("partials/p.swift", "x\n", "this file is left out"), ("a.png", "x", "this file is left out"),
             ("README.md", "{{name}}\n", "(warning) this file is left out"),
             ("partials/README", "", "(warning) this file is left out"),
+            ("#a", "x\n", "this file is left out"), ("a#", "x\n", "this file is left out"),
+            ("a.txt", "<<<<<<< ours\n", "this file is left out"),
             ("LICENSE", "", "(warning) this file is left out"), (".gitignore", "", "(warning) this file is left out"),
             ("a.mustache~", "{{name}}\n", "this is what an editor or a merge left behind"),
             (".a.mustache.swp", "", "this is what an editor or a merge left behind"),
