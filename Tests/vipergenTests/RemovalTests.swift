@@ -136,7 +136,10 @@ import VipergenGenerator
         try folder.vipergen("remove", "Login", status: 64)
         try folder.vipergen("remove", status: 64)
         try folder.write("class LoginThing {}", to: "Login/LoginThing.swift")
-        try folder.vipergen("remove", "Login", status: 65)
+        let run = try folder.vipergen("remove", "Login", "Home", status: 65)
+        let help = "help: say with '--template' what it is made from\n"
+        let missing = "error: there is no module 'Home'\nhelp: 'vipergen status' lists the modules\n"
+        #expect(run.errors == "error: 'Login' is not made from 'rib' or 'viper' (0 %)\n\(help)\(missing)")
         #expect(try folder.files.count == 1)
     }
 }

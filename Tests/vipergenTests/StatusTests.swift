@@ -35,6 +35,14 @@ import Testing
         }
     }
 
+    @Test func `of several that are named, all that are not there are told`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let run = try folder.vipergen("status", "Home", "Login", "Profile", status: 64)
+        let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error") }
+        #expect(errors == ["error: there is no module 'Home'", "error: there is no module 'Profile'"])
+        #expect(run.output.isEmpty)
+    }
+
     @Test func `a file that lies elsewhere is told, and counts as there`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")

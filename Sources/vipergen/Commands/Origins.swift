@@ -120,10 +120,13 @@ struct Origins {
         }
     }
 
-    /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is there.
+    /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is there; where that is nothing, none is nearer than
+    /// another.
     mutating func shares(_ explanation: Explanation) throws(Failure) -> String {
         let others = try otherShares(of: explanation.disk.module).map { "; '\($0)' \($1) %" }.joined()
-        return "'\(explanation.today.name)' (\(explanation.finding.best.percentage) %\(others))"
+        let nearest = explanation.finding.best.percentage > 0 ? [explanation.today] : origins.map(\.templateSet)
+        let names = nearest.map { quoted($0.name) }.joined(separator: " or ")
+        return "\(names) (\(explanation.finding.best.percentage) %\(others))"
     }
 
     private mutating func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {

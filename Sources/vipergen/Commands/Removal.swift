@@ -35,8 +35,7 @@ struct Removal {
     }
 
     private mutating func lookAtAll() throws(Failure) -> [Leaving] {
-        var leaving: [Leaving] = []
-        for module in modules { leaving.append(try look(at: module)) }
+        let leaving = try collecting(modules) { module throws(Failure) in try look(at: module) }
         if arguments[.force] == nil { try checkMentions(of: leaving) }
         return leaving
     }

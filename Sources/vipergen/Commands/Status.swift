@@ -23,11 +23,11 @@ struct Status {
         var leftOut: [Module] = []
         var rows: [(cells: [String], document: JSON)] = []
         var asWrittenCount = 0
-        for module in modules {
+        _ = try collecting(modules) { module throws(Failure) in
             let found = try origins.explanations(of: module)
             if isAll, !found[0].isExplained {
                 leftOut.append(module)
-                continue
+                return
             }
             rows.append(try report(found[0]))
             if rows.last?.cells.last?.hasSuffix(Self.asWritten) == true { asWrittenCount += 1 }
