@@ -93,9 +93,8 @@ package struct ModuleGroup {
     ) throws(Failure) {
         let folder = module.module.folder
         for name in module.foreignNames(files) {
-            if let other = owners.updateValue(folder, forKey: name) {
-                if other != folder { throw Self.failure(other, folder, taking: name) }
-                continue
+            if let other = owners.updateValue(folder, forKey: name), other != folder {
+                throw Self.failure(other, folder, taking: name)
             }
             // The name may begin with that of another module.
             for end in name.indices {

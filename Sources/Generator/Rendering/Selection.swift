@@ -22,12 +22,7 @@ package final class Selection: Sendable {
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: what the modules belong to.
     ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
-    package init(
-        _ templateSet: TemplateSet,
-        options: [String: OptionValue] = [:],
-        project: Project,
-        includesTests: Bool = false
-    ) {
+    package init(_ templateSet: TemplateSet, options: [String: OptionValue], project: Project, includesTests: Bool) {
         (self.templateSet, source) = (templateSet, templateSet)
         (self.project, self.includesTests) = (project, includesTests)
         values = templateSet.completed(options)

@@ -159,8 +159,7 @@ struct KnownNames {
         Variables.names.contains(name)
             || options.contains { option in
                 switch option.kind {
-                case .text: option.name == name
-                case .list: option.name == name || option.fieldNames.contains(name)
+                case .text, .list: option.name == name || option.fieldNames.contains(name)
                 case .flag, .choice: false
                 }
             }

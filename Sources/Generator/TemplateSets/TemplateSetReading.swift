@@ -35,10 +35,9 @@ struct TemplateSetReading {
         guard let manifest else { return }
         let names = KnownNames(options: manifest.options, partials: readableSet?.partials ?? partials)
         let problems = names.problems(in: outputs.flatMap(\.templates))
+        // Those of a file are in their order already.
         diagnostics += problems.enumerated().sorted { first, second in
-            let (place, other) = (first.element.place, second.element.place)
-            let (line, otherLine) = (place?.line ?? 0, other?.line ?? 0)
-            return (place?.file ?? "", line, first.offset) < (other?.file ?? "", otherLine, second.offset)
+            (first.element.place?.file ?? "", first.offset) < (second.element.place?.file ?? "", second.offset)
         }.map(\.element)
     }
 
