@@ -121,6 +121,20 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test("what was there before is kept in each folder, and last in that of the journal that counts")
+    func keptInOrder() throws {
+        let folder = try TemporaryFolder.withModules()
+        guard try Run.attacked(["renameat:signal=KILL:when=7"], Self.force, in: folder.url) != nil else { return }
+        let later = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 60)]
+        for path in ["Login/LoginPresenter.swift", "Tests/Login/LoginMocks.swift"] {
+            try folder.write("mine since", to: path)
+            try FileManager.default.setAttributes(later, ofItemAtPath: folder.url.appending(path: path).path)
+        }
+        let lines = try folder.vipergen("Home", "--tests").errors.split(separator: "\n")
+        let kept = lines.filter { $0.contains("is kept in") }.map { $0.split(separator: "'")[1] }
+        #expect(kept == ["Tests/\(Self.staging)-kept-1", "\(Self.staging)-kept-1"], "\(lines)")
+    }
+
     @Test("what a killed run replaced comes back by a rename, so that the file is there all the time")
     func renamedBack() throws {
         let folder = try TemporaryFolder.withModules()

@@ -41,6 +41,15 @@ import Testing
         #expect(try folder.read("Login/LoginCoordinator.swift") == "Login:Root modal links\n")
     }
 
+    @Test("a file that is called like a module in capitals, and as no other's, is nobody else's")
+    func capitals() throws {
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/LOGIN{{name}}.swift.mustache")
+        let run = try Run.vipergen(["Login", "Home", "-t", "set"], in: folder.url)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.read("Home/LOGINHome.swift") == "x\n")
+    }
+
     @Test("its options are in --help, and near misses name them")
     func help() throws {
         #expect(try run("--help").output.contains("  --[no-]deep-links         handle links (default: on)\n"))

@@ -33,6 +33,10 @@ import Testing
         for path in ["Login", "Login/", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
+        // In a folder that has one of that name too.
+        try folder.vipergen("Sub/Login", "--rx", "--quiet")
+        let inner = try Run.vipergen(["status", "Login", "-o", ".."], in: folder.url.appending(path: "Sub"))
+        #expect(inner.output == "../" + line)
     }
 
     @Test func `of several that are named, all that are not there are told`() throws {

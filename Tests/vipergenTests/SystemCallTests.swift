@@ -362,6 +362,20 @@ import Testing
         #expect(run.errors.contains("cannot remove the folder 'Package/Files/Old': Directory not empty"), "\(run)")
     }
 
+    @Test("a program that no pipe can be made to is not run")
+    func withoutPipes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/{{name}}View.swift.mustache")
+        try folder.vipergen("Login", "-t", "set")
+        let before = try folder.files
+        let command = ["update", "Login", "-t", "set", "--since", "main"]
+        guard let run = try Run.attacked(["pipe2:error=EMFILE:when=2"], command, in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("error: cannot make 'a pipe': Too many open files"), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     // MARK: - Little is done -
 
     @Test(
@@ -374,6 +388,13 @@ import Testing
         #expect(first.count { $0.hasPrefix("renameat(") } == 1 && !first.contains { $0.hasPrefix("linkat(") })
         let second = try #require(try Run.trace(calls, ["Login"], in: folder.url))
         #expect(!second.contains { $0.contains("(") }, "\(second)")
+    }
+
+    @Test("a few modules need no second thread")
+    func fewThreads() throws {
+        let folder = try TemporaryFolder()
+        guard let calls = try Run.trace("clone,clone3", ["Login", "Home", "--tests"], in: folder.url) else { return }
+        #expect(!calls.contains { $0.contains("(") }, "\(calls)")
     }
 
     @Test("folders are locked in the order of their paths, so that no two runs wait for each other")

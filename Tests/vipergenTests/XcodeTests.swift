@@ -297,5 +297,7 @@ import Testing
             let run = try vipergen("Login", "--xcodeproj", path, "--target", "App")
             #expect(run.errors.contains("there is no project '\(path)'\nhelp: \(help)\n"), "\(run.errors)")
         }
+        let run = try vipergen("Login", "--xcodeproj", "C/", "--target", "App")
+        #expect(run.errors.contains("there is no project 'C'\n"), "\(run.errors)")
     }
 }

@@ -103,6 +103,8 @@ import Testing
     @Test("a program that is run does not get the lock")
     func inheritance() throws {
         let folder = try open()
+        // Who did not get it has nothing open.
+        #expect(throws: Failure.self) { try PackageFolder(path, isCancelled: { true }, wait: {}) }
         let lock = "\(path)/.vipergen-package"
         let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
         let own = descriptors.filter { Disk.destination(ofLink: "/proc/self/fd/\($0)") == lock }
@@ -209,6 +211,8 @@ import Testing
         let deepest = "Kit/" + String(repeating: "d/", count: 31) + "f.swift"
         try temporary.write("x", to: deepest)
         #expect(try SwiftFolder(temporary.url.path + "/Kit").files.count == 1)
+        try temporary.write("x", to: "Kit/" + String(repeating: "d/", count: 32) + "f.swift")
+        #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/Kit") }
     }
 
     @Test("of links that cannot be made the first is told, in the order of their paths")

@@ -112,6 +112,19 @@ import Testing
         )
     }
 
+    @Test("what was written through a link within the folder is taken back too")
+    func linkOnTheWay() throws {
+        try folder.write("old", to: "Real/Login/a")
+        let link = folder.url.appending(path: "Link").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Real")
+        let plans = [try plan("Link/Login", ["a": "1", "b": "2"], .overwrite), try plan("Next", ["c": "3"])]
+        #expect(throws: Failure.self) {
+            try write(plans, meanwhile: { try folder.write("somebody else's", to: "Next/c") })
+        }
+        #expect(try everything == ["Link", "Real", "Real/Login", "Real/Login/a", "Next", "Next/c"])
+        #expect(try folder.read("Real/Login/a") == "old")
+    }
+
     @Test("a module's folder that appeared since the plan was made is left alone")
     func folderRace() throws {
         let plan = try plan("Login", ["a": "1"])

@@ -83,6 +83,15 @@ import Testing
         #expect(place?.excerpt == "}{{^rx}} // {{path}}{{/rx}}")
     }
 
+    @Test func `what is behind a file's own path has the place of its line`() throws {
+        let text = SourceFile(path: "f.txt.mustache", text: "{{path}} {{file}}\n{{name}}\n{{name}}\n")
+        let set = try TemplateSet(files: [files[0], text], location: "set")
+        let request = try Request(try Module("Long/Way/Login"), of: set, project: Project(date: "2001-01-01"))
+        let file = try #require(try request.render().first)
+        let origins = try #require(try request.origins(ofFileAt: file.path))
+        #expect((1...3).map { origins.place(line: $0, column: 1, in: file.contents)?.line } == [1, 2, 3])
+    }
+
     @Test func `a column tells which of the lines it is from that became one`() throws {
         let template = try Template("{{name}}{{! this\nthat }}rest\n", name: "t")
         let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)

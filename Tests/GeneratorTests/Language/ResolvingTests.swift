@@ -54,6 +54,16 @@ import Testing
         #expect(try resolve(try Template(text, name: "A")).nodes.count == count)
     }
 
+    @Test("of partials that show more than anybody can look at, no more is looked at than is worth it")
+    func wide() throws {
+        let partials = try (1...20).map { number in
+            ("w\(number)", try Template(String(repeating: "{{> w\(number + 1)}}", count: 10), name: "w"))
+        }
+        let template = try Template("{{> w1}}", name: "A")
+        let resolved = template.resolved(with: values, partials: Dictionary(uniqueKeysWithValues: partials))
+        #expect(resolved.nodes.count == 1)
+    }
+
     @Test("partials without end are told where they are rendered")
     func endless() throws {
         let resolved = try resolve(try Template("{{> endless}}", name: "A"))

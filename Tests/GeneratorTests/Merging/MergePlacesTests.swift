@@ -42,6 +42,16 @@ import Testing
         #expect(conflicts.map(\.templates) == ["\n    func b() {\n    }\n"])
     }
 
+    @Test("so is one that would land in another type of yours within the same one")
+    func otherInnerType() {
+        func nested(_ text: String) -> String {
+            "enum Outer {\n" + text.split(separator: "\n").map { "    \($0)\n" }.joined() + "}\n"
+        }
+        let yours = "class A {\n}\nstruct B {\n    func a() {\n    }\n}\n"
+        let merge = Merge(old: nested(old), yours: nested(yours), templates: nested(templates))
+        #expect(merge.conflicts.map(\.templates) == ["        func b() {\n        }\n"])
+    }
+
     @Test("a method whose type is called otherwise in the file is none")
     func renamed() {
         let merge = Merge(old: old, yours: "final " + old, templates: templates)

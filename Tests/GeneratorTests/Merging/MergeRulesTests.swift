@@ -54,6 +54,18 @@ import Testing
         #expect(Merge(old: with, yours: apart, templates: without).text == own)
     }
 
+    @Test("where nothing but blank lines goes, none stays")
+    func blankLinesGo() {
+        let (open, close, mine) = ("extension A {", "}", "    func mine() {}")
+        let with = RandomTexts.text([open, "", "", close])
+        let merge = Merge(
+            old: with,
+            yours: RandomTexts.text([open, "", "", mine, close]),
+            templates: RandomTexts.text([open, close])
+        )
+        #expect(merge.text == RandomTexts.text([open, mine, close]))
+    }
+
     @Test("the same change once more, with the lines beside it, changes nothing")
     func besideTwice() {
         let once = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let y = 2", "b"], ["a", "let x = 2", "b"])

@@ -61,6 +61,12 @@ import Testing
         #expect(try Module(existing: "My Features/Login/") == Module("My Features/Login"))
     }
 
+    @Test("of the characters that a folder cannot have the first is told")
+    func strangeFolder() throws {
+        let failure = try #require(throws: Failure.self) { try Module("A:b*c/Login") }
+        #expect(failure.diagnostics[0].message.contains("the folder 'A:b*c' has ':' in it"), "\(failure)")
+    }
+
     @Test("the root is no module, and leads out")
     func root() throws {
         let failure = try #require(throws: Failure.self) { try Module(existing: "/") }

@@ -133,7 +133,10 @@ import VipergenGenerator
         try files.removeItem(atPath: path)
         try files.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
         try git("commit", "--quiet", "-am", "out")
-        #expect(throws: Failure.self) { try set.files(in: "HEAD") }
+        let commit = try #require(try set.commits(since: "HEAD").first)
+        let failure = #expect(throws: Failure.self) { try set.files(in: commit) }
+        let place = Diagnostic.Place(file: "\(commit.prefix(10)):sets/own/header.txt")
+        #expect(failure?.diagnostics.map(\.place) == [place])
     }
 
     @Test func `a revision that is none, and a folder in no repository, are told`() throws {

@@ -32,6 +32,11 @@ import VipergenGenerator
         #expect(try Subprocess("cat", [], environment: environment).run().status == 0)
     }
 
+    @Test func `a program that says nothing more gets the end of its input`() throws {
+        let input = [UInt8](repeating: 0, count: 1_000_000)
+        #expect(try shell("exec >&- 2>&-; cat > /dev/null; exit 5").run(input: input).status == 5)
+    }
+
     @Test func `signals that are held back here are not there, and the other way round`() throws {
         var (held, signals) = (sigset_t(), sigset_t())
         sigemptyset(&held)

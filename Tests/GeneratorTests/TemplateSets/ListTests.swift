@@ -73,6 +73,7 @@ import Testing
             {{#child}}{{child.variableName}} {{child.snakeName}} {{child.kebabName}} {{variableName}} {{name}}
             {{/child}}{{#action}}{{label.variableName}} {{label.snakeName}} {{label.kebabName}} {{variableName}}
             {{/action}}{{#parent}}{{parent.variableName}} {{parent.kebabName}} {{variableName}}{{/parent}}
+            {{#action}}{{#type}}{{variableName}}{{/type}}{{/action}}
             """
         let text = try render(
             template,
@@ -84,6 +85,7 @@ import Testing
                 urlList url_list url-list login Login
                 isOnNow2 is_on_now2 is-on-now2 login
                 offGame off-game login
+                login
                 """
         )
     }
@@ -119,6 +121,15 @@ import Testing
         )
     }
 
+    @Test("a value of a list, and a field, have their form for a string literal")
+    func literals() throws {
+        let template = "{{#child}}{{child.literal}} {{/child}}{{#action}}{{label.literal}}={{type.literal}}{{/action}}"
+        let given = ["child": ["Home"], "action": [#"email: "a\b""#]]
+        #expect(try render(template, given) == #"Home email=\"a\\b\""#)
+        let elsewhere = try message { _ = try set(["f.mustache": "{{label.literal}}"]) }
+        #expect(elsewhere == "'label' is known only within the list 'action'")
+    }
+
     // MARK: - Names that are known only within -
 
     @Test(
@@ -127,6 +138,7 @@ import Testing
             ("x\n {{label}}", "'label' is known only within the list 'action'"),
             ("\n {{child.variableName}}", "'child.variableName' is known only within the list 'child'"),
             ("\n {{child}}", "'child' is known only within the list 'child'"),
+            ("\n {{> *child}}", "'child' is known only within the list 'child'"),
             ("\n {{#isLast}}{{/isLast}}", "'isLast' is known only within a list"),
             ("{{#child}}\n {{label}}{{/child}}", "'label' is known only within the list 'action'"),
             ("{{^action}}\n {{label}}{{/action}}", "'label' is known only within the list 'action'"),
@@ -141,6 +153,9 @@ import Testing
         #expect(failure.diagnostics.map(\.message) == [message])
         let place = failure.diagnostics[0].place
         #expect(place?.file == "own/f.mustache" && place?.line == 2 && place?.column == 2)
+        let lists = ["action", "child"].map { "write it between '{{#\($0)}}' and '{{/\($0)}}'" }
+        let isOfAction = message.hasSuffix("'action'")
+        if message.contains("only within") { #expect(failure.diagnostics[0].help == lists[isOfAction ? 0 : 1]) }
     }
 
     @Test("a partial is an error where it is included outside of the list too, and a block where it is shown outside")

@@ -123,6 +123,15 @@ import Testing
         #expect(throws: Failure.self) { try render(["files/{{name}}.txt": "", "files/login.txt": ""]) }
     }
 
+    @Test("where a file would be in another's place, the outermost is told")
+    func nestedCollision() throws {
+        let failure = try #require(throws: Failure.self) {
+            try render(["files/a": "", "files/{{! }}a/b": "", "files/{{! }}{{! }}a/b/c": ""])
+        }
+        let messages = failure.diagnostics.map(\.message)
+        #expect(messages.count == 2 && messages.allSatisfy { $0.hasPrefix("'screen/files/a' writes") }, "\(messages)")
+    }
+
     @Test("the paths of the files and of the tests are told apart")
     func paths() throws {
         let set = try set(["{{name}}.swift.mustache": "x", "tests/{{name}}Tests.swift.mustache": "x"])
@@ -315,6 +324,45 @@ import Testing
         )
         let problems = try problems(["f": "x"], manifest: manifest)
         #expect(problems.count == 1 && problems[0].hasSuffix("help: did you mean 'model'?"), "\(problems)")
+    }
+
+    @Test(
+        "what is wrong with one option is one mistake",
+        arguments: [
+            #"{"name": "a", "type": "flg", "help": "h"}, {"name": "a", "type": "flag", "help": "h"}"#,
+            #"""
+            {"name": "output", "type": "flag", "help": "h"},
+            {"name": "l", "type": "list", "fields": [{"name": "output", "is": "identifier"}], "help": "h"}
+            """#,
+        ]
+    )
+    func oneWrongOption(options: String) throws {
+        let problems = try problems(["f": "x"], manifest: manifest(options))
+        #expect(problems.count == 1, "\(problems)")
+    }
+
+    @Test("a condition that is none is told, and not that there is none")
+    func wrongProhibition() throws {
+        let more = #", "forbids": [{"options": ["nothing"]}]"#
+        let flag = #"{"name": "model", "type": "flag", "help": "h"}"#
+        let problems = try problems(["f": "x"], manifest: manifest(flag, more))
+        #expect(problems.count == 1 && problems[0].contains("'nothing' is no option"), "\(problems)")
+        let empty = #", "forbids": [{"options": []}]"#
+        #expect(try self.problems(["f": "x"], manifest: manifest(flag, empty))[0].contains("this must name options"))
+    }
+
+    @Test("the mistakes of a set are told in the order of its files, partials among them")
+    func orderOfFiles() throws {
+        let problems = try problems([
+            "z.mustache": "{{nmae}}{{> p}}", "a.mustache": "{{nmae}}\n{{> nothing}}", "partials/p.mustache": "{{nmae}}",
+        ])
+        let places = problems.map { $0.split(separator: " ")[0] }
+        #expect(
+            places == [
+                "screen/a.mustache:1:1:", "screen/a.mustache:2:1:", "screen/partials/p.mustache:1:1:",
+                "screen/z.mustache:1:1:",
+            ]
+        )
     }
 
     @Test("of a condition only the options that it names have to be known")

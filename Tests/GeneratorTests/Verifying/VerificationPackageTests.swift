@@ -108,7 +108,7 @@ import Testing
         guard case (.source("stubs/RIBs/A.swift"), nil)? = package.origin(of: "Frameworks/RIBs/A.swift") else {
             throw Failure(.data, "it has no origin")
         }
-        #expect(package.origin(of: "Package.swift") == nil && package.origin(of: "Modes/Swift5") == nil)
+        for path in ["Package.swift", "Modes", "Modes/Swift5"] { #expect(package.origin(of: path) == nil) }
         let manifest = manifest(package)
         #expect(manifest.contains(#".target(name: "RIBs", dependencies: ["Rx"], path: "Frameworks/RIBs""#))
         #expect(
@@ -159,6 +159,9 @@ import Testing
         #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json"])
         let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json"]"#
         #expect(manifest(package).contains(path))
+        let target = try #require(manifest(package).split(separator: "\n").first { $0.contains(path) })
+        let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "App=AppSwift5""#
+        #expect(target.contains(settings) && target.contains("\"-disable-cross-import-overlays\""), "\(target)")
         #expect(package.leftOutCount == 1)
     }
 
