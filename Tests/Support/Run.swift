@@ -37,12 +37,21 @@ package struct Run: Sendable {
         process.standardInput = keys.isEmpty ? input : terminal?.end ?? input
         process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
         process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
-        try process.run()
+        try Self.withoutHeldSignals { try process.run() }
         let shown = terminal?.read(typing: keys) { kill(process.processIdentifier, SIGINT) }
         process.waitUntilExit()
         status = process.terminationStatus
         output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
+    }
+
+    /// The threads that tests are run by hold signals back, and a program that they start would do so too.
+    private static func withoutHeldSignals(_ body: () throws -> Void) rethrows {
+        var (none, held) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &held)
+        defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
+        try body()
     }
 
     /// Runs `vipergen`.
