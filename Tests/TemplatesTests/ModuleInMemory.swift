@@ -22,7 +22,8 @@ struct ModuleInMemory {
     var onDisk: ModuleOnDisk {
         ModuleOnDisk(
             module,
-            files.map { ModuleOnDisk.File(path: $0.path, contents: $1, purpose: $0.purpose) }
+            files.map { ModuleOnDisk.File(path: $0.path, contents: $1, purpose: $0.purpose) },
+            hasOneFolder: false
         )
     }
 

@@ -123,7 +123,7 @@ import VipergenTemplates
             for made in try Self.fresh + Self.finished where made.template == template {
                 let disk = try disk(made, &search)
                 let files = disk.files.map(change.applied)
-                let finding = try search.finding(for: ModuleOnDisk(disk.module, files))
+                let finding = try search.finding(for: ModuleOnDisk(disk.module, files, hasOneFolder: false))
                 check(finding, made, search, "\(made.testDescription), \(change)")
             }
         }
@@ -137,7 +137,11 @@ import VipergenTemplates
                 guard case .made(let whole) = try search.finding(for: disk) else { continue }
                 for file in disk.files {
                     let rest = disk.files.filter { $0.path != file.path }
-                    guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(disk.module, rest)) else {
+                    guard
+                        case .made(let provenance) = try search.finding(
+                            for: ModuleOnDisk(disk.module, rest, hasOneFolder: false)
+                        )
+                    else {
                         Issue.record("\(made.testDescription) without \(file.path)")
                         continue
                     }

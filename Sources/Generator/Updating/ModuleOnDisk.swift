@@ -29,7 +29,7 @@ package struct ModuleOnDisk: Sendable {
     /// Whether tests go into the folder of the modules.
     package let hasOneFolder: Bool
 
-    package init(_ module: Module, _ files: [File], hasOneFolder: Bool = false) {
+    package init(_ module: Module, _ files: [File], hasOneFolder: Bool) {
         self.module = module
         // Of files with the same name, the one that is the least deep is looked at first.
         self.files = files.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }

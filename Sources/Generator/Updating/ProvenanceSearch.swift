@@ -123,11 +123,13 @@ package struct ProvenanceSearch {
         var refinement = Refinement(comparison, templateSet, choices, in: project)
         var candidates: [Candidate] = []
         for candidate in nearest.prefix(Self.maximumTies) {
-            let refined = try refinement.refined(candidate, &comparison, &renderings)
-            // Where there are several, all of them are measured in one way.
-            candidates.append(nearest.count == 1 ? refined : try refinement.measured(refined.values) ?? refined)
+            candidates.append(try refinement.refined(candidate, &comparison, &renderings))
         }
-        return candidates
+        if candidates.count == 1 { return candidates }
+        // What was found out about one counts for all of them.
+        return try candidates.map { candidate throws(Failure) in
+            try refinement.measured(candidate.values) ?? candidate
+        }
     }
 
     /// What a module is said to be made from.

@@ -98,8 +98,7 @@ struct Refinement {
                 || candidate.measure.isSame(as: best.measure) && candidate.measure.found >= best.measure.found
             if isInTheWay { best = candidate }
         }
-        let kept = Set(best.values[option.name, default: .list([])].values)
-        for order in Set(sequences) where best.measure.distance > 0 && Set(order) == kept {
+        for order in sequences where best.measure.distance > 0 {
             guard let candidate = try measured(best, option, .list(order)) else { continue }
             if candidate.measure.isLess(than: best.measure) { best = candidate }
         }
@@ -118,9 +117,9 @@ struct Refinement {
         while isNearer {
             isNearer = false
             for values in choices.neighbours(of: best.values) {
-                guard templateSet.reservation(of: comparison.module.name, values) == nil,
-                    let candidate = try measured(values), candidate.measure.isLess(than: best.measure)
-                else { continue }
+                guard let candidate = try measured(values), candidate.measure.isLess(than: best.measure) else {
+                    continue
+                }
                 (best, isNearer) = (candidate, true)
             }
         }
@@ -166,7 +165,7 @@ struct Refinement {
         let sequences = found.sorted { ($0.key ?? -1) < ($1.key ?? -1) }.map { _, lines in
             lines.filter { inPlace.isEmpty || inPlace.contains($0.key) }
                 .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
-        }.filter { !$0.isEmpty }
+        }
         guard sequences.isEmpty, rules.count > 1 else { return sequences }
         // No line has all parts: the first of each belong together, and so on.
         let joined = (0..<(single.map(\.count).min() ?? 0)).compactMap { index in

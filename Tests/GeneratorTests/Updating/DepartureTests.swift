@@ -19,9 +19,14 @@ import Testing
             let isMine = file.path.hasSuffix("Model.swift")
             return ModuleOnDisk.File(path: file.path, contents: file.contents + (isMine ? Array("mine\n".utf8) : []))
         }
-        let departure = try Departure(of: ModuleOnDisk(try Module("Home"), disk.reversed()), madeFrom: request)
+        let departure = try Departure(
+            of: ModuleOnDisk(try Module("Home"), disk.reversed(), hasOneFolder: false),
+            madeFrom: request
+        )
         #expect(departure.files.map(\.path) == names.sorted().map { "Home/Home\($0).swift" })
         #expect(departure.files.map(\.isAsWritten) == [true, false, true, true, true])
         #expect(departure.types == Set(names.map { "Home" + $0 }))
+        let none = try ModuleStatus(ModuleOnDisk(try Module("Home"), [], hasOneFolder: false), from: request)
+        #expect(none.missing == names.sorted().map { "Home/Home\($0).swift" })
     }
 }

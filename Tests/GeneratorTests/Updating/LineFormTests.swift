@@ -41,6 +41,8 @@ import Testing
         let kept = form.filled(with: texts) { $0 == 1 }
         #expect(kept.hasSlot { $0 == 1 } && !kept.hasSlot { $0 == 0 })
         #expect(kept.match(line("a X b more"))?.count == 1 && kept.match(line("a x b more")) == nil)
+        let adjacent = LineForm(line("zqxOnezqxTwo"), words: Self.words).filled(with: texts) { _ in true }
+        #expect(adjacent.match(line("ab")) == nil)
         #expect(LineForm(line("zqxOne"), words: Self.words).filled(with: texts) == line("X"))
     }
 }

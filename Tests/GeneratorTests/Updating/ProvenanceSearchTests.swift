@@ -7,9 +7,9 @@ import Testing
     private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
 
     /// A set of one template, `{{name}}.swift`, with these options.
-    private func templateSet(_ options: String, _ template: String) throws -> TemplateSet {
+    private func templateSet(_ options: String, _ template: String, more: String = "") throws -> TemplateSet {
         let files = [
-            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(options)]}"#),
+            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(options)]\#(more)}"#),
             SourceFile(path: "{{name}}.swift.mustache", text: template),
         ]
         return try TemplateSet(files: files, location: "own")
@@ -19,7 +19,7 @@ import Testing
         var search = try ProvenanceSearch(templateSet, in: Self.project)
         let module = try Module(module)
         let file = ModuleOnDisk.File(path: "\(module.folder)/\(module.name.text).swift", contents: Array(text.utf8))
-        return try search.finding(for: ModuleOnDisk(module, [file]))
+        return try search.finding(for: ModuleOnDisk(module, [file], hasOneFolder: false))
     }
 
     private func options(_ templateSet: TemplateSet, _ text: String) throws -> String? {
@@ -46,7 +46,7 @@ import Testing
         let search = try ProvenanceSearch(set, in: Self.project)
         let text = Self.lines.replacing("{{name}}", with: "Login") + "one\nmine\n"
         let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
-        let disk = ModuleOnDisk(try Module("Login"), [file])
+        let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
         let found = try search.provenance(of: disk, madeWith: ["a": .flag(true)])
         #expect(found.distance == 3 && found.share == 7 / 9 && !found.hasTests)
         #expect(found.commandLine(of: set) == "--a")
@@ -137,6 +137,16 @@ import Testing
         #expect(found == on.map { "--\($0)" }.joined(separator: " "))
     }
 
+    @Test func `of single changes that lead as near, the first is gone on from`() throws {
+        let names = (0..<12).map { "o\($0)" }
+        let set = try templateSet(
+            names.map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
+            Self.lines + "{{#o0}}\nzero\n{{#o2}}\ntwo\n{{/o2}}{{/o0}}\n{{#o1}}\none\n{{/o1}}\n",
+            more: #", "forbids": [{"options": ["o0", "o1"]}]"#
+        )
+        #expect(try options(set, Self.fresh + "zero\none\ntwo\n") == "--o0 --o2")
+    }
+
     @Test func `partials that are asked for by the module's name are rendered for each module`() throws {
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own"}"#),
@@ -151,16 +161,23 @@ import Testing
 
     @Test(arguments: ["Account/Login", "A&B/Login"])
     func `which files can be a module's is told by their names`(module: String) throws {
-        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let options = """
+            {"name": "parent", "type": "text", "is": "typeName", "help": "h"},
+            {"name": "log", "type": "flag", "help": "h"}
+            """
         let files = [
-            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#),
+            SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(options)]}"#),
             SourceFile(path: "{{name}}View.swift.mustache", text: "x\n"),
+            SourceFile(path: "{{name}}Log.swift.mustache", text: "{{#log}}\nx\n{{/log}}\n"),
             SourceFile(path: "{{parent}}+{{name}}.swift.mustache", text: "{{#parent}}\nx\n{{/parent}}\n"),
         ]
         var search = try ProvenanceSearch(try TemplateSet(files: files, location: "own"), in: Self.project)
         let isPossible = try search.nameFilter(for: try Module(module))
-        let names = ["LoginView.swift", "Root+Login.swift", "HomeView.swift", "Root+Home.swift", "+Login.swift"]
-        #expect(names.map(isPossible) == [true, true, false, false, false])
+        let names = [
+            "LoginView.swift", "LoginLog.swift", "Root+Login.swift", "HomeView.swift", "Root+Home.swift",
+            "+Login.swift",
+        ]
+        #expect(names.map(isPossible) == [true, true, true, false, false, false])
     }
 
     @Test func `a folder with a character that documents escape is the module's all the same`() throws {
@@ -170,6 +187,30 @@ import Testing
             throw Failure(.data, "it is not found")
         }
         #expect(provenance.distance == 0)
+    }
+
+    @Test func `after such a folder, modules of others are found as before it`() throws {
+        var search = try ProvenanceSearch(try templateSet("", Self.lines + "{{path}}\n"), in: Self.project)
+        for folder in ["A/", "A&B/", "A/"] {
+            for name in ["Login", "Home"] {
+                let text = Self.lines.replacing("{{name}}", with: name) + "\(folder)\(name)/\(name).swift\n"
+                let module = try Module(folder + name)
+                let file = ModuleOnDisk.File(path: "\(module.folder)/\(name).swift", contents: Array(text.utf8))
+                let disk = ModuleOnDisk(module, [file], hasOneFolder: false)
+                #expect(try search.finding(for: disk).best.distance == 0, "\(module.folder)")
+            }
+        }
+    }
+
+    @Test func `a module whose name the set reserves is not explained, nor by options that reserve it`() throws {
+        let reserved = #", "reserved": [{"names": ["Login"], "because": "it is"}]"#
+        let finding = try finding(templateSet("", Self.lines, more: reserved), Self.fresh)
+        guard case .unexplained(let provenance) = finding else { throw Failure(.data, "no module is called so") }
+        #expect(provenance.share == 0 && !provenance.hasTests)
+        let flag = #"{"name": "b", "type": "flag", "help": "h"}"#
+        let when = #", "reserved": [{"names": ["Login"], "when": "b", "because": "it is"}]"#
+        let set = try templateSet(flag, Self.lines + "{{#b}}\nlet b = 1\n{{/b}}\n", more: when)
+        #expect(try options(set, Self.fresh + "let b = 1\n") == "")
     }
 
     @Test func `a text that every module has is found, or the module is not explained`() throws {
@@ -194,7 +235,8 @@ import Testing
         let module = try Module("Login")
         let texts = ["swift": Self.lines.replacing("{{name}}", with: "Login"), "xib": "x\na\n"]
         let disk = texts.map { ModuleOnDisk.File(path: "Login/Login.\($0)", contents: Array($1.utf8)) }
-        guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(module, disk)) else {
+        guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(module, disk, hasOneFolder: false))
+        else {
             throw Failure(.data, "it is not found")
         }
         #expect(provenance.commandLine(of: set) == "--view file")
@@ -232,8 +274,14 @@ import Testing
         let files = templates.merging(["template.json": manifest]) { $1 }
         let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
         var search = try ProvenanceSearch(set, in: Self.project)
-        let found = disk.map { ModuleOnDisk.File(path: "Login/\($0)", contents: Array($1.utf8)) }
-        guard case .made(let provenance) = try search.finding(for: ModuleOnDisk(try Module("Login"), found)) else {
+        let found = disk.sorted { $0.key < $1.key }.map {
+            ModuleOnDisk.File(path: "Login/\($0)", contents: Array($1.utf8))
+        }
+        guard
+            case .made(let provenance) = try search.finding(
+                for: ModuleOnDisk(try Module("Login"), found, hasOneFolder: false)
+            )
+        else {
             return nil
         }
         return (provenance.commandLine(of: set), provenance.distance)
@@ -244,6 +292,22 @@ import Testing
         let disk = ["Login.swift": text, "Old/Login.swift": "mine\n"]
         let found = try #require(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk))
         #expect(found.distance == 0)
+    }
+
+    @Test func `where the same is written into ever other folders, the one where it lies is meant`() throws {
+        let view = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
+        let found = try provenance(
+            view,
+            ["{{view}}/{{name}}.swift.mustache": Self.lines],
+            ["y/Login.swift": Self.fresh]
+        )
+        #expect(found?.options == "--view y")
+    }
+
+    @Test func `of two files of one name, one that lies elsewhere is one of them`() throws {
+        let templates = ["a/{{name}}.swift.mustache": Self.lines, "b/{{name}}.swift.mustache": Self.lines]
+        let found = try provenance("", templates, ["c/Login.swift": Self.fresh])
+        #expect(found?.distance == 2)
     }
 
     @Test func `a value that only a file's name has is found by that`() throws {
@@ -264,5 +328,134 @@ import Testing
             found == "--action email:Driver --action login:Signal"
                 || found == "--action 'email: Driver' --action 'login: Signal'"
         )
+    }
+
+    // MARK: - Values of texts and lists -
+
+    private static let fresh = lines.replacing("{{name}}", with: "Login")
+    private static let child = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
+    private static let flags = ["a", "b"].map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }
+
+    @Test func `a value that would write nothing is none of a list's`() throws {
+        let first = "{{#child}}\n{{#isFirst}}\nlet first: {{child}}\n{{/isFirst}}\n{{/child}}\n"
+        let set = try templateSet(Self.child, Self.lines + first)
+        #expect(try options(set, Self.fresh + "let first: One\nlet first: Two\n") == "--child One")
+    }
+
+    @Test func `of the orders that files have a list in, that which brings all of them nearest is meant`() throws {
+        let words = ["import", "use", "make", "drop"]
+        let templates = [
+            "{{name}}A.swift.mustache": Self.lines
+                + words.map { "{{#child}}\n\($0) {{child}}\n{{/child}}\n" }.joined(),
+            "{{name}}B.swift.mustache": "{{#child}}\nlet {{child}}{{^isLast}},{{/isLast}}\n{{/child}}\n",
+        ]
+        let disk = [
+            "LoginA.swift": Self.fresh + words.map { "\($0) One\n\($0) Two\n" }.joined(),
+            "LoginB.swift": "let Two,\nlet One\n",
+        ]
+        let found = try #require(try provenance(Self.child, templates, disk))
+        #expect(found.options == "--child Two --child One" && found.distance == 0)
+        var (more, others) = (templates, disk)
+        more["{{name}}C.swift.mustache"] = Self.lines + "{{#child}}\nlast {{child}}\n{{/child}}\n"
+        others["LoginC.swift"] = Self.fresh + "last One\nlast Two\n"
+        let again = try #require(try provenance(Self.child, more, others))
+        #expect(again.options == "--child Two --child One" && again.distance == 0)
+    }
+
+    @Test func `of orders that are as near, that of the first file is meant, by the first line with each value`() throws
+    {
+        let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
+        let template = Self.lines + "{{#child}}\nimport {{child}}\n{{/child}}\n"
+        let templates = Dictionary(uniqueKeysWithValues: names.map { ("{{name}}\($0).swift.mustache", template) })
+        let disk = names.map { name in
+            let values = name == "A" ? ["One", "Two", "One"] : ["Two", "One"]
+            return ("Login\(name).swift", Self.fresh + values.map { "import \($0)\n" }.joined())
+        }
+        let found = try provenance(Self.child, templates, Dictionary(uniqueKeysWithValues: disk))
+        #expect(found?.options == "--child One --child Two")
+    }
+
+    @Test func `a value without which more would differ stays, even if its line is another one`() throws {
+        let row = """
+            {{#child}}
+            {{#isFirst}}
+            {{#isLast}}
+            only 1
+            only 2
+            only 3
+            {{/isLast}}
+            {{/isFirst}}
+            let {{child.variableName}}: [{{child}}]
+            {{#isLast}}
+            end {{child}} 1
+            end {{child}} 2
+            {{/isLast}}
+            {{/child}}
+
+            """
+        let set = try templateSet(Self.child, Self.lines + row)
+        let text = Self.fresh + "let offgame: [OffGame]\nlet one: [One]\nend One 1\nend One 2\n"
+        #expect(try options(set, text) == "--child OffGame --child One")
+    }
+
+    @Test func `ways that differ only in what is not there are one, also where a list's values make them so`() throws {
+        let view = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
+        let row = "{{^child}}\nno {{view}}\n{{/child}}\n{{#child}}\nlet {{child}}\n{{/child}}\n"
+        let templates = [
+            "{{name}}.swift.mustache": Self.lines + row, "{{name}}Extra.swift.mustache": "extra {{view}}\n",
+        ]
+        let found = try provenance(
+            [view, Self.child].joined(separator: ","),
+            templates,
+            ["Login.swift": Self.fresh + "let One\n"]
+        )
+        #expect(found?.options == "--child One")
+    }
+
+    @Test(arguments: ["x", "y"])
+    func `a file that only one of two ways explains makes that the nearer one, once the value in its name is known`(
+        usual: String
+    ) throws {
+        let options = """
+            {"name": "view", "type": "choice", "values": ["x", "y"], "default": "\(usual)", "help": "h"},
+            {"name": "parent", "type": "text", "is": "typeName", "help": "h"}
+            """
+        let extended = "{{#view.x}}\n{{#parent}}\nextension {{name}} {}\n{{/parent}}\n{{/view.x}}\n"
+        let templates = [
+            "{{name}}.swift.mustache": Self.lines + "view {{view}}\n", "{{parent}}+{{name}}.swift.mustache": extended,
+        ]
+        let disk = ["Login.swift": Self.fresh, "Root+Login.swift": "extension Login {}\n"]
+        let found = try provenance(options, templates, disk)?.options
+        #expect(found == (usual == "x" ? "" : "--view x ") + "--parent Root")
+    }
+
+    @Test func `a text of which no line is there is not taken, even if less would be missing`() throws {
+        let set = try templateSet(
+            #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#,
+            Self.lines + "{{^parent}}\nno parent\nnone\n{{/parent}}\n"
+                + "{{#parent}}\nlet {{parent.variableName}}: [{{parent}}]\n{{/parent}}\n"
+        )
+        #expect(try options(set, Self.fresh + "let offgame: [OffGame]\n") == "")
+    }
+
+    @Test func `flags that make a difference only to a list's values are found, but for those the name is reserved by`()
+        throws
+    {
+        let row = "let {{child}}\n" + ["a", "b"].map { "{{#\($0)}}\n\($0): {{child}}\n{{/\($0)}}\n" }.joined()
+        let options = ([Self.child] + Self.flags).joined(separator: ",")
+        let template = Self.lines + "{{#child}}\n\(row){{/child}}\n"
+        let text = Self.fresh + "let One\na: One\nb: One\n"
+        #expect(try self.options(templateSet(options, template), text) == "--child One --a --b")
+        let more = #", "reserved": [{"names": ["Login"], "when": "b", "because": "it is"}]"#
+        #expect(try self.options(templateSet(options, template, more: more), text) == "--child One --a")
+    }
+
+    @Test func `a line that has two values in the places of one has none`() throws {
+        let set = try templateSet(
+            Self.child,
+            Self.lines + "{{#child}}\nlet x = {{child}}: {{child}}\n{{/child}}\n"
+        )
+        let pairs = ["One: Two", "Three: Three", "Two: Two"].map { "let x = \($0)\n" }.joined()
+        #expect(try options(set, Self.fresh + pairs) == "--child Three --child Two")
     }
 }

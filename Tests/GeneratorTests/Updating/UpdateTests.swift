@@ -26,7 +26,7 @@ import Testing
         _ files: [ModuleOnDisk.File],
         in place: Existing = .absent
     ) throws -> Update.Outcome? {
-        let disk = ModuleOnDisk(try Module("Login"), files)
+        let disk = ModuleOnDisk(try Module("Login"), files, hasOneFolder: false)
         let (old, new) = (try request(more: !toMore), try request(more: toMore))
         let update = try Update(disk, from: old, to: new, mayBeDone: false) { _, _ throws(Failure) in place }
         #expect(update.files.count <= 1)
@@ -83,7 +83,7 @@ import Testing
             let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
             return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         }
-        let disk = ModuleOnDisk(try Module("Login"), [file("a.txt", yours)])
+        let disk = ModuleOnDisk(try Module("Login"), [file("a.txt", yours)], hasOneFolder: false)
         let update = try Update(disk, from: requests[0], to: requests[1], mayBeDone: mayBeDone) {
             _,
             _ throws(Failure) in .absent
@@ -127,5 +127,18 @@ import Testing
         let marked = Array("mine\n<<<<<<< yours\n".utf8)
         let conflict = try #require(throws: Failure.self) { try outcome(of: marked, from: "a\n", to: "b\n") }
         #expect(conflict.kind == .data && conflict.diagnostics[0].place?.line == 2)
+    }
+
+    @Test func `files are in the order of their paths`() throws {
+        let names = ["e", "b", "d", "a", "c", "g", "f"]
+        let requests = try ["old", "new"].map { text in
+            let files = names.map { SourceFile(path: "\($0).txt.mustache", text: text + "\n") }
+            let manifest = SourceFile(path: "template.json", text: #"{"name": "own"}"#)
+            let set = try TemplateSet(files: [manifest] + files, location: "own")
+            return try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
+        }
+        let disk = ModuleOnDisk(try Module("Login"), [], hasOneFolder: false)
+        let update = try Update(disk, from: requests[0], to: requests[1], mayBeDone: false) { _, _ in .absent }
+        #expect(update.files.map(\.path) == names.sorted().map { "Login/\($0).txt" })
     }
 }
