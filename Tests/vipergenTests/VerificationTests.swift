@@ -136,6 +136,7 @@ import Testing
         #expect(
             try verify(folder, "--stubs", "stubs").errors.contains("stubs/Empty: error: there are no Swift files in it")
         )
+        #expect(try verify(folder, "--stubs", "nowhere").errors.contains("'--stubs': there is no folder 'nowhere'"))
         #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' can be no stand-in's name"))
         #expect(try verify(folder, "--package", "mine").status == 73)
         #expect(try folder.read("mine/file") == "mine")

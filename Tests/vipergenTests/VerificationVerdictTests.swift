@@ -142,6 +142,8 @@ import Testing
     @Test func `a set with a mistake is not compiled, one with a remark is`() throws {
         try folder.write("mine", to: "plain/README.md")
         #expect(try verify().status == 0)
+        try folder.write("one \n", to: "plain/{{name}}View.swift.mustache")
+        #expect(try verify().status == 65 && folder.read("builds") == "")
         try folder.write("{{nope}}\n", to: "plain/{{name}}View.swift.mustache")
         let run = try verify()
         #expect(run.status == 65 && run.errors.contains("'nope'") && !run.errors.contains("README"), "\(run.errors)")
@@ -194,6 +196,9 @@ import Testing
         #expect(messages.count == 1 && messages.first?["severity"] as? String == "warning")
         #expect(messages.first?["modes"] as? [String] == ["6"])
         #expect(messages.first?["combinations"] as? [String] == [""])
+        let noted = try document(verify("--json", saying: view + "warning: odd\n" + view + "note: see\n"))
+        let notes = (noted["messages"] as? [[String: Any]])?.first?["notes"] as? [[String: Any]]
+        #expect(notes?.map { $0["message"] as? String } == ["see"])
         let kept = try document(verify("--json", saying: view + "warning: odd\n"))
         #expect(kept["exitCode"] as? Int == 0)
     }
@@ -234,7 +239,13 @@ import Testing
     @Test func `a person sees how far it is`() throws {
         let environment: [String: String?] = ["TERM": "xterm"]
         let run = try verify(saying: "[1/9] a\n[2/9] b\n", environment: environment, terminal: Terminal())
-        #expect(run.output.contains("\r\u{1B}[Kcompiling in the Swift 6 mode: 2/9…"))
+        let steps = [
+            "rendering…", "compiling in the Swift 6 mode…",
+            "compiling in the Swift 6 mode: 2/9…", "testing in the Swift 6 mode…", "plain: 8 combinations, ",
+        ]
+        #expect(run.output.hasPrefix(steps.map { "\r\u{1B}[K" + $0 }.joined()), "\(run.output)")
+        let failed = try verify(saying: "1\n", status: 1, environment: environment, terminal: Terminal())
+        #expect(failed.output.contains("…\r\u{1B}[K\u{1B}[1;31merror:"), "\(failed.output)")
     }
 
     @Test func `a test that fails is a mistake, and tests that fail without a word are shown with their last lines`()
@@ -271,6 +282,18 @@ import Testing
         #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is no module's name"))
     }
 
+    @Test func `what is not compiled again is warned of again, until it is compiled without`() throws {
+        let compiled = "[1/1] Compiling AppSwift6 DefaultView.swift\n"
+        for (said, isTold) in [(compiled + view + "warning: odd\n", true), ("", true), (compiled, false)] {
+            #expect(try verify(saying: said).errors.contains("warning: odd") == isTold)
+        }
+    }
+
+    @Test func `tests that are not to be run cannot fail`() throws {
+        try folder.write("1", to: "tested-status")
+        #expect(try verify("--no-tests").status == 0)
+    }
+
     @Test func `a folder may be named as it is, and tests that were not run are none that passed`() throws {
         let run = try verify("--json", "--no-tests", set: "plain")
         #expect(
@@ -295,6 +318,65 @@ import Testing
         #expect(run.status == 65 && run.errors.contains("'plain' has 512 combinations of options\nhelp: '--limit 500'"))
     }
 
+    @Test func `just 500 combinations are tried without being asked for`() throws {
+        let values = ["a", "b", "c", "d", "e"]
+        let names = (0..<5).map { "o\($0)" }
+        let types = (0..<5).map { $0 < 3 ? #""choice", "values": \#(values)"# : #""flag""# }
+        let options = zip(names, types).map { #"{"name": "\#($0)", "type": \#($1), "help": "h"}"# }
+        try folder.write(
+            #"{"name": "plain", "options": [\#(options.joined(separator: ","))]}"#,
+            to: "plain/template.json"
+        )
+        let uses = names.prefix(3).map { "{{\($0)}}" } + names.dropFirst(3).map { "{{#\($0)}}{{/\($0)}}" }
+        try folder.write(uses.joined() + "x\n", to: "plain/{{name}}View.swift.mustache")
+        let run = try verify("--no-tests")
+        #expect(run.output.hasPrefix("plain: 500 combinations, "), "\(run.errors)")
+    }
+
+    @Test func `of combinations that are as short to write, the first is the example`() throws {
+        let said = ["A", "B", "C"].map { view.replacing("Default", with: $0) + "error: wrong\n" }
+        for order in [said, said.reversed()] {
+            let run = try verify(saying: order.joined(), status: 1)
+            #expect(run.errors.contains("help: in 3 of 8 combinations, as with '--a'; "), "\(run.errors)")
+        }
+    }
+
+    @Test func `without a stream for what is printed, nothing is printed into a file`() throws {
+        try folder.write("Swift version 6.2", to: "version")
+        for name in ["built", "failing", "builds"] { try folder.write("", to: name) }
+        let command = "'\(Repository.program.path)' verify ./plain --mode 6 --package package"
+        for stream in ["0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"] {
+            let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
+            _ = try Run(URL(filePath: "/bin/sh"), ["-c", "\(command) \(stream)"], in: folder.url, environment: path)
+            #expect(try folder.read("package/.vipergen-package") == "", "\(stream)")
+        }
+    }
+
+    #if os(Linux)
+    @Test func `a signal that comes when all is done interrupts nothing`() throws {
+        _ = try verify("--package", "other", saying: view + "warning: odd\n")
+        let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
+        let place = folder.url.appending(path: "package/.vipergen-warnings").path
+        let arguments = ["verify", "./plain", "--mode", "6", "--package", "package"]
+        guard
+            let run = try Run.attacked(["write:signal=INT"], at: [place], arguments, in: folder.url, environment: path)
+        else { return }
+        #expect(run.status == 0, "\(run)")
+    }
+
+    @Test func `who wants errors only is not told that a run waits`() throws {
+        let attack = ["flock:error=EAGAIN:when=1"]
+        let path = ["PATH": folder.url.path]
+        let arguments = ["verify", "./plain", "--package", "package"]
+        for (option, isTold) in [("--quiet", false), ("--no-tests", true)] {
+            guard let run = try Run.attacked(attack, arguments + [option], in: folder.url, environment: path) else {
+                return
+            }
+            #expect(run.status == 69 && run.errors.contains("waiting for another run") == isTold, "\(run.errors)")
+        }
+    }
+    #endif
+
     @Test func `a team's own stand-in is taken in the place of one that comes with the program`() throws {
         try folder.write("import RIBs\nimport Rx\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
@@ -308,14 +390,24 @@ import Testing
         #expect(files == ["package/Frameworks/RIBs/B.swift", "package/Frameworks/Rx/A.swift"])
     }
 
-    @Test func `stand-ins that are installed beside the program are found`() throws {
+    @Test(arguments: [
+        ("bin", "share/vipergen/Shim"), (".build/app/.build/debug", ".build/app/Fixtures/Shim"),
+    ])
+    func `stand-ins that are installed beside the program, or in the checkout that it was built in, are found`(
+        place: String,
+        shim: String
+    ) throws {
         try folder.write("import RIBs\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
-        try folder.write("struct A {}\n", to: "share/vipergen/Shim/RIBs/A.swift")
+        try folder.write("struct A {}\n", to: shim + "/RIBs/A.swift")
         for (file, text) in ["built": "", "failing": "", "status": "0", "version": "Swift version 6.2"] {
             try folder.write(text, to: file)
         }
-        let program = folder.url.appending(path: "bin/vipergen")
+        let program = folder.url.appending(path: place + "/vipergen")
+        try FileManager.default.createDirectory(
+            at: program.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
         try FileManager.default.copyItem(at: Repository.program, to: program)
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
         let arguments = ["verify", "./plain", "--mode", "6", "--package", "package"]

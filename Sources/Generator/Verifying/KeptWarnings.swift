@@ -29,7 +29,7 @@ package struct KeptWarnings {
         func end() {
             if let path, seen.insert(block).inserted { warnings.append((path, block)) }
         }
-        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in output.split(separator: "\n") {
             let message = CompilerMessage(line)
             if message.map({ $0.severity != .note }) ?? line.hasPrefix("[") {
                 end()

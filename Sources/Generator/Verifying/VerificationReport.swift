@@ -205,7 +205,7 @@ package struct VerificationReport: Sendable {
         var parts: [String] = []
         // Of one combination that is all there are, there is nothing to tell.
         if combinationCount > 1,
-            let example = finding.combinations.map(\.commandLine).min(by: { $0.utf8.count < $1.utf8.count })
+            let example = finding.combinations.map(\.commandLine).min(by: { ($0.count, $0) < ($1.count, $1) })
         {
             let count = finding.combinations.count
             let share = count == combinationCount ? "all \(count)" : "\(count) of \(combinationCount)"

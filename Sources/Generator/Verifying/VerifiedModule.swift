@@ -66,15 +66,13 @@ package struct VerifiedModule: Sendable {
         }
     }
 
-    /// The names that the project's code has for this module, the longest first, with the variables they come from.
+    /// The names that the project's code has for this module, with the variables they come from.
     var names: [(name: String, variable: String)] {
         let words = request.module.name.words
-        let all = [
+        return [
             (request.module.name.text, "name"), (words.variable, "variableName"), (words.snake, "snakeName"),
             (words.kebab, "kebabName"),
         ]
-        var seen: Set<String> = []
-        return all.filter { seen.insert($0.0).inserted }.sorted { $0.0.utf8.count > $1.0.utf8.count }
     }
 }
 

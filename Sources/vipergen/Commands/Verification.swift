@@ -169,7 +169,7 @@ struct Verification {
             let diagnostics = result.report.diagnostics(of: finding)
             guard case .object(var members) = diagnostics[0].json else { return diagnostics[0].json }
             members["severity"] = .text(finding.severity.rawValue)
-            members["combinations"] = .list(finding.combinations.map { .text($0.commandLine) })
+            members["combinations"] = .list(finding.combinations.map(\.commandLine).sorted().map(JSON.text))
             members["modes"] = .list(LanguageMode.allCases.filter(finding.modes.contains).map { .text($0.rawValue) })
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
             return .object(members)

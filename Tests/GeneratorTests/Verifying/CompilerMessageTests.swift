@@ -37,6 +37,12 @@ import VipergenGenerator
         #expect(messages.map(\.text) == ["the compiler stopped; Stack dump:; 0. Program arguments: swift-frontend"])
     }
 
+    @Test func `what follows after a compiler stopped is not of it, and a second stop is another message`() {
+        let messages = CompilerMessage.all(in: "Stack dump:\n0.\tA\nother\n1 | code\nStack dump:\n0.\tB\nother\n")
+        #expect(messages.map(\.text) == ["A", "B"].map { "the compiler stopped; Stack dump:; 0. \($0)" })
+        #expect(messages.allSatisfy { $0.path.isEmpty && $0.line == 0 && $0.column == 0 })
+    }
+
     @Test func `a note that nothing is before is a message of its own`() {
         #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
     }
@@ -60,6 +66,15 @@ import VipergenGenerator
         #expect(messages.count == 1)
         #expect(messages.first?.text.hasPrefix("the compiler stopped; Stack dump:; 0. Program arguments: ") == true)
         #expect(messages.first?.text.hasSuffix("; 2. While type-checking 'Login'") == true)
+    }
+
+    @Test func `of several warnings each is kept once, with the lines that are its own`() {
+        let one = "/p/Modes/Swift5/App/A.swift:1:1: warning: one\ncode\n"
+        let two = "/p/Modes/Swift5/App/A.swift:2:1: warning: two\nother code\n"
+        var warnings = KeptWarnings("")
+        warnings.add("[1/1] Compiling AppSwift5 A.swift\n" + one + two + one + "[2/2] Linking\n")
+        #expect(warnings.text == one + two)
+        #expect(KeptWarnings(warnings.text).text == one + two)
     }
 
     @Test func `a warning about what is no file of a mode is kept`() {

@@ -114,7 +114,12 @@ import Testing
         #expect(
             manifest.contains(#".target(name: "IsolatedRIBs", dependencies: ["Rx"], path: "Frameworks/IsolatedRIBs""#)
         )
+        let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .define("ISOLATED")]"#
+        #expect(manifest.contains(#"path: "Frameworks/IsolatedRIBs", "# + settings))
         #expect(manifest.contains(#""-module-alias", "RIBs=IsolatedRIBs""#))
+        let alias = #"[.unsafeFlags(["-module-alias", "App=AppMainActor", "-module-alias", "RIBs=IsolatedRIBs", "#
+        let line = manifest.split(separator: "\n").first { $0.contains(#".testTarget(name: "AppTestsMainActor""#) }
+        #expect(line?.contains(alias.dropFirst()) == true, "\(manifest)")
         #expect(manifest.contains(#".target(name: "AppMainActor", dependencies: ["IsolatedRIBs"]"#))
         #expect(
             manifest.contains(
@@ -124,6 +129,18 @@ import Testing
         #expect(package.items["Frameworks/IsolatedRx"] == nil && !manifest.contains("IsolatedRx"))
         let plain = try self.package(try templateSet(view), frameworks: frameworks, modes: [.swift5])
         #expect(plain.items["Frameworks/IsolatedRIBs"] == nil)
+    }
+
+    @Test func `a framework that only the app's own files import is there too`() throws {
+        let frameworks = [SwiftFolder(name: "Rx", path: "stubs/RIBs", files: ["B.swift": ""])]
+        let kit = SwiftFolder(name: "Kit", path: "../Kit", files: ["A.swift": "import Rx"])
+        let package = try package(
+            try templateSet(["{{name}}.swift.mustache": "x\n"]),
+            frameworks: frameworks,
+            sources: [kit],
+            modes: [.swift5]
+        )
+        #expect(manifest(package).contains(#".target(name: "AppSwift5", dependencies: ["Rx"]"#))
     }
 
     @Test func `documents of Interface Builder are resources, and what nothing builds is left out`() throws {

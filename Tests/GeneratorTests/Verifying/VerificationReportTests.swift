@@ -11,7 +11,7 @@ import Testing
     init() throws {
         let manifest = #"{"name": "own", "options": [{"name": "rx", "type": "flag", "help": "h"}]}"#
         let files = [
-            "template.json": manifest, "{{name}}View.swift.mustache": "one\ntwo {{name}}\nthree\n",
+            "template.json": manifest, "{{name}}View.swift.mustache": "one\ntwo {{name}}\nthree DefaultValue\n",
             "{{name}}Model.swift.mustache": "@testable import Kit\n",
             "tests/{{name}}Tests.swift.mustache": "\nclass {{name}}Tests {\n    func testOne() {}\n}\n",
         ]
@@ -54,11 +54,16 @@ import Testing
                 """,
                 """
                 own/{{name}}View.swift.mustache:3: warning: never used
-                 3 | three
+                 3 | three DefaultValue
                 help: in 1 of 2 combinations, as with '--rx'; in the Swift 6 mode
                 """,
             ]
         )
+    }
+
+    @Test mutating func `a word that the template has as it is is no name of a module`() {
+        add("\(path("Default", "View")):3:1: error: no 'DefaultValue' in 'DefaultView'\n")
+        #expect(report.findings.map(\.text) == ["no 'DefaultValue' in '{{name}}View'"])
     }
 
     @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
