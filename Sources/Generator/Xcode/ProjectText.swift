@@ -85,7 +85,6 @@ struct ProjectText: Sendable {
             let help = "change something in Xcode, which writes them"
             flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
         }
-        guard flaws.isEmpty else { return nil }
         if object(root, at: rootNode, &flaws).map({ $0.kind != .project }) ?? false {
             report("this is the ID of no project", list.nodes[rootNode].range, &flaws)
         }

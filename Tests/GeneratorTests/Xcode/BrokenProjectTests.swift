@@ -91,6 +91,20 @@ import Testing
         }
     }
 
+    @Test(
+        "what is wrong in the form is told in words",
+        arguments: [
+            ("[]", "a project begins with '{'"), ("{} x", "here is something after the project's end"),
+            ("{a = ;}", "here should be a value"), ("{a = <aa zz>;}", "here should be '>'"),
+            ("{{} = 1;}", "here should be a key"), ("{(a) = 1;}", "here should be a key"),
+            ("{<aa> = 1;}", "here should be a key"), ("{", "the project is cut short: what begins here has no end"),
+            ("{a = (", "the project is cut short: what begins here has no end"),
+        ]
+    )
+    func form(text: String, message: String) {
+        #expect(told(text).map(\.message) == [message])
+    }
+
     @Test("what is wrong in the form is told with line and column")
     func places() {
         let problem = told("name = AppTests;", "name AppTests;")[0]
@@ -321,6 +335,46 @@ import Testing
                 with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\tG0,\n\t\t\t\tH0,"
             )
         #expect(try text.changed(adding: additions(["App/A.swift"], to: "App")).contains("A.swift in Sources"))
+    }
+
+    @Test("a section without an end, and an end without its beginning, are told where they are")
+    func unpairedSections() {
+        let end = "/* End PBXSourcesBuildPhase section */"
+        let open = told(end, "")
+        #expect(open.map(\.message) == ["this section has no end"])
+        #expect(open[0].place?.line == SampleProject.groups.line(of: "/* Begin PBXSourcesBuildPhase section */"))
+        let other = told(end, "/* End Other section */")
+        #expect(other.map(\.message) == ["this section has no end", "here ends a section that has not begun"])
+    }
+
+    @Test(
+        "an ID of the project that is another object's, or nobody's, is told, and that alone",
+        arguments: [(id("30"), "this is the ID of no project"), ("B00", "no object has the ID 'B00'")]
+    )
+    func root(id: String, message: String) {
+        #expect(told("rootObject = \(Self.id("1"))", "rootObject = \(id)").map(\.message) == [message])
+    }
+
+    @Test("what is wrong with a section and with the project's ID is told at once")
+    func rootAndSection() {
+        let text = SampleProject.groups.text.replacing("rootObject = \(Self.id("1"))", with: "rootObject = B00")
+        let problems = told(text.replacing("/* End PBXSourcesBuildPhase section */", with: ""))
+        #expect(problems.map(\.message) == ["this section has no end", "no object has the ID 'B00'"])
+    }
+
+    @Test("groups may be 200 deep in one another, and no deeper")
+    func deepestGroups() throws {
+        func nested(_ count: Int) -> String {
+            let groups = (0..<count).map { index in
+                let next = index + 1 < count ? "G\(index + 1), " : ""
+                return "\t\tG\(index) = {isa = PBXGroup; children = (\(next)); path = g; sourceTree = \"<group>\"; };\n"
+            }
+            return SampleProject.groups.text
+                .replacing("\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,", with: "\t\t\t\tG0,")
+                .replacing("/* End PBXGroup section */", with: groups.joined() + "/* End PBXGroup section */")
+        }
+        _ = try nested(198).changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(told(nested(199))[0].message == "groups are more than 200 deep in one another")
     }
 
     @Test("objects without sections, and sections without an end, are refused")

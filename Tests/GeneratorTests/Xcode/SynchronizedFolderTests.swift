@@ -82,6 +82,16 @@ import Testing
         #expect(try project(SampleProject.synchronized.text).changed(adding: files).warnings.count == 1)
     }
 
+    @Test("what is wrong with a folder is told once for many files")
+    func wrong() throws {
+        let list = "exceptions = ("
+        let text = SampleProject.synchronized.text.replacing(list, with: "exceptions = none; was = (")
+        let failure = try #require(throws: Failure.self) {
+            try text.changed(adding: additions(["App/Login/A.swift", "App/Login/B.swift"], to: "App"))
+        }
+        #expect(failure.diagnostics.map(\.message) == ["here should be a list"])
+    }
+
     @Test("a file beside the folder is inserted as ever")
     func beside() throws {
         let new = try SampleProject.synchronized.text.changed(adding: additions(["Other/A.swift"], to: "App"))

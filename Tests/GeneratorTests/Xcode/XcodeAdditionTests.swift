@@ -115,6 +115,7 @@ import Testing
             #expect(new.split(separator: "\n").count { $0 == "\t\t\tpath = \(name);" } == 1)
         }
         #expect(try new.changed(adding: additions(["App/A/B/C/V.swift"], to: "App")).contains("V.swift in Sources"))
+        #expect(new.split(separator: "\n").count { $0.hasSuffix(" /* C */,") } == 1)
     }
 
     @Test("a reference that is there is used, and stays in its other targets")
@@ -284,6 +285,12 @@ import Testing
         let one = try withOneSection.changed(adding: additions(["App/Bridge.h"], to: "App"))
         #expect(one.contains("/* End A section */\n\n/* Begin PBXFileReference section */\n"))
         #expect(try one.changed(removing: ["App/Bridge.h"]) == withOneSection)
+        let two = withOneSection.replacing(
+            "/* End A section */",
+            with: "/* End A section */\n\n/* Begin B section */\n/* End B section */"
+        )
+        let third = try two.changed(adding: additions(["App/Bridge.h"], to: "App"))
+        #expect(third.contains("/* End B section */\n\n/* Begin PBXFileReference section */\n"))
     }
 
     @Test(
@@ -295,6 +302,7 @@ import Testing
             (["C.swift", "A.swift", "D.swift"], "B.swift", ["C.swift", "A.swift", "D.swift", "B.swift"]),
             (["C.swift"], "B.swift", ["C.swift", "B.swift"]),
             (["Z", "A.swift", "Y", "C.swift"], "B.swift", ["Z", "A.swift", "B.swift", "Y", "C.swift"]),
+            (["A.swift", "C.swift", "X", "Z"], "Y B.swift", ["A.swift", "B.swift", "C.swift", "X", "Y", "Z"]),
             (["A", "C", "A.swift"], "B", ["A", "B", "C", "A.swift"]),
             (["A", "C", "A.swift"], "D", ["A", "C", "D", "A.swift"]),
             (["a.swift", "D.swift"], "C.swift b.swift", ["a.swift", "b.swift", "C.swift", "D.swift"]),
@@ -328,15 +336,15 @@ import Testing
         text.split(separator: Self.list([]))[1].split(separator: "\n").prefix { $0.hasSuffix(",") }.map { $0 }
     }
 
-    @Test("objects are in the order of their IDs where they were")
-    func sortedObjects() throws {
-        let new = try SampleProject.groups.text.changed(
+    @Test("objects are in the order of their IDs where they were, and where none was", arguments: [51, 50])
+    func sortedObjects(count: Int) throws {
+        let new = try (count == 51 ? SampleProject.groups : .sparse).text.changed(
             adding: additions((0..<50).map { "App/F\($0).swift" }, to: "App")
         )
         let ids = new.split(separator: "\n").filter { $0.contains("isa = PBXBuildFile") }.map {
             $0.dropFirst(2).prefix(24)
         }
-        #expect(ids.count == 51)
+        #expect(ids.count == count)
         #expect(ids == ids.sorted())
         #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isLowercase } })
     }
@@ -434,5 +442,47 @@ import Testing
         let bare = SampleProject.synchronized.text.replacing("path = App; sourceTree", with: "sourceTree")
         #expect(bare != SampleProject.synchronized.text)
         #expect(try bare.changed(adding: additions(["A.swift"], to: "App")).contains("A.swift in Sources"))
+    }
+
+    @Test("a comment that is none of a section means nothing", arguments: ["the main", "Begin the main", "End"])
+    func otherComments(words: String) throws {
+        let text = inserting("/* \(words) section */\n")
+        #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
+    }
+
+    @Test("what phases of other kinds name is not looked at")
+    func otherPhases() throws {
+        let phase = "\(SampleProject.id("60")) /* Sources */,"
+        let text = inserting("\t\tF1 = {isa = PBXFrameworksBuildPhase; files = (F2, ); };\n")
+            .replacing(phase, with: phase + " F1, ")
+        #expect(try text.changed(adding: additions(login, to: "App")).contains("LoginPresenter.swift in Sources"))
+    }
+
+    @Test("a reference to what a build makes is none to a file of that name")
+    func builtProduct() throws {
+        let entry = "\t\t\t\t\(SampleProject.id("31")) /* App */,\n"
+        let product = "\t\tC1 = {isa = PBXFileReference; path = A.swift; sourceTree = BUILT_PRODUCTS_DIR; };\n"
+        let text = inserting(product).replacing(entry, with: entry + "\t\t\t\tC1,\n")
+        let new = try text.changed(adding: additions(["A.swift"], to: "App"))
+        #expect(new.matches(of: /path = A.swift; sourceTree = "<group>"/).count == 1)
+    }
+
+    @Test("of a list whose last has no comma, only what comes behind that brings it one")
+    func inTheMiddle() throws {
+        let both = additions(["App/A.swift", "App/C.swift"])
+        let app = "\t\t\t\t\(SampleProject.id("10")) /* AppDelegate.swift */,\n"
+        let text = try SampleProject.groups.text.replacing(app, with: "").changed(adding: both)
+            .replacing(" /* C.swift */,\n", with: " /* C.swift */\n")
+        let new = try text.changed(adding: additions(["App/B.swift"]))
+        #expect(new.contains("/* B.swift */,\n") && !new.contains(", /* C.swift */\n"))
+    }
+
+    @Test("a list that is not there is indented as the other keys of its object are")
+    func otherIndentation() throws {
+        let start = "\(SampleProject.id("61")) /* Sources */ = {\n"
+        let text = SampleProject.sparse.text.replacing(start + "\t\t\tisa", with: start + "\t\t\t\t\tisa")
+        #expect(text != SampleProject.sparse.text)
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "AppTests"))
+        #expect(new.contains("\n\t\t\t\t\tfiles = (\n\t\t\t\t\t\t"))
     }
 }

@@ -67,6 +67,25 @@ import Testing
         }
     }
 
+    @Test("what goes from a list in one line leaves no gap", arguments: ["A", "B", "C"])
+    func gap(name: String) throws {
+        let names = ["A", "B", "C"]
+        let text = try SampleProject.groups.text.changed(adding: additions(names.map { "App/\($0).swift" }, to: "App"))
+        let joined = text.replacing(" in Sources */,\n\t\t\t\t", with: " in Sources */, ")
+        #expect(joined != text)
+        let new = try joined.changed(removing: ["App/\(name).swift"])
+        let line = try #require(new.split(separator: "\n").first { $0.contains("in Sources */, ") })
+        #expect(!line.contains("  ") && !line.contains("/* \(name).swift"), "\(line)")
+    }
+
+    @Test("what only looks like a member of a target stays, whatever it names")
+    func otherObject() throws {
+        let other = "\t\tN1 = {isa = ToolNote; fileRef = \(SampleProject.id("10")); };\n"
+        let mark = "/* End PBXGroup section */"
+        let text = SampleProject.groups.text.replacing(mark, with: other + mark)
+        #expect(try text.changed(removing: ["App/AppDelegate.swift"]).contains(other))
+    }
+
     @Test("a group of vipergen's stays while something else is in it")
     func groupInUse() throws {
         let two = try SampleProject.groups.text.changed(adding: additions(login + ["App/Login/Own.swift"], to: "App"))
