@@ -168,15 +168,40 @@ import VipergenTemplates
         #expect(try folder.files == before)
     }
 
+    @Test("what is no snapshot is told in the order of its names, where it stays and where it is in the way")
+    func strangers() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        let names = ["c", "a", "h", "e", "b", "g", "d", "f2"]
+        for name in names { try folder.write("mine", to: "S/Default/\(name)") }
+        let refused = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(refused.status == 73)
+        let told = refused.errors.split(separator: "\n")
+        let lines = names.sorted().map {
+            "error: 'S/Default/\($0)' is nothing that the set writes, so 'Default' is no snapshot"
+        }
+        #expect(told.dropLast().map(String.init) == lines, "\(refused.errors)")
+        #expect(told.last?.hasPrefix("help: nothing was written: choose another folder") == true)
+
+        try FileManager.default.removeItem(at: folder.url.appending(path: "S"))
+        for name in names { try folder.write("mine", to: "S/\(name)/x") }
+        let checked = try run("lint", "own", "--snapshots", "S")
+        let strays = checked.output.matches(of: /S\/(\w+)$/.anchorsMatchLineEndings()).map { String($0.1) }
+        #expect(checked.status == 1 && strays == names.sorted(), "\(checked.output)")
+        #expect(!checked.output.contains("stray"))
+    }
+
     @Test("--record takes a folder that holds what some combination writes for a snapshot, recorded here or not")
     func recordOverCopies() throws {
         let manifest = #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#
         try folder.write(manifest, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
         try folder.write("{{#big}}x\n{{/big}}", to: "own/{{name}}Big.mustache")
+        try folder.write("t\n", to: "own/tests/t.mustache")
         try folder.write("old", to: "S/Default/DefaultBig")
+        try folder.write("old", to: "S/Default/tests/t")
         #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
-        #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f"])
+        #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f", "S/Default/tests/t"])
     }
 
     @Test("--record passes over what a Mac leaves in a folder")
@@ -424,6 +449,9 @@ import VipergenTemplates
         try folder.write("", to: "deep/down/f")
         #expect(try run("init", "--force", "-o", "App", "--no-base", in: "deep/down").status == 0)
         #expect(try folder.read(".vipergen.json") == #"{"output": "deep/down/App"}"#)
+        let path = folder.url.path + "/App"
+        #expect(try run("init", "--force", "-o", path, "--no-base", in: "deep/down").status == 0)
+        #expect(try folder.read(".vipergen.json") == #"{"output": "\#(path)"}"#)
     }
 
     @Test(

@@ -54,6 +54,12 @@ import Testing
         #expect(try !offers("Login", "").contains("init") && offers("").contains("init"))
         #expect(try offers("help", "").contains("init") && !offers("help", "").contains("help"))
         #expect(try offers("eject", "") == ["base", "rib", "viper"])
+        #expect(try offers("update", "-t", "rib", "--no-child", "--root", "") == ["Account/Signup", "Login"])
+        #expect(try !offers("--", "").contains("init") && !offers("").contains("NAME..."))
+        #expect(try offers("status", "--mar").isEmpty && offers("update", "--mar") == ["--markers"])
+        #expect(try offers("update", "-t", "own", "--vi").isEmpty && offers("Login", "--ch") == ["--check"])
+        let value = try folder.vipergen("--complete", "-t", "own", "--ours=a=").output
+        #expect(value == "none\n--ours=red\t\n--ours=blue\t\n")
         #expect(try offers("-t", "rib", "--child", "") == ["Login", "Signup"])
         #expect(try offers("update", "-t", "rib", "Login", "--no-child", "") == ["Login", "Signup"])
         #expect(try offers("Account/S") == ["Account/Signup/"])

@@ -53,6 +53,7 @@ import Testing
     @Test("its options are in --help, and near misses name them")
     func help() throws {
         #expect(try run("--help").output.contains("  --[no-]deep-links         handle links (default: on)\n"))
+        #expect(try run("--help").output.contains("  --parent NAME             the parent's type (required)\n"))
         #expect(try run("Login", "--deep-link").errors.contains("did you mean '--deep-links'?"))
     }
 

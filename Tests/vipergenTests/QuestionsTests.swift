@@ -13,7 +13,8 @@ import Testing
             {"name": "set", "description": "Ours", "options": [
               {"name": "big", "type": "flag", "help": "make it big"},
               {"name": "kind", "type": "choice", "values": ["red", "blue", "black"], "help": "how it looks"},
-              {"name": "parent", "type": "text", "is": "typeName", "required": true, "help": "what is above"},
+              {"name": "parent", "type": "text", "is": "typeName", "required": true, "distinct": true,
+               "example": "Root", "help": "what is above"},
               {"name": "child", "type": "list", "is": "typeName", "help": "what is below"}
             ], "reserved": [{"names": ["Base"], "because": "it is ours"}]}
             """
@@ -47,12 +48,19 @@ import Testing
         ])
         let command = "vipergen Account/Login --big --kind black --parent Root --child Home --child Cart"
         #expect(run.status == 0)
+        #expect(run.output.hasPrefix("A module of 'set'. An empty answer takes what is in brackets.\n\(name) "))
         #expect(run.output.contains("$ \(command)\ncreate     Account/Login/Login\n"), "\(run.output)")
         let written = try folder.read("Account/Login/Login")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Account"))
         let words = command.split(separator: " ").dropFirst().map(String.init)
         #expect(try Run.vipergen(words, in: folder.url).status == 0)
         #expect(try folder.read("Account/Login/Login") == written)
+    }
+
+    @Test("a module may be called as the example of a text that has to be another name")
+    func example() throws {
+        let run = try run(typing: [(name, "Root\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n")])
+        #expect(run.output.contains("$ vipergen Root --parent Top\n"), "\(run.output)")
     }
 
     @Test("what holds anyway is not in the command line, and first letters are enough for a choice")

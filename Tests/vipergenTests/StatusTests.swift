@@ -59,6 +59,8 @@ import Testing
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("not made from 'viper' ("))
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
+        let json = try folder.vipergen("status", "Root", "-t", "viper", "--json").output
+        #expect(json.contains("\"state\" : \"unexplained\""))
         let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
     }
@@ -127,6 +129,17 @@ import Testing
         let run = try folder.vipergen("update", "Login", "-t", "viper", "--rx", status: 65)
         let (first, second) = (run.errors.range(of: "'bbb' 100 %"), run.errors.range(of: "'aaa' "))
         #expect(first != nil && second != nil && first!.lowerBound < second!.lowerBound, "\(run.errors)")
+    }
+
+    @Test func `other sets of which as much is there are told by their names`() throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        for name in ["ccc", "aaa", "bbb"] {
+            try folder.write(#"{"name": "\#(name)"}"#, to: "Sets/\(name)/template.json")
+            try folder.write("a line of {{name}}\n", to: "Sets/\(name)/{{name}}.mustache")
+        }
+        try folder.vipergen("Login", "-t", "aaa", "--quiet")
+        let line = try folder.vipergen("status", "Login", "-t", "viper").output
+        #expect(line.contains("; 'aaa' 100 %; 'bbb' 100 %; 'ccc' 100 %)"), "\(line)")
     }
 
     @Test func `the other sets are told by how much of them is there, and from one half on a folder looks like one`()

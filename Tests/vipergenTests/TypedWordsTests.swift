@@ -38,9 +38,16 @@ import Testing
         #expect(try folder.vipergen("help", "NAME").output == folder.vipergen("help", "NAME...").output)
     }
 
+    @Test("names beside --help are no topics of it, and of an option that is unknown nothing else is said")
+    func besideHelp() throws {
+        #expect(try folder.vipergen("Login", "--help").errors == "")
+        #expect(try folder.vipergen("update", "Login", "--help").output == folder.vipergen("update", "--help").output)
+        #expect(try !folder.vipergen("--nope", status: 64).errors.contains("no module's name"))
+    }
+
     @Test("names in a file may be indented, and the version is told with the program's name")
     func indentedNames() throws {
-        try folder.write("  Login\n\tHome\n", to: "names")
+        try folder.write("  Login\n\tHome\n  # none\n \t\n", to: "names")
         try folder.vipergen("--names-from", "names", "-q")
         #expect(
             try folder.files["Login/LoginPresenter.swift"] != nil && folder.files["Home/HomePresenter.swift"] != nil
@@ -78,6 +85,19 @@ import Testing
         let run = try Run.vipergen(arguments, in: folder.url)
         #expect(run.status == 64 && run.errors.contains(message), "\(run.errors)")
         #expect(try folder.files.isEmpty)
+    }
+
+    @Test("of several sets that have an option the first is named, and none that is broken")
+    func owners() throws {
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.write("{", to: "Sets/aaa/template.json")
+        for name in ["bbb", "ccc"] {
+            let manifest = #"{"name": "\#(name)", "options": [{"name": "ours", "type": "flag", "help": "h"}]}"#
+            try folder.write(manifest, to: "Sets/\(name)/template.json")
+            try folder.write("{{#ours}}x{{/ours}}", to: "Sets/\(name)/f.mustache")
+        }
+        let run = try folder.vipergen("Login", "--ours", status: 64)
+        #expect(run.errors.contains("\nhelp: the set 'bbb' has it: add '--template bbb'\n"), "\(run.errors)")
     }
 
     @Test("a name that ends as the set's files do is accepted, with a note")

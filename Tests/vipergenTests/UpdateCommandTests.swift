@@ -174,6 +174,25 @@ import Testing
         #expect(run.errors.contains("LoggedIn/Notes.swift:1: note: this line still names the child 'OffGame'"))
     }
 
+    @Test func `what still names a value is told of a file as it lies there, not of tests that are called so`() throws {
+        try makeList()
+        let (file, text) = ("F.swift.mustache", "{{#child}}\nlet x: {{child}}\n{{/child}}\n")
+        try folder.write(text + "end\n", to: "\(Self.own)/Sub/\(file)")
+        try folder.write(text + "OffGame\n", to: "\(Self.own)/tests/\(file)")
+        let options = ["-t", Self.own, "--tests-output", "Tests"]
+        let arguments = ["LoggedIn", "--tests", "--child", "OffGame", "--skip-existing", "--quiet"] + options
+        #expect(try Run.vipergen(arguments, in: folder.url).status == 0)
+        let place = folder.url.appending(path: "LoggedIn")
+        try FileManager.default.moveItem(
+            at: place.appending(path: "Sub/F.swift"),
+            to: place.appending(path: "F.swift")
+        )
+        let run = try Run.vipergen(["update", "LoggedIn", "--no-child", "OffGame"] + options, in: folder.url)
+        #expect(run.output.contains("merge      LoggedIn/F.swift\n"), "\(run)")
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("note: this line still names") }
+        #expect(notes == ["LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"])
+    }
+
     @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
         try makeList()
         try folder.vipergen("Root", "-t", Self.own, "--quiet")
@@ -216,6 +235,42 @@ import Testing
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
     }
 
+    @Test func `a set that is named by its folder has the history of that`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.write(#"{"output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("update", "Login", "-t", Self.own, "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
+    }
+
+    @Test func `what was taken along already is no conflict that an update would stop at`() throws {
+        try makeRepository()
+        let lines = (4...7).map { "    let n\($0) = \($0)\n" }.joined()
+        try replace(
+            "    let three = 3\n",
+            with: "    let three = 3\n" + lines,
+            in: Self.own + "/{{name}}Thing.swift.mustache"
+        )
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        try replace("let n7 = 7", with: "let n7 = 8", in: "App/Login/LoginThing.swift")
+        let status = try folder.vipergen("status", "Login", "--since", "start")
+        #expect(status.output.hasPrefix("App/Login") && !status.output.contains("conflicts"), "\(status.output)")
+    }
+
+    @Test func `a module that is not there stops those that are named with it`() throws {
+        try makeRepository()
+        let before = try folder.files
+        try folder.vipergen("update", "Login", "Nothing", "--log", status: 64)
+        #expect(try folder.files == before)
+    }
+
+    @Test func `a file that is there as it shall be is told as unchanged`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try folder.vipergen("Login", "--formatter", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "Login", "--was", "", "--formatter")
+        #expect(run.output.contains("unchanged  Login/LoginFormatter.swift\n"), "\(run.output)")
+    }
+
     @Test func `an old copy of the set does as well as git`() throws {
         try makeRepository()
         for path in ["template.json", "{{name}}Thing.swift.mustache"] {
@@ -242,6 +297,7 @@ import Testing
         try folder.vipergen("update", "--all", "--since", "start", "--check", status: 1)
         run = try folder.vipergen("update", "--all", "--since", "start", "--dry-run", status: 73)
         #expect(run.output.contains("conflict   App/Login/LoginThing.swift\n"))
+        #expect(run.errors.contains("App/Login/LoginThing.swift:4: error: the templates change"), "\(run.errors)")
         #expect(try folder.files == before)
         run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
         #expect(run.output.contains("merge      App/Account/Home/HomeThing.swift\n"))
@@ -501,6 +557,35 @@ import Testing
         for path in ["App/Login/LoginThing.swift", "App/Account/Home/HomeThing.swift"] {
             #expect(try folder.read(path).contains("let one = 11\n    let two = 22\n"), "\(path)")
         }
+    }
+
+    @Test(arguments: [[], ["--was", ""]])
+    func `where several forms of a set are as near, what the oldest had is what was there`(was: [String]) throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: template)
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let two = 22", with: "let two = 33", in: template)
+        let run = try Run.vipergen(["update", "Login", "--since", "start", "--markers"] + was, in: folder.url)
+        #expect(run.status == 1, "\(run.errors)")
+        let text = try folder.read("App/Login/LoginThing.swift")
+        #expect(text.contains("||||||| old\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
+    }
+
+    @Test func `of sets that explain as much with what somebody says, the first by the alphabet is meant`() throws {
+        for name in ["bbb", "aaa"] {
+            let manifest = #"{"name": "\#(name)", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
+            try folder.write(manifest, to: "Templates/\(name)/template.json")
+            let template = "thing {{name}}\n{{#log}}\nof \(name)\n{{/log}}\n"
+            try folder.write(template, to: "Templates/\(name)/{{name}}Thing.swift.mustache")
+        }
+        try folder.write(#"{"templates": "Templates"}"#, to: ".vipergen.json")
+        try folder.vipergen("Login", "-t", "bbb", "--quiet")
+        try folder.vipergen("update", "Login", "--was", "", "--log", "--quiet")
+        #expect(try folder.read("Login/LoginThing.swift") == "thing Login\nof aaa\n")
+        try folder.write("thing Login\n", to: "Login/LoginThing.swift")
+        #expect(try folder.vipergen("status", "Login").output.hasPrefix("Login  aaa "))
     }
 
     @Test func `of several modules that are held back, the first says with which code it ends`() throws {

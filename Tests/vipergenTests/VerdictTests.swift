@@ -63,6 +63,31 @@ import Testing
         #expect(preview.output.split(separator: "\n").count == 21)
     }
 
+    @Test("a module that cannot be changed is told as such, in its line and in the verdict")
+    func heldBack() throws {
+        try writeSet(fileCount: 11)
+        try folder.write("line\n{{#big}}big{{/big}}{{^big}}x{{/big}}\nline\n", to: "set/{{name}}0.mustache")
+        try folder.vipergen("A", "B", "C", "-t", "set", "--quiet")
+        try folder.write("line\nmine\nline\n", to: "A/A0")
+        let run = try folder.vipergen("update", "A", "B", "C", "-t", "set", "--big", status: 73)
+        let lines = "A: 1 file in conflict, cannot be changed\nB: 11 files merged\nC: 11 files merged\n"
+        #expect(run.output == lines, "\(run.output)")
+        #expect(run.errors.contains("1 module cannot be changed"), "\(run.errors)")
+    }
+
+    @Test("what is not done to files is told of a preview as of a run")
+    func leftAlone() throws {
+        try writeSet(fileCount: 2)
+        for number in 0...1 { try folder.write("mine", to: "Login/Login\(number)") }
+        for option in ["--dry-run", "--quiet"] {
+            #expect(try !folder.vipergen("Login", "-t", "set", "--skip-existing", option).errors.contains("would be"))
+        }
+        let run = try folder.vipergen("Login", "-t", "set", "--skip-existing", "--dry-run")
+        #expect(run.errors == "Login: 2 files left alone\n")
+        let conflict = try folder.vipergen("Login", "-t", "set", "--dry-run", status: 73)
+        #expect(conflict.errors.contains("Login: 2 files in conflict\n"), "\(conflict.errors)")
+    }
+
     @Test("of twenty files there is a line for each")
     func twenty() throws {
         try writeSet(fileCount: 5)
@@ -77,8 +102,15 @@ import Testing
         let run = try Run.vipergen(names + ["-t", "set"], in: folder.url)
         #expect(run.output == "" && run.errors == "201 modules: 1,005 files written\n")
         let few = try Run.vipergen(names.dropLast() + ["-t", "set"], in: folder.url)
-        #expect(few.output.split(separator: "\n").count == 200)
+        #expect(few.output.split(separator: "\n").count == 200 && few.output.hasSuffix("\nModule200: unchanged\n"))
         let environment = ["TERM": "xterm"]
+        let lines = try Run.vipergen(
+            names.dropLast() + ["-t", "set"],
+            in: folder.url,
+            environment: environment,
+            terminal: Terminal()
+        )
+        #expect(!lines.output.contains("of 200 modules"))
         let shown = try Run.vipergen(
             names + ["-t", "set"],
             in: folder.url,

@@ -30,7 +30,9 @@ import Testing
         let text = try project
         #expect(text.contains("LoginPresenter.swift in Sources"))
         #expect(text.contains("LoginViewController.xib in Resources"))
-        #expect(try vipergen("Login", "--view", "xib").output.contains("unchanged  App.xcodeproj/project.pbxproj\n"))
+        let second = try vipergen("Login", "--view", "xib")
+        #expect(second.output.contains("unchanged  App.xcodeproj/project.pbxproj\n"))
+        #expect(second.errors == "Login: unchanged\n")
         #expect(try project == text)
         #expect(try vipergen("Login", "--view", "xib", "--check").status == 0)
     }
@@ -79,6 +81,7 @@ import Testing
         let update = try vipergen("update", "Login", "--formatter", "--tests-output", "AppTests")
         #expect(update.status == 0, "\(update.errors)")
         #expect(try project.contains("LoginFormatter.swift in Sources"))
+        #expect(try vipergen("update", "Login", "--formatter", "--tests-output", "AppTests").output == "")
         let back = try vipergen("update", "Login", "--no-formatter", "--tests-output", "AppTests")
         #expect(back.status == 0, "\(back.errors)")
         #expect(try project == before)
@@ -102,6 +105,22 @@ import Testing
         )
         #expect(try vipergen("update", "Login", "--no-formatter", "--no-interactor").status != 0)
         #expect(try project == text)
+        #expect(try vipergen("Home").status == 0)
+        let run = try vipergen("update", "Home", "Login", "--no-interactor", "--tests", "--tests-target", "AppTests")
+        #expect(run.status == 73, "\(run.errors)")
+        #expect(try project.contains("HomePresenterTests.swift") && !project.contains("LoginPresenterTests.swift"))
+    }
+
+    @Test("what is not written is not put into the project: a file that stays away, and one in whose place a folder is")
+    func leftOut() throws {
+        try folder.write("", to: "App/Login/LoginPresenter.swift/file")
+        try configure()
+        #expect(try vipergen("Login", "--skip-existing", "--view", "code").status == 0)
+        #expect(try project.contains("LoginWireframe.swift") && !project.contains("LoginPresenter.swift"))
+        try folder.write(SampleProject.groups.text, to: Self.project)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App/Login/LoginWireframe.swift"))
+        #expect(try vipergen("update", "Login", "--formatter", "--was", "--view code").status == 0)
+        #expect(try project.contains("LoginFormatter.swift") && !project.contains("LoginWireframe.swift"))
     }
 
     @Test("ten runs at once lose nothing")
@@ -121,7 +140,7 @@ import Testing
         try configure()
         #expect(try vipergen("Login", "--dry-run").output.contains("App.xcodeproj/project.pbxproj\n"))
         let diff = try vipergen("Login", "--diff").output
-        #expect(diff.contains("+++ b/App.xcodeproj/project.pbxproj\n"))
+        #expect(diff.contains("+++ b/App.xcodeproj/project.pbxproj\n") && !diff.contains("\nmerge "))
         #expect(try folder.files.count == 2)
         try folder.write(diff, to: "diff")
         let patch = try Run(URL(filePath: "/usr/bin/env"), ["git", "apply", "diff"], in: folder.url)

@@ -138,7 +138,7 @@ struct SetLibrary {
             let help = "write 'vipergen lint DIR', or say in '\(Configuration.fileName)' where they are: 'templates'"
             throw Failure(.usage, "no folder of template sets is named, nor configured", help: help)
         }
-        let names = try ownNames().sorted()
+        let names = try ownNames()
         guard names.isEmpty else { return names }
         let message = "'templates': there is no template set in '\(folder)'"
         throw Failure(.data, message, at: configuration.place(of: .templates), help: "'vipergen eject' writes one")

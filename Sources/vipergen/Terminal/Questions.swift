@@ -142,9 +142,9 @@ extension Option {
         return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
     }
 
-    /// Words that stand in for an answer which there has to be, until it is asked for.
+    /// Words that stand in for an answer which there has to be, until it is asked for: no module is called so.
     fileprivate var stopgap: [String] {
         guard case .text(_, isRequired: true, _) = kind else { return [] }
-        return ["--\(name)", examples.first ?? "Example"]
+        return ["--\(name)", "ZqOther"]
     }
 }

@@ -40,6 +40,14 @@ import Testing
         #expect(made + old[position...] == new)
     }
 
+    @Test("of long texts whose lines are in ever other orders, what is common is found")
+    func shuffled() {
+        let old = Array(0..<3000)
+        let new = stride(from: 0, to: 3000, by: 3).flatMap { [$0 + 2, $0 + 1, $0] }
+        let removed = LineDiff(from: old, to: new).changes.map(\.old.count).reduce(0, +)
+        #expect(removed == 2000)
+    }
+
     // MARK: - Lines that are often there -
 
     /// Lines of which none but the brackets, 0, is there twice, and the brackets just as often as counts as often.
