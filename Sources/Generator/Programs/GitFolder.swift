@@ -3,7 +3,7 @@ package struct GitFolder: Sendable {
 
     /// The folder, as the person would name it.
     private let name: String
-    /// The repository's own folder, and where the folder is in that; empty for the whole repository.
+    /// The repository's own folder, and where the folder is in that, with a slash at its end; empty for the whole repository.
     private let root: String
     private let path: String
     private let environment: [String: String]
@@ -24,7 +24,7 @@ package struct GitFolder: Sendable {
             throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
         }
         root = String(lines[0])
-        path = lines[1].hasSuffix("/") ? String(lines[1].dropLast()) : String(lines[1])
+        path = String(lines[1])
     }
 
     private static let repositoryVariables = [
@@ -54,7 +54,7 @@ package struct GitFolder: Sendable {
     ///
     /// - Throws: a `data` failure for links that lead to what is no file of the repository.
     package func files(in commit: String) throws(Failure) -> [SourceFile] {
-        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path + "/"])
+        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
         let files = entries.filter { $0.isFile && $0.path.split(separator: "/").last != ".DS_Store" }
         // A link is what it leads to, as it is on disk.
