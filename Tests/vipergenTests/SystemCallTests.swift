@@ -325,6 +325,18 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Login"])
     }
 
+    @Test("what does not go although the system says so is known again by the next run")
+    func filesThatStay() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("mine", to: "Login/LoginWireframe.swift")
+        let (attack, originals) = ("unlinkat:retval=0:when=1", (0...9).map { "\($0).old" })
+        guard let run = try Run.attacked([attack], at: originals, ["Login", "--force"], in: folder.url) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("cannot remove the folder '\(Self.staging)': it is not empty"), "\(run.errors)")
+        try folder.vipergen("Home")
+        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == ["Home", "Login"])
+    }
+
     @Test("modules are written as well where no second thread can be had")
     func withoutThreads() throws {
         let folder = try TemporaryFolder()

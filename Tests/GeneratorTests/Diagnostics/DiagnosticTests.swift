@@ -21,6 +21,17 @@ import Testing
         #expect([0, 1, 2].map { source.place(ofLine: $0, after: 0).line } == [3, 4, 4])
     }
 
+    @Test("of all that fails everything is told, and the first decides what kind of failure it is")
+    func collected() throws {
+        let failure = try #require(throws: Failure.self) {
+            _ = try collecting([Failure.Kind.usage, .data, .data]) { kind throws(Failure) in
+                throw Failure(kind, "\(kind)")
+            }
+        }
+        #expect(failure.kind == .usage)
+        #expect(failure.diagnostics.map(\.message) == ["usage", "data"])
+    }
+
     @Test("of words that are near only the nearest are suggested, three at most")
     func suggestions() {
         #expect(

@@ -112,6 +112,12 @@ import Testing
         #expect(place == Diagnostic.Place(file: "t", line: 3, excerpt: "three"))
     }
 
+    @Test func `a last line without an end is one, however short`() throws {
+        let template = try Template("{{name}}\n}", name: "t")
+        let origins = try template.origins(.map(["name": .text("one")]), partials: [:], escaping: .none)
+        #expect((1...2).map { origins.place(line: $0, column: 1, in: Array("one\n}".utf8))?.line } == [1, 2])
+    }
+
     @Test func `a place after the last line is the last line's`() throws {
         let templateSet = try TemplateSet(files: files, location: "set")
         let request = try Request(try Module("Login"), of: templateSet, project: Project(date: "2001-01-01"))

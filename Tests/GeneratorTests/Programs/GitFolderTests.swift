@@ -146,7 +146,9 @@ import VipergenGenerator
         }
         let other = try TemporaryFolder()
         #expect { try GitFolder(other.url.path, environment: environment) } throws: { error in
-            (error as? Failure)?.kind == .usage
+            let help = (error as? Failure)?.diagnostics.last?.help
+            return (error as? Failure)?.kind == .usage
+                && help?.hasPrefix("name an old copy of the set with '--from' (git: ") == true
         }
     }
 

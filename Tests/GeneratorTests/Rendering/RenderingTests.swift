@@ -52,6 +52,16 @@ import Testing
         #expect(throws: Failure.self) { try render(["{{t}}.txt.mustache": "x"], t: marked + "L") }
     }
 
+    @Test("all that is wrong with a module's files is told, and the first decides what kind of mistake it is")
+    func severalProblems() throws {
+        let files = ["{{name}}{{name}}.txt.mustache": "x", "{{t}}/f.mustache": "x"]
+        let failure = try #require(throws: Failure.self) {
+            try render(files, module: String(repeating: "L", count: 200), t: "..")
+        }
+        #expect(failure.kind == .usage)
+        #expect(failure.diagnostics.count == 2 && failure.diagnostics[1].message.contains("would be at '../f'"))
+    }
+
     @Test("the folders of a module are those of all its files, whatever the options")
     func folders() throws {
         let manifest = SourceFile(path: "template.json", text: #"{"name": "set"}"#)

@@ -124,6 +124,9 @@ import Testing
         let help = "help: the folder that '--sources' names has it too: take it from there"
         #expect(texts.map { $0.contains(help) } == [true, false, false, false, false])
         #expect(texts[1].hasPrefix("../Kit/A.swift:1:1: note: also here"))
+        add("/p/Modes/Swift5/App/Kit/A.swift:7:1: error: invalid redeclaration of 'Z'\n")
+        let own = texts.first { $0.contains("redeclaration of 'Z'") }
+        #expect(own?.hasPrefix("../Kit/A.swift:7:1: error: ") == true && own?.contains(help) == false)
     }
 
     @Test mutating func `a test that fails is told where it fails, or where it begins`() {
@@ -147,6 +150,12 @@ import Testing
         let output = "Test Case 'RxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
+    }
+
+    @Test mutating func `a check that fails in the app's own code is told there, at the beginning of its line`() {
+        let output = "/p/Modes/Swift6/App/Kit/A.swift:4: error: RxTests.testOne : XCTAssertTrue failed\n"
+        for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
+        #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: ") == true, "\(texts)")
     }
 
     @Test mutating func `of one combination that is all there are, nothing is told`() {
