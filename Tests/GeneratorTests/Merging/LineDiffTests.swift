@@ -40,6 +40,28 @@ import Testing
         #expect(made + old[position...] == new)
     }
 
+    @Test(
+        "of what such texts have in common, nearly all is found",
+        arguments: [(10, 0.92), (200, 0.95)]
+    )
+    func common(variety: Int, share: Double) {
+        var random = SplitMix(seed: variety)
+        func lines(_ count: Int) -> [Int] { (0..<count).map { _ in Int.random(in: 0..<variety, using: &random) } }
+        let (old, new) = (lines(2000), lines(1500))
+        // The longest common subsequence, as tables find it: of the lines so far of one with each beginning of the other.
+        var longest = [Int](repeating: 0, count: new.count + 1)
+        for line in old {
+            var before = 0
+            for index in new.indices {
+                let above = longest[index + 1]
+                longest[index + 1] = line == new[index] ? before + 1 : max(above, longest[index])
+                before = above
+            }
+        }
+        let found = ShortestEdit(from: old, to: new).removed.count { !$0 }
+        #expect(found <= longest[new.count] && Double(found) >= share * Double(longest[new.count]), "\(found)")
+    }
+
     @Test("of long texts whose lines are in ever other orders, what is common is found")
     func shuffled() {
         let old = Array(0..<3000)

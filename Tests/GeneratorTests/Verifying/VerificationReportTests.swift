@@ -169,5 +169,9 @@ import Testing
         let output = "✘ Test \"named so\" recorded an issue at Nowhere.swift:2:39: boom\n"
         for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
         #expect(texts == ["error: \"named so\": boom"])
+        for failure in TestOutput(output.replacing("\"named so\"", with: "RxTests"), hasCrashed: false).failures {
+            report.add(failure)
+        }
+        #expect(texts.last == "error: RxTests: boom")
     }
 }
