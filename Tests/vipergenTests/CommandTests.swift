@@ -236,6 +236,16 @@ import VipergenTemplates
         #expect(try folder.read("shared.json") == "{}")
     }
 
+    @Test("sets of a configuration that there are not are told with the nearest, and lint looks on CI as anywhere")
+    func nearestSet() throws {
+        try folder.write(#"{"options": {"vipr": {}}}"#, to: ".vipergen.json")
+        #expect(try run("Login").errors.contains("help: did you mean 'viper'?\n"))
+        try folder.write("{}", to: ".vipergen.json")
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        #expect(try run("lint", "own", environment: ["CI": "true"]).status == 0)
+    }
+
     @Test("lint records nothing on CI")
     func recordOnCI() throws {
         #expect(try run("eject", "base", "own").status == 0)

@@ -58,6 +58,7 @@ import Testing
         #expect(try !offers("--", "").contains("init") && !offers("").contains("NAME..."))
         #expect(try offers("status", "--mar").isEmpty && offers("update", "--mar") == ["--markers"])
         #expect(try offers("update", "-t", "own", "--vi").isEmpty && offers("Login", "--ch") == ["--check"])
+        #expect(try offers("update", "--vi") == ["--view"])
         let value = try folder.vipergen("--complete", "-t", "own", "--ours=a=").output
         #expect(value == "none\n--ours=red\t\n--ours=blue\t\n")
         #expect(try offers("-t", "rib", "--child", "") == ["Login", "Signup"])

@@ -44,7 +44,8 @@ import Testing
 
     @Test("has a folder of snapshots for each set, and one that differs is a difference")
     func snapshots() throws {
-        #expect(try lint("--snapshots", "S", "--record").status == 0)
+        let recorded = try lint("--snapshots", "S", "--record")
+        #expect(recorded.status == 0 && recorded.errors == "2 modules: 2 files written; 2 files written\n")
         let names = try folder.files.keys.filter { $0.hasPrefix("S/") && !$0.contains(".vipergen") }.sorted()
         #expect(names == ["S/big/Default/f", "S/small/Default/f"])
         #expect(try lint("--snapshots", "S").status == 0)
@@ -52,6 +53,14 @@ import Testing
         let run = try lint("--snapshots", "S")
         #expect(run.status == 1)
         #expect(run.output.contains("+++ b/S/big/Default/f\n@@ -1 +1 @@\n-Default\n+Default!\n"))
+        try folder.write("{{name}}!\n", to: "Sets/small/f.mustache")
+        let lines = try lint("--snapshots", "S").output.split(separator: "\n").filter { !"@+ ".contains($0.prefix(1)) }
+        #expect(
+            lines == [
+                "--- a/S/big/Default/f", "-Default", "big: 1 of 1 file differs", "--- a/S/small/Default/f", "-Default",
+                "small: 1 of 1 file differs",
+            ]
+        )
     }
 
     @Test("records the snapshots of all sets or of none")

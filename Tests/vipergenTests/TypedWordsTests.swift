@@ -38,6 +38,15 @@ import Testing
         #expect(try folder.vipergen("help", "NAME").output == folder.vipergen("help", "NAME...").output)
     }
 
+    @Test("a value twice beside a name in a file is told with its line, a word too many of completions as such")
+    func tooMuch() throws {
+        try folder.write("Root\nLoggedIn --child Home --child Home\n", to: "names")
+        let twice = try folder.vipergen("-t", "rib", "--names-from", "names", status: 64)
+        #expect(twice.errors.contains("names:2: error: '--child' has 'Home' twice"), "\(twice.errors)")
+        let extra = try folder.vipergen("completions", "bash", "zsh", status: 64)
+        #expect(extra.errors.contains("here is one word too many: 'zsh'"), "\(extra.errors)")
+    }
+
     @Test("names beside --help are no topics of it, and of an option that is unknown nothing else is said")
     func besideHelp() throws {
         #expect(try folder.vipergen("Login", "--help").errors == "")

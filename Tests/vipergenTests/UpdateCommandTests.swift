@@ -193,6 +193,17 @@ import Testing
         #expect(notes == ["LoggedIn/LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"])
     }
 
+    @Test func `of a module that stays as it is, nothing is told that still names a value`() throws {
+        try makeList()
+        let template = Self.own + "/{{name}}Router.swift.mustache"
+        let lines = ["x", "y"].map { "    let \($0){{child}} = {{child}}.\($0)\n" }.joined()
+        try replace("{{/child}}", with: lines + "{{/child}}", in: template)
+        try folder.vipergen("Root", "-t", Self.own, "--child", "OffGame", "--quiet")
+        try replace("OffGameBuildable", with: "OffGameBuildable // mine", in: "Root/RootRouter.swift")
+        let run = try folder.vipergen("update", "Root", "-t", Self.own, "--no-child", "OffGame", status: 73)
+        #expect(!run.errors.contains("still names"), "\(run.errors)")
+    }
+
     @Test func `what a list does not have is nothing to take out where all modules are meant`() throws {
         try makeList()
         try folder.vipergen("Root", "-t", Self.own, "--quiet")
@@ -361,6 +372,26 @@ import Testing
             ),
             "\(run.errors)"
         )
+    }
+
+    @Test func `a conflict in the last line is shown with that`() throws {
+        try makeRepository()
+        let (file, template) = ("App/Login/LoginThing.swift", Self.own + "/{{name}}Thing.swift.mustache")
+        for (path, end) in [(file, "} // mine\n"), (template, "} // theirs\n")] {
+            try folder.write(try folder.read(path).dropLast(2) + end, to: path)
+        }
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 73).errors
+        #expect(errors.contains("\n 11 | } // mine\n"), "\(errors)")
+    }
+
+    @Test func `what is wrong in a form that a set had is told with the commit`() throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = {{nope}}", in: template)
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let two = {{nope}}", with: "let two = 22", in: template)
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 65).errors
+        #expect(errors.prefixMatch(of: /[0-9a-f]{10}:Templates\/own\//) != nil, "\(errors)")
     }
 
     @Test func `the line of a conflict is shown without the line end of Windows`() throws {

@@ -88,6 +88,16 @@ import Testing
         #expect(conflict.errors.contains("Login: 2 files in conflict\n"), "\(conflict.errors)")
     }
 
+    #if os(Linux)
+    @Test("what could not be printed is not printed below the error that says so")
+    func notPrinted() throws {
+        try writeSet(fileCount: 1)
+        let arguments = ["Login", "-t", "set", "--dry-run"]
+        guard let run = try Run.attacked(["write:error=ENOSPC:when=1"], arguments, in: folder.url) else { return }
+        #expect(run.status == 74 && run.output == "", "\(run)")
+    }
+    #endif
+
     @Test("of twenty files there is a line for each")
     func twenty() throws {
         try writeSet(fileCount: 5)
@@ -158,6 +168,11 @@ import Testing
         try folder.write("", to: "My App/Core/Views/BaseWireframe.swift")
         #expect(try folder.vipergen("Home", "-o", "My App").errors == "Home: 6 files written to My App/Home\n")
         #expect(try !folder.vipergen("Root", "-t", "rib").errors.contains("Base"))
+        let link = folder.url.appending(path: "Other/Base").path
+        try folder.write("", to: "Other/file")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Base")
+        // Nobody can say whether they are there.
+        #expect(try !folder.vipergen("Login", "-o", "Other").errors.contains("Base"))
         try folder.vipergen("init", "--no-base", "-o", "Elsewhere")
         #expect(try !folder.vipergen("Login").errors.contains("Base"))
     }
@@ -166,6 +181,8 @@ import Testing
     func others() throws {
         let initial = try folder.vipergen("init", "-o", "App")
         #expect(initial.errors == "Base: 6 files written to App/Base; .vipergen.json written\n")
+        #expect(try folder.vipergen("init", "--no-base").errors == "unchanged\n")
+        #expect(try folder.vipergen("update", "--all", "--rx").errors == "no modules\n")
         #expect(try folder.vipergen("eject", "base", "Sets/own").errors == "own: 7 files written to Sets/own\n")
         try folder.vipergen("Login", "Home")
         let update = try folder.vipergen("update", "Login", "--formatter")

@@ -161,7 +161,7 @@ import Testing
             #expect(run.status == 0, "\(run.errors)")
             return try folder.files.keys.contains { $0.hasPrefix("package/Files/") && $0.hasSuffix("Ground.swift") }
         }
-        #expect(try hasBase("--base"))
+        #expect(try hasBase("--base") && hasBase("--no-tests"))
         #expect(try !hasBase("--no-base"))
     }
 
@@ -244,6 +244,8 @@ import Testing
             "compiling in the Swift 6 mode: 2/9…", "testing in the Swift 6 mode…", "plain: 8 combinations, ",
         ]
         #expect(run.output.hasPrefix(steps.map { "\r\u{1B}[K" + $0 }.joined()), "\(run.output)")
+        let warned = try verify(saying: view + "warning: odd\n", environment: environment, terminal: Terminal())
+        #expect(warned.output.contains("testing in the Swift 6 mode…\r\u{1B}[K"), "\(warned.output)")
         let failed = try verify(saying: "1\n", status: 1, environment: environment, terminal: Terminal())
         #expect(failed.output.contains("…\r\u{1B}[K\u{1B}[1;31merror:"), "\(failed.output)")
     }
@@ -287,6 +289,21 @@ import Testing
         for (said, isTold) in [(compiled + view + "warning: odd\n", true), ("", true), (compiled, false)] {
             #expect(try verify(saying: said).errors.contains("warning: odd") == isTold)
         }
+    }
+
+    @Test func `the app's own files are links that lead to them from wherever the package is`() throws {
+        try folder.write("struct Kit {}\n", to: "Kit/Kit.swift")
+        #expect(try verify("--sources", "Kit", "--package", "deep/package").status == 0)
+        #expect(try folder.read("deep/package/Files/App/Kit/Kit.swift") == "struct Kit {}\n")
+    }
+
+    @Test func `a signal that the program was started to ignore stops nothing`() throws {
+        try folder.write("#!/bin/sh\n[ $1 = build ] && kill -INT $PPID\necho Swift version 6.2\n", to: "bin/swift")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "plain/tests"))
+        let command = "trap '' INT; exec '\(Repository.program.path)' verify ./plain --mode 6 --package package"
+        let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
+        let run = try Run(URL(filePath: "/bin/sh"), ["-c", command], in: folder.url, environment: path)
+        #expect(run.status == 0, "\(run)")
     }
 
     @Test func `tests that are not to be run cannot fail`() throws {
@@ -338,17 +355,6 @@ import Testing
         for order in [said, said.reversed()] {
             let run = try verify(saying: order.joined(), status: 1)
             #expect(run.errors.contains("help: in 3 of 8 combinations, as with '--a'; "), "\(run.errors)")
-        }
-    }
-
-    @Test func `without a stream for what is printed, nothing is printed into a file`() throws {
-        try folder.write("Swift version 6.2", to: "version")
-        for name in ["built", "failing", "builds"] { try folder.write("", to: name) }
-        let command = "'\(Repository.program.path)' verify ./plain --mode 6 --package package"
-        for stream in ["0<&-", "1>&-", "2>&-", "0<&- 1>&- 2>&-"] {
-            let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
-            _ = try Run(URL(filePath: "/bin/sh"), ["-c", "\(command) \(stream)"], in: folder.url, environment: path)
-            #expect(try folder.read("package/.vipergen-package") == "", "\(stream)")
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
         #expect(match("1, 2", "a, b, c") == ["1 a", "2 b, c"])
         #expect(match("1 end", "an end end") == ["1 an end"])
         #expect(match("(1)(1)", "(a)(b)") == ["1 a", "1 b"])
-        #expect(match("plain", "plain") == [])
+        #expect(match("plain", "plain") == [] && match("a zq", "a zq") == [])
     }
 
     @Test(

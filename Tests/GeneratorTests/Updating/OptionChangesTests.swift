@@ -15,7 +15,8 @@ import Testing
               {"name": "view", "type": "choice", "values": ["code", "xib"], "help": "h"},
               {"name": "parent", "type": "text", "is": "typeName", "help": "h"},
               {"name": "owner", "type": "text", "default": "Root", "help": "h"},
-              {"name": "child", "type": "list", "is": "typeName", "help": "h"}
+              {"name": "child", "type": "list", "is": "typeName", "help": "h"},
+              {"name": "action", "type": "list", "help": "h", "fields": [{"name": "label"}, {"name": "kind"}]}
             ]}
             """
         let set = try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)], location: "own")
@@ -52,6 +53,12 @@ import Testing
         let new = try applied(OptionChanges(), to: old)
         #expect(new["rx"] == .flag(false) && new["view"] == .text("code") && new["parent"] == .text(""))
         #expect(new["owner"] == .text("Root") && new["child"] == .list(["A"]))
+    }
+
+    @Test func `of values that begin alike, the first goes`() throws {
+        let removal = OptionChanges(removed: ["action": ["tap"]])
+        let new = try applied(removal, to: ["action": .list(["tap: A", "tap: B"])])
+        #expect(new["action"] == .list(["tap: B"]))
     }
 
     @Test func `a list loses a value, which must be there if it is of one module`() throws {

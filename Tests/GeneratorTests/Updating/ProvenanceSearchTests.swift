@@ -92,6 +92,11 @@ import Testing
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
         #expect(try options(set, fresh + "let offGame: OffGame?\n") == "--parent OffGame")
         #expect(try options(set, fresh + "let offgame: [OffGame]\n") == "")
+        let other = try templateSet(
+            option,
+            Self.lines + "{{#parent}}\n{{parent}}: {{parent.variableName}}\n{{/parent}}\n"
+        )
+        #expect(try options(other, fresh + "URLList: urlList\n") == "--parent URLList")
         let small = try templateSet(option, Self.lines + "{{#parent}}\nlet {{parent.variableName}} = 1\n{{/parent}}\n")
         #expect(try options(small, fresh + "let offGame = 1\n") == "--parent OffGame")
         let identifier = try templateSet(
@@ -317,6 +322,21 @@ import Testing
         let text = Self.lines.replacing("{{name}}", with: "Login")
         let disk = ["Login.swift": text, "Root+Login.swift": "extension Login {}\n"]
         #expect(try provenance(option, templates, disk)?.options == "--parent Root")
+    }
+
+    @Test func `a value that a file's name has in another spelling is the one that stands in the file`() throws {
+        let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
+        let extended = "{{#parent}}\nextension {{parent}} {}\n{{/parent}}\n"
+        let templates = [
+            "{{name}}.swift.mustache": Self.lines, "{{parent.kebabName}}-{{name}}.swift.mustache": extended,
+        ]
+        let disk = ["Login.swift": Self.fresh, "url-list-Login.swift": "extension URLList {}\n"]
+        #expect(try provenance(option, templates, disk)?.options == "--parent URLList")
+    }
+
+    @Test func `of files that lie elsewhere under one name, the least deep is the set's`() throws {
+        let disk = ["b/Login.swift": Self.fresh, "a/c/Login.swift": "mine\n"]
+        #expect(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk)?.distance == 0)
     }
 
     @Test func `the fields of values that stand in lines of their own belong together in order`() throws {

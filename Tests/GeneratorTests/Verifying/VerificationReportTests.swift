@@ -150,6 +150,9 @@ import Testing
         let output = "Test Case 'RxTests.testOne' started at 2026-01-01\nAppSwift5/A.swift:9: Fatal error: boom\n"
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
         #expect(texts.first?.hasPrefix("../Kit/A.swift:9:1: error: the tests stopped in RxTests.testOne: ") == true)
+        let failed = "/p/Modes/Swift6/App/Kit/A.swift:4: error: RxTests.testOne : XCTAssertTrue failed - why\n"
+        for failure in TestOutput(failed, hasCrashed: false).failures { report.add(failure) }
+        #expect(texts.first?.hasPrefix("../Kit/A.swift:4:1: error: RxTests.testOne: ") == true, "\(texts)")
     }
 
     @Test mutating func `a check that fails in the app's own code is told there, at the beginning of its line`() {

@@ -165,6 +165,12 @@ import Testing
         #expect(told(to: "Elsewhere")[0].help == "it has 'App', 'AppTests'")
         let list = "targets = (\n\t\t\t\t\(Self.id("40")) /* App */,\n\t\t\t\t\(Self.id("41")) /* AppTests */,\n\t\t\t)"
         #expect(told(list, "targets = ()")[0].help == "it has none")
+        let names = (10..<31).map { "T\($0)" }
+        let objects = names.map { "\t\t\($0) = {isa = PBXNativeTarget; buildPhases = (); name = \($0); };\n" }.joined()
+        let many = SampleProject.groups.text
+            .replacing(list, with: "targets = (\(names.joined(separator: ", ")))")
+            .replacing("/* End PBXNativeTarget section */", with: objects + "/* End PBXNativeTarget section */")
+        #expect(told(many, to: ["Elsewhere"])[0].help?.hasSuffix(", 'T28', 'T29'") == true)
     }
 
     @Test("two targets of one name cannot be told apart, unless nobody asks for them")

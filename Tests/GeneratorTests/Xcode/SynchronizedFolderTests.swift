@@ -67,6 +67,12 @@ import Testing
         )
     }
 
+    @Test("of two explicit folders that a file is below, the first is named")
+    func nestedExplicitFolders() throws {
+        let text = SampleProject.synchronized.text.replacing("(Raw, )", with: "(Raw, Raw/Deep, )")
+        #expect(try warnings("App/Raw/Deep/X.swift", "App", text: text).map { $0.prefix(5) } == ["'Raw'"])
+    }
+
     @Test("a folder in an exception that is not an explicit one changes nothing")
     func folderException() throws {
         let text = SampleProject.synchronized.text.replacing(

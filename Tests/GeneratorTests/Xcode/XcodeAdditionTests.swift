@@ -170,7 +170,10 @@ import Testing
         #expect(new.contains("\t\t\tisa = PBXGroup;\n\t\t\tchildren = (\n\t\t\t\t"))
     }
 
-    @Test("a comma is found behind any comment", arguments: [" /*/ a */", " /* a */ /**/", " // a\n"])
+    @Test(
+        "a comma is found behind any comment",
+        arguments: [" /*/ a */", " /* a */ /**/", " // a\n", " // ab\n", " // a\r"]
+    )
     func comments(comment: String) throws {
         let old = "\(SampleProject.id("20")) /* AppDelegate.swift in Sources */,"
         let text = SampleProject.groups.text.replacing(old, with: SampleProject.id("20") + comment + ",")
@@ -303,6 +306,10 @@ import Testing
             (["C.swift"], "B.swift", ["C.swift", "B.swift"]),
             (["Z", "A.swift", "Y", "C.swift"], "B.swift", ["Z", "A.swift", "B.swift", "Y", "C.swift"]),
             (["A.swift", "C.swift", "X", "Z"], "Y B.swift", ["A.swift", "B.swift", "C.swift", "X", "Y", "Z"]),
+            (
+                ["A.swift", "C.swift", "D.swift"], "B.swift E.swift",
+                ["A.swift", "B.swift", "C.swift", "D.swift", "E.swift"]
+            ),
             (["A", "C", "A.swift"], "B", ["A", "B", "C", "A.swift"]),
             (["A", "C", "A.swift"], "D", ["A", "C", "D", "A.swift"]),
             (["a.swift", "D.swift"], "C.swift b.swift", ["a.swift", "b.swift", "C.swift", "D.swift"]),
@@ -360,6 +367,19 @@ import Testing
         let new = try taken.changed(adding: file)
         #expect(!new.contains("\(id) /* A.swift */"))
         #expect(try new.changed(removing: ["App/A.swift"]) == taken)
+    }
+
+    @Test("an ID follows from the project's and from what the object is for, and from nothing else")
+    func knownIDs() throws {
+        let new = try SampleProject.groups.text.changed(
+            adding: additions(["App/Login/LoginPresenter.swift"], to: "App")
+        )
+        // The 128-bit FNV-1a of these, computed by another program.
+        #expect(new.contains("\t\t3D9A375C0C552BF4D0940361 /* LoginPresenter.swift */ = {isa = PBXFileReference;"))
+        #expect(
+            new.contains("\t\t6759418DECC268E1E6F462C2 /* LoginPresenter.swift in Sources */ = {isa = PBXBuildFile;")
+        )
+        #expect(new.contains("\t\tF498D7034951AFC93617BC78 /* Login */ = {"))
     }
 
     @Test("the same module on two branches has the same bytes, and each machine gives the same")
