@@ -298,6 +298,14 @@ import Testing
         #expect(try project == SampleProject.groups.text)
     }
 
+    @Test("of many projects the first five are told")
+    func manyProjects() throws {
+        for name in 1...6 { try folder.write(SampleProject.groups.text, to: "A\(name).xcodeproj/project.pbxproj") }
+        let run = try vipergen("Login", "--xcodeproj", "Something", "--target", "App")
+        let list = (1...5).map { "'A\($0).xcodeproj'" }.joined(separator: ", ")
+        #expect(run.errors.hasSuffix("help: there is \(list)\n"), "\(run.errors)")
+    }
+
     @Test("where there is no such project, those that there are are told in their order, or the one that was meant")
     func otherProjects() throws {
         for name in ["B", "A", "Inner/Apps/App"] {

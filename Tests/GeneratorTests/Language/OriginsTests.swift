@@ -93,10 +93,12 @@ import Testing
     }
 
     @Test func `a column tells which of the lines it is from that became one`() throws {
-        let template = try Template("{{name}}{{! this\nthat }}rest\n", name: "t")
+        let template = try Template("one\n{{name}}{{! this\nthat }}rest\nlast\n", name: "t")
         let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)
-        let lines = (1...4).map { origins.place(line: 1, column: $0, in: Array("tworest\n".utf8))?.line }
-        #expect(lines == [1, 1, 1, 2])
+        let text = Array("one\ntworest\nlast\n".utf8)
+        // Behind the end of a line is its end.
+        let lines = [1, 3, 4, 7, 8, 99].map { origins.place(line: 2, column: $0, in: text)?.line }
+        #expect(lines == [2, 2, 3, 3, 3, 3])
     }
 
     @Test func `a text that names a partial that is not there has no places`() throws {

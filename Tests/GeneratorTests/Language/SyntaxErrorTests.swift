@@ -204,6 +204,8 @@ import Testing
     @Test("a closing tag of another name leaves open what is open; a mistyped one closes it")
     func closingOthers() {
         #expect(syntaxErrors(in: "{{#list}}{{/other}}{{/list}}").split(separator: "error:").count == 2)
-        #expect(syntaxErrors(in: "{{#list}}{{/lsit}}").split(separator: "error:").count == 2)
+        for mistyped in ["{{#list}}{{/lsit}}", "{{#row}}{{/rwo}}"] {
+            #expect(syntaxErrors(in: mistyped).split(separator: "error:").count == 2)
+        }
     }
 }

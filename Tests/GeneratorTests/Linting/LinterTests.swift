@@ -281,6 +281,12 @@ import Testing
         #expect(!problems.contains { $0.hasPrefix("a.mustache") }, "\(problems)")
     }
 
+    @Test("what is so by default may be forbidden together with what is not")
+    func forbiddenWithDefault() throws {
+        let manifest = Self.manifest.replacing(#""no-model", "style.grouped""#, with: #""model", "style.grouped""#)
+        #expect(try problems(["a.mustache": Self.everything], manifest: manifest) == [])
+    }
+
     @Test("more combinations than can be tried are refused")
     func tooMany() throws {
         let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")

@@ -155,6 +155,7 @@ import Testing
         #expect(place?.file == "own/f.mustache" && place?.line == 2 && place?.column == 2)
         let lists = ["action", "child"].map { "write it between '{{#\($0)}}' and '{{/\($0)}}'" }
         let isOfAction = message.hasSuffix("'action'")
+        if message.contains("'labl'") { #expect(failure.diagnostics[0].help == "did you mean 'label'?") }
         if message.contains("only within") { #expect(failure.diagnostics[0].help == lists[isOfAction ? 0 : 1]) }
     }
 

@@ -75,6 +75,8 @@ import VipergenGenerator
         warnings.add("[1/1] Compiling AppSwift5 A.swift\n" + one + two + one + "[2/2] Linking\n")
         #expect(warnings.text == one + two)
         #expect(KeptWarnings(warnings.text).text == one + two)
+        warnings.add("[1/1] Compiling AppSwift5 A.swift\n")
+        #expect(warnings.text.isEmpty)
     }
 
     @Test func `a warning about what is no file of a mode is kept`() {
