@@ -236,14 +236,28 @@ import VipergenTemplates
         #expect(try folder.read("shared.json") == "{}")
     }
 
-    @Test("sets of a configuration that there are not are told with the nearest, and lint looks on CI as anywhere")
+    @Test(
+        "sets of a configuration that there are not are told with the nearest, and are in the way of no other command"
+    )
     func nearestSet() throws {
         try folder.write(#"{"options": {"vipr": {}}}"#, to: ".vipergen.json")
         #expect(try run("Login").errors.contains("help: did you mean 'viper'?\n"))
+        try folder.write(#"{"template": "./gone"}"#, to: ".vipergen.json")
+        #expect(try run("Login").status == 65 && run("templates").status == 0 && run("eject", "base").status == 0)
         try folder.write("{}", to: ".vipergen.json")
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
         #expect(try run("lint", "own", environment: ["CI": "true"]).status == 0)
+    }
+
+    @Test("a set stands on one that has its name, and on no folder that is called so")
+    func baseByName() throws {
+        for (name, base) in [("own", #", "base": "ground""#), ("ground", "")] {
+            try folder.write(#"{"name": "\#(name)"\#(base)}"#, to: "\(name)/template.json")
+            try folder.write("x\n", to: "\(name)/{{name}}.mustache")
+        }
+        let run = try run("Login", "-t", "./own")
+        #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
     }
 
     @Test("lint records nothing on CI")

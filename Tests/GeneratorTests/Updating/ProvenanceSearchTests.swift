@@ -430,6 +430,8 @@ import Testing
             ["Login.swift": Self.fresh + "let One\n"]
         )
         #expect(found?.options == "--child One")
+        let plain = templates.merging(["{{name}}.swift.mustache": Self.lines]) { $1 }
+        #expect(try provenance(view, plain, ["Login.swift": Self.fresh])?.options == "")
     }
 
     @Test(arguments: ["x", "y"])
