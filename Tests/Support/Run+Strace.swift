@@ -17,19 +17,23 @@ extension Run {
     ///   - injections: the calls and what becomes of them, as `strace -e inject=` has it.
     ///   - paths: if there are any, only calls go wrong that are about one of these.
     ///   - environment: variables to set.
+    ///   - redirection: what a shell does to its streams, if anything.
     /// - Returns: nil where that cannot be done.
     package static func attacked(
         _ injections: [String],
         at paths: [String] = [],
         _ arguments: [String],
         in folder: URL,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        redirection: String = ""
     ) throws -> Run? {
         guard try canTrace(in: folder) else { return nil }
         let calls = injections.map { $0.prefix { $0 != ":" } }.joined(separator: ",")
         let options =
             ["-f", "-o", "/dev/null", "-e", "trace=\(calls)"] + injections.flatMap { ["-e", "inject=\($0)"] }
-        let command = [strace.path] + options + paths.flatMap { ["-P", $0] } + [Repository.program.path] + arguments
+        let shell = redirection.isEmpty ? [] : ["/bin/sh", "-c", "exec \"$0\" \"$@\" \(redirection)"]
+        let program = shell + [Repository.program.path]
+        let command = [strace.path] + options + paths.flatMap { ["-P", $0] } + program + arguments
         let changes = environment.mapValues(Optional.some).merging(["CI": nil]) { $1 }
         return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder, environment: changes)
     }

@@ -370,6 +370,16 @@ import Testing
         #expect(run.status == 0, "\(run)")
     }
 
+    @Test func `without a stream for messages, none is written into a file`() throws {
+        let attack = ["flock:error=EAGAIN:when=1"]
+        let path = ["PATH": folder.url.path]
+        let arguments = ["verify", "./plain", "--package", "package"]
+        guard try Run.attacked(attack, arguments, in: folder.url, environment: path, redirection: "2>&-") != nil else {
+            return
+        }
+        #expect(try folder.read("package/.vipergen-package") == "")
+    }
+
     @Test func `who wants errors only is not told that a run waits`() throws {
         let attack = ["flock:error=EAGAIN:when=1"]
         let path = ["PATH": folder.url.path]
