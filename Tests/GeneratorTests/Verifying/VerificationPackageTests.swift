@@ -201,6 +201,11 @@ import Testing
             "AppSwift6": "[.swiftLanguageMode(.v6), .unsafeFlags(",
             "AppMainActor": "[.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .unsafeFlags(",
         ]
+        // Two programs' entry points would not link.
+        for name in settings.keys {
+            let entryPoint = #""-entry-point-function-name", "-Xfrontend", "\#(name)_main""#
+            #expect(targets.contains { $0.contains(".target(name: \"\(name)\"") && $0.contains(entryPoint) })
+        }
         for (name, text) in settings {
             #expect(targets.contains { $0.contains(".target(name: \"\(name)\"") && $0.contains(text) }, "\(targets)")
         }
