@@ -166,6 +166,11 @@ import Testing
         var reader = DocumentReader(try Document(#"{"a": 1, "x": 2, "b": 3}"#, file: "f.json"))
         #expect(reader.object(reader.root, keys: ["b", "a"]) != nil)
         #expect(reader.diagnostics.map(\.message) == ["'x': there is no such key"])
+        for (keys, help) in [(["first", "second"], "the keys here are 'first', 'second'"), ([], "remove it")] {
+            var reader = DocumentReader(try Document(#"{"other": 1}"#, file: "f.json"))
+            _ = reader.object(reader.root, keys: keys)
+            #expect(reader.diagnostics.map(\.help) == [help])
+        }
     }
 
     @Test("the same key in two objects is no mistake")

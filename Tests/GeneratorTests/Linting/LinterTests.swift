@@ -89,6 +89,16 @@ import Testing
         )
     }
 
+    @Test("what is wrong with a whole file is told before what is wrong in its lines")
+    func wholeFileFirst() throws {
+        #expect(
+            try problems(["a.mustache": Self.everything, "b.mustache": "x "]) == [
+                "b.mustache the file that is written has no line end at its end",
+                "b.mustache:1:2 this line ends with white space",
+            ]
+        )
+    }
+
     @Test("white space that only an empty variable leaves at a line's end is found")
     func hiddenWhiteSpace() throws {
         let files = ["a.mustache": Self.everything + "x {{parent}}\n"]

@@ -130,6 +130,11 @@ import Testing
         #expect(elsewhere == "'label' is known only within the list 'action'")
     }
 
+    @Test("only lists have names within them")
+    func namesWithin() throws {
+        #expect(try set().namesWithinLists.map(\.list) == ["child", "action"])
+    }
+
     // MARK: - Names that are known only within -
 
     @Test(
