@@ -12,12 +12,19 @@ package struct UnifiedDiff {
     ///   - old: the text before, nil for a file that is not there; likewise `new`, the text after.
     ///   - path: the file's path.
     package init(from old: String?, to new: String?, path: String) {
-        oldName = old == nil ? "/dev/null" : "a/\(path)"
-        newName = new == nil ? "/dev/null" : "b/\(path)"
+        let names = Self.names(path)
+        oldName = old == nil ? "/dev/null" : names.old
+        newName = new == nil ? "/dev/null" : names.new
         // With their line ends, so that a last line without one differs from one that has it.
         (before, after) = (Line.withEnds(of: old ?? ""), Line.withEnds(of: new ?? ""))
         var numbering = LineNumbering()
         changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
+    }
+
+    /// What the two sides of a file are called, as git does: a path from the root has no slash more.
+    fileprivate static func names(_ path: String) -> (old: String, new: String) {
+        let path = path.drop { $0 == "/" }
+        return ("a/\(path)", "b/\(path)")
     }
 
     /// The diff; empty if the texts are the same.
@@ -90,7 +97,10 @@ extension PlannedFile {
         let isText = zip([old, new], texts).allSatisfy { bytes, text in
             text.map { Array($0.utf8) == bytes } ?? true
         }
-        guard isText else { return "Binary files a/\(path) and b/\(path) differ\n" }
+        guard isText else {
+            let names = UnifiedDiff.names(path)
+            return "Binary files \(names.old) and \(names.new) differ\n"
+        }
         return UnifiedDiff(from: texts[0], to: texts[1], path: path).text
     }
 }

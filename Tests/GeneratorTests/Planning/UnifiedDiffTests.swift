@@ -24,6 +24,11 @@ import Testing
         #expect(UnifiedDiff(from: "a\n", to: nil, path: "f").text == "--- a/f\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
     }
 
+    @Test("a path from the root is named as git names it")
+    func pathFromRoot() {
+        #expect(UnifiedDiff(from: "a\n", to: "", path: "/App/f").text.hasPrefix("--- a/App/f\n+++ b/App/f\n"))
+    }
+
     @Test("an empty file that comes or goes is told by its names alone")
     func emptyFiles() {
         #expect(UnifiedDiff(from: nil, to: "", path: "f").text == "--- /dev/null\n+++ b/f\n")
