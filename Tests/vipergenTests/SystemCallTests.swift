@@ -162,6 +162,26 @@ import Testing
         #expect(try folder.files.count == 6)
     }
 
+    @Test("a file that may not be removed is told with the reason")
+    func fileThatStays() throws {
+        let folder = try TemporaryFolder()
+        guard let run = try Run.attacked(["unlinkat:error=EPERM:when=1"], ["Login"], in: folder.url) else { return }
+        #expect(run.status == 73)
+        let message = "error: cannot remove '.vipergen-\(geteuid())/journal': Operation not permitted\n"
+        #expect(run.errors.contains(message), "\(run.errors)")
+    }
+
+    @Test("a folder that looks empty when something has come into it stays, with that in it", arguments: 1...9)
+    func folderThatFills(look: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Login", "--quiet")
+        try folder.write("mine", to: "Login/Mine.swift")
+        let before = try folder.files
+        let (attack, path) = ("getdents64:retval=0:when=\(look)", "\(folder.url.path)/Login")
+        guard let run = try Run.attacked([attack], at: [path], ["remove", "Login"], in: folder.url) else { return }
+        #expect(try folder.files == (run.status == 0 ? ["Login/Mine.swift": Data("mine".utf8)] : before))
+    }
+
     // MARK: - What is opened -
 
     @Test(

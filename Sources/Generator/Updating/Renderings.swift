@@ -47,12 +47,8 @@ struct Renderings {
             project: project,
             includesTests: true
         )
-        var rendering: [Int]?
-        if let request {
-            var files: [Int] = []
-            for file in try request.render() { files.append(number(of: file)) }
-            rendering = files.sorted()
-        }
+        // They come in the order of their paths, so that those with the same files are the same.
+        let rendering = try request?.render().map { number(of: $0) }
         made[values] = .some(rendering)
         return rendering
     }

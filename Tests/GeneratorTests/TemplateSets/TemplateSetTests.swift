@@ -239,6 +239,14 @@ import Testing
         #expect(try set([:], manifest: #"{"name": "my-set_2.0"}"#).name == "my-set_2.0")
     }
 
+    @Test("a default is not held against values that are wrong themselves")
+    func defaultOfWrongValues() throws {
+        let option = #"{"name": "x", "type": "choice", "help": "h", "values": ["V"], "default": "w"}"#
+        let problems = try problems([:], manifest: #"{"name": "a", "options": [\#(option)]}"#)
+        #expect(problems.count == 1)
+        #expect(problems[0].contains("'options[0].values': a choice has values"))
+    }
+
     @Test(
         "everything that is wrong in a manifest is told with its path",
         arguments: [

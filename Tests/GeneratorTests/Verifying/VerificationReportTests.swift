@@ -66,6 +66,11 @@ import Testing
         #expect(report.findings.map(\.text) == ["no 'DefaultValue' in '{{name}}View'"])
     }
 
+    @Test mutating func `a name that begins with a small letter is that of a variable`() {
+        add("\(path("Default", "View")):3:1: error: no 'defaultView'\n")
+        #expect(report.findings.map(\.text) == ["no '{{variableName}}View'"])
+    }
+
     @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
         add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
         add("\(path("Rx", "Model")):1:1: error: a\n")
