@@ -1,0 +1,198 @@
+import Foundation
+import TestSupport
+import Testing
+import VipergenTemplates
+
+/// `vipergen lint`, as a person types it.
+extension CommandTests {
+
+    @Test("lint holds a set against its snapshots, one module for each combination")
+    func snapshots() throws {
+        try folder.write(
+            #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#,
+            to: "own/template.json"
+        )
+        try folder.write("{{#big}}BIG {{/big}}{{name}}\n", to: "own/f.mustache")
+        try folder.write("{{name}} {{date}}\n", to: "own/tests/t.mustache")
+        #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 1)
+        #expect(try run("lint", "own", "--snapshots", "Snapshots", "--record", environment: ["CI": nil]).status == 0)
+        #expect(
+            try names.filter { $0.hasPrefix("Snap") }
+                == [".vipergen-snapshots", "Big/f", "Big/tests/t", "Default/f", "Default/tests/t"].map {
+                    "Snapshots/\($0)"
+                }
+        )
+        #expect(try folder.read("Snapshots/Big/f") == "BIG Big\n")
+        #expect(try folder.read("Snapshots/.vipergen-snapshots").hasSuffix("\nBig\nDefault\n"))
+        #expect(try run("lint", "own", "--snapshots", "Snapshots").status == 0)
+
+        try folder.write("{{#big}}HUGE {{/big}}{{name}}\n", to: "own/f.mustache")
+        let different = try run("lint", "own", "--snapshots", "Snapshots")
+        #expect(different.status == 1)
+        #expect(
+            different.output.contains(
+                "--- a/Snapshots/Big/f\n+++ b/Snapshots/Big/f\n@@ -1 +1 @@\n-BIG Big\n+HUGE Big\n"
+            )
+        )
+    }
+
+    @Test("a snapshot too many differs", arguments: ["Default/extra", "Default/tests/deep/f", "Old/f"])
+    func straySnapshot(path: String) throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        try folder.write("x", to: "S/\(path)")
+        let checked = try run("lint", "own", "--snapshots", "S")
+        #expect(checked.status == 1 && checked.output.hasSuffix("own: 1 of 2 files differs\n"), "\(checked.output)")
+        #expect(try run("lint", "own", "--snapshots", "S", "--json").output.contains("\"state\" : \"stray\""))
+        // A file in a snapshot's folder goes when it is recorded anew; what else is there is not known.
+        let recorded = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(recorded.status == (path.hasPrefix("Default") ? 0 : 1))
+        #expect(try names.contains("S/\(path)") == !path.hasPrefix("Default"))
+    }
+
+    @Test("what --record removes is printed, and a stray that it cannot remove is an error and changes nothing")
+    func recordedRemovals() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        let arguments = ["lint", "own", "--snapshots", "S", "--record"]
+        func record() throws -> Run { try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil]) }
+        #expect(try record().status == 0)
+        try folder.write("x", to: "S/Default/Deep/extra")
+        #expect(try record().output.contains("remove     S/Default/Deep/extra\n"))
+        #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/S/Default").contains("Deep"))
+        try folder.write("old\n", to: "S/Default/f")
+        #expect(mkfifo(folder.url.path + "/S/Default/pipe", 0o600) == 0)
+        let run = try record()
+        #expect(run.status == 73)
+        #expect(run.errors.contains("'S/Default/pipe' is not a file"))
+        #expect(try folder.read("S/Default/f") == "old\n")
+    }
+
+    @Test(
+        "--record takes no folder for a snapshot that is none",
+        arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73), ("own", "Hidden", 73)]
+    )
+    func recordOverOthers(set: String, snapshots: String, status: Int32) throws {
+        let name = set.split(separator: "/").last ?? ""
+        try folder.write(#"{"name": "\#(name)"}"#, to: "\(set)/template.json")
+        try folder.write("x\n", to: "\(set)/f.mustache")
+        try folder.write("mine", to: "Sources/Default/main.swift")
+        try folder.write("mine", to: "Sources/Default/f")
+        try folder.write("mine", to: "Hidden/Default/.swiftlint.yml")
+        let before = try folder.files
+        let run = try run("lint", set, "--snapshots", snapshots, "--record", environment: ["CI": nil])
+        #expect(run.status == status, "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
+    @Test("what is no snapshot is told in the order of its names, where it stays and where it is in the way")
+    func strangers() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        let names = ["c", "a", "h", "e", "b", "g", "d", "f2"]
+        for name in names { try folder.write("mine", to: "S/Default/\(name)") }
+        let refused = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(refused.status == 73)
+        let told = refused.errors.split(separator: "\n")
+        let lines = names.sorted().map {
+            "error: 'S/Default/\($0)' is nothing that the set writes, so 'Default' is no snapshot"
+        }
+        #expect(told.dropLast().map(String.init) == lines, "\(refused.errors)")
+        #expect(told.last?.hasPrefix("help: nothing was written: choose another folder") == true)
+
+        try FileManager.default.removeItem(at: folder.url.appending(path: "S"))
+        for name in names { try folder.write("mine", to: "S/\(name)/x") }
+        let checked = try run("lint", "own", "--snapshots", "S")
+        let strays = checked.output.matches(of: /S\/(\w+)$/.anchorsMatchLineEndings()).map { String($0.1) }
+        #expect(checked.status == 1 && strays == names.sorted(), "\(checked.output)")
+        #expect(!checked.output.contains("stray"))
+    }
+
+    @Test("--record takes a folder that holds what some combination writes for a snapshot, recorded here or not")
+    func recordOverCopies() throws {
+        let manifest = #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        try folder.write("{{#big}}x\n{{/big}}", to: "own/{{name}}Big.mustache")
+        try folder.write("t\n", to: "own/tests/t.mustache")
+        try folder.write("old", to: "S/Default/DefaultBig")
+        try folder.write("old", to: "S/Default/tests/t")
+        #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
+        #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f", "S/Default/tests/t"])
+    }
+
+    @Test("--record passes over what a Mac leaves in a folder")
+    func recordOverDSStore() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        try folder.write("", to: "S/Default/.DS_Store")
+        let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.read("S/Default/f") == "x\n")
+    }
+
+    @Test("a remark of lint is a warning, as JSON too, and none to who wants errors only")
+    func remarks() throws {
+        try folder.write(#"{"name": "own"}"#, to: "dir/own/template.json")
+        try folder.write("x\n", to: "dir/own/f.mustache")
+        try folder.write("x\n", to: "dir/own/README.md")
+        let remark = "this file is left out"
+        #expect(try run("lint", "dir/own").output.hasPrefix("dir/own/README.md: warning: \(remark)"))
+        #expect(try run("lint", "dir/own", "--quiet").output == "")
+        #expect(try run("lint", "dir/own", "--json").output.contains("\"message\" : \"\(remark)\""))
+        try folder.write("x \n", to: "dir/own/f.mustache")
+        #expect(try run("lint", "dir/own").output == "own: 1 mistake\n")
+    }
+
+    @Test("init leaves a configuration alone that is a link")
+    func linkedConfiguration() throws {
+        try folder.write("{}", to: "shared.json")
+        let link = folder.url.appending(path: ".vipergen.json").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "shared.json")
+        #expect(try run("init", "-o", "App", "--no-base").output.contains("skip       .vipergen.json\n"))
+        #expect(try folder.read("shared.json") == "{}")
+    }
+
+    @Test(
+        "sets of a configuration that there are not are told with the nearest, and are in the way of no other command"
+    )
+    func nearestSet() throws {
+        try folder.write(#"{"options": {"vipr": {}}}"#, to: ".vipergen.json")
+        #expect(try run("Login").errors.contains("help: did you mean 'viper'?\n"))
+        try folder.write(#"{"template": "./gone"}"#, to: ".vipergen.json")
+        #expect(try run("Login").status == 65 && run("templates").status == 0 && run("eject", "base").status == 0)
+        try folder.write("{}", to: ".vipergen.json")
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("x\n", to: "own/f.mustache")
+        #expect(try run("lint", "own", environment: ["CI": "true"]).status == 0)
+    }
+
+    @Test("a set stands on one that has its name, and on no folder that is called so")
+    func baseByName() throws {
+        for (name, base) in [("own", #", "base": "ground""#), ("ground", "")] {
+            try folder.write(#"{"name": "\#(name)"\#(base)}"#, to: "\(name)/template.json")
+            try folder.write("x\n", to: "\(name)/{{name}}.mustache")
+        }
+        let run = try run("Login", "-t", "./own")
+        #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
+    }
+
+    @Test("lint records nothing on CI")
+    func recordOnCI() throws {
+        #expect(try run("eject", "base", "own").status == 0)
+        let run = try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": "true"])
+        #expect(run.status == 64)
+        #expect(try !names.contains { $0.hasPrefix("S/") })
+    }
+
+    @Test("lint tells every mistake, and exits 65")
+    func mistakes() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("{{nmae}} \n", to: "own/f.mustache")
+        let run = try run("lint", "own")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("own/f.mustache:1:1: error: there is no variable 'nmae'"))
+        #expect(run.errors.contains("own/f.mustache:1:9: error: this line ends with white space"))
+    }
+}

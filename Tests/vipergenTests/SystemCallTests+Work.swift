@@ -1,0 +1,121 @@
+#if os(Linux)
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program asks of the system.
+extension SystemCallTests {
+
+    // MARK: - What is opened -
+
+    @Test(
+        "nothing that the program opens is handed on to the programs that it runs, nor opened through a link in a folder",
+        arguments: [
+            ["Login", "--force", "--rx"], ["update", "Login", "--formatter"], ["remove", "Login"], ["status"],
+            ["eject", "viper", "Sets/own"], ["lint", "set"], ["Home", "-t", "set"], ["Home"],
+        ]
+    )
+    func opening(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{}", to: ".vipergen.json")
+        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
+        try folder.write("x\n", to: "set/{{name}}/Views/f.mustache")
+        try folder.vipergen("Login")
+        // What a run that was killed left.
+        for path in ["vipergen", "0/Views/f"] { try folder.write("", to: "\(Self.staging)/\(path)") }
+        guard let calls = try Run.trace("open,openat,dup,pipe2,socket", arguments, in: folder.url) else { return }
+        // What the libraries open comes before.
+        let own = calls.drop { !$0.contains(#"".vipergen.json""#) }
+        #expect(!own.isEmpty)
+        for call in own where call.contains("(") && !call.contains(" = -1 ") && !call.contains("/proc/") {
+            #expect(call.contains("O_CLOEXEC"))
+            #expect(call.hasPrefix("openat(AT_FDCWD") || call.contains("O_NOFOLLOW") || call.contains("O_EXCL"))
+        }
+    }
+
+    // MARK: - Little is done -
+
+    @Test(
+        "a new module is put into its place by one rename, and what is as it is to be takes no call that changes something"
+    )
+    func fewCalls() throws {
+        let folder = try TemporaryFolder()
+        let calls = "renameat,linkat,mkdirat"
+        guard let first = try Run.trace(calls, ["Login"], in: folder.url) else { return }
+        #expect(first.count { $0.hasPrefix("renameat(") } == 1 && !first.contains { $0.hasPrefix("linkat(") })
+        let second = try #require(try Run.trace(calls, ["Login"], in: folder.url))
+        #expect(!second.contains { $0.contains("(") }, "\(second)")
+    }
+
+    @Test("a few modules need no second thread")
+    func fewThreads() throws {
+        let folder = try TemporaryFolder()
+        guard let calls = try Run.trace("clone,clone3", ["Login", "Home", "--tests"], in: folder.url) else { return }
+        #expect(!calls.contains { $0.contains("(") }, "\(calls)")
+    }
+
+    @Test("folders are locked in the order of their paths, so that no two runs wait for each other")
+    func lockOrder() throws {
+        let folder = try TemporaryFolder()
+        for name in ["C", "B", "A/D"] { try folder.write("", to: name + "/.keep") }
+        let arguments = ["Login", "-o", "C", "--tests-output", "A/D"]
+        guard let locks = try Run.trace("flock", arguments, in: folder.url) else { return }
+        let paths = locks.compactMap { $0.split(separator: ">").first?.split(separator: "<").last }.filter {
+            $0.hasPrefix("/")
+        }
+        #expect(paths.count > 3 && paths == paths.sorted(), "\(locks)")
+    }
+
+    private static let modules = (1...20).map { "Module\($0)" }
+
+    @Test(
+        "few descriptors are enough, however many modules, files and sets there are",
+        arguments: [
+            ["--names-from", "names", "--force", "--rx", "--tests"],
+            ["--names-from", "names", "--formatter", "--check"],
+            ["update", "--all", "--formatter"], ["status"], ["templates"], ["lint"], ["Home", "-t", "Sets/set1"],
+            ["remove"] + modules,
+        ]
+    )
+    func descriptors(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"templates": "Sets", "template": "viper"}"#, to: ".vipergen.json")
+        for number in 1...20 {
+            try folder.write(#"{"name": "set\#(number)"}"#, to: "Sets/set\(number)/template.json")
+            for file in 1...20 { try folder.write("x\n", to: "Sets/set1/files/folder\(file)/f") }
+        }
+        for number in 1...20 { try folder.write("x\n", to: "Sets/set\(number)/f.mustache") }
+        try folder.write(Self.modules.joined(separator: "\n"), to: "names")
+        try folder.vipergen("--names-from", "names", "--view", "code", "--quiet")
+        let shell = URL(filePath: "/bin/sh")
+        let command = #"ulimit -n 24; exec "$0" "$@""#
+        let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
+        #expect(run.status == (arguments.contains("--check") ? 1 : 0), "\(run.errors)")
+    }
+
+    @Test("in a folder whose path is no text nothing is written, nor looked for without end")
+    func unreadablePath() throws {
+        let folder = try TemporaryFolder()
+        let shell = URL(filePath: "/bin/sh")
+        for arguments in [["Login"], ["Login", "-o", "Out"]] {
+            let command = #"p=$(printf 'a\377'); mkdir -p "$p"; cd "$p"; exec timeout 30 "$0" "$@""#
+            let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
+            #expect(run.status == 73)
+            #expect(run.errors == "error: cannot tell where '\(arguments.last == "Out" ? "Out" : ".")' is\n")
+        }
+    }
+
+    @Test("where the working directory is not there any more, nothing is looked for without end")
+    func goneWorkingDirectory() throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("gone", permissions: 0o755)
+        for arguments in [["Login"], ["Login", "-o", "Out"], ["status"]] {
+            let command = #"mkdir -p gone; cd gone; rmdir ../gone; exec timeout 30 "$0" "$@""#
+            let shell = URL(filePath: "/bin/sh")
+            let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
+            #expect((64...74).contains(run.status) && !run.errors.isEmpty, "\(run)")
+        }
+        #expect(try folder.files == [:])
+    }
+}
+#endif

@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What cannot be updated, and what is told apart first.
+extension UpdateCommandTests {
+
+    // MARK: - Bad input -
+
+    @Test(
+        "what cannot be is told, with its exit code",
+        arguments: [
+            (["update"], 64, "no module's name is given"),
+            (["update", "--all", "Login"], 64, "'--all' goes without names"),
+            (["update", "Nothing"], 64, "there is no module 'App/Nothing'"),
+            (["update", "Logn"], 64, "did you mean 'Login'?"),
+            (["update", "Account", "--log"], 65, "is not made from 'own'"),
+            (["update", "Login", "--since", "nope"], 64, "there is no revision 'nope'"),
+            (["update", "Login", "--since", "start", "--from", "old"], 64, "cannot be combined"),
+            (["update", "Login", "-t", "viper", "--since", "start"], 64, "has no history"),
+            (
+                ["update", "Login", "--from", "nowhere"], 64,
+                "there is no folder 'nowhere'\nhelp: name an old copy of a template set"
+            ),
+            (["update", "Login", "--was", "--nope"], 64, "there is no option '--nope'"),
+            (["update", "Login", "Account/Home", "--was", ""], 64, "'--was' is for one module"),
+            (["update", "Login", "--nope"], 64, "there is no option '--nope'"),
+            (["update", "Login", "--markers", "--atomic"], 64, "cannot be combined"),
+            (["update", "../Login"], 64, "leads out"),
+            (["status", "--log"], 64, "there is no option '--log'"),
+        ] as [([String], Int32, String)]
+    )
+    func badInput(arguments: [String], status: Int32, message: String) throws {
+        try makeRepository()
+        let before = try folder.files
+        let run = try Run.vipergen(arguments, in: folder.url)
+        #expect(run.status == status, "\(run.errors)")
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
+    @Test func `a set that was not there yet, a file that is no text, no folder, and no git`() throws {
+        try makeRepository()
+        try git("mv", Self.own, "Templates/new")
+        try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
+        try replace("\"own\"", with: "\"new\"", in: ".vipergen.json")
+        #expect(
+            try folder.vipergen("update", "Login", "--since", "start", status: 65).errors.contains("there is no set")
+        )
+        let run = try Run.vipergen(
+            ["update", "Login", "--since", "start"],
+            in: folder.url,
+            environment: ["PATH": "/nowhere"]
+        )
+        #expect(run.status == 69 && run.errors.contains("there is no program 'git'"))
+        try folder.write("", to: "App/File")
+        try folder.vipergen("update", "File", status: 73)
+        var bytes = try #require(try folder.files["App/Login/LoginThing.swift"])
+        bytes.append(0xFF)
+        try folder.write(bytes, to: "App/Login/LoginThing.swift")
+        #expect(try folder.vipergen("update", "Login", "--log", status: 74).errors.contains("not UTF-8"))
+    }
+
+    @Test(
+        "no set may declare an option that update has",
+        arguments: ["all", "since", "from", "was", "markers", "atomic"]
+    )
+    func reservedNames(name: String) throws {
+        let manifest = #"{"name": "own", "options": [{"name": "\#(name)", "type": "flag", "help": "h"}]}"#
+        try folder.write(manifest, to: "own/template.json")
+        try folder.write("x", to: "own/x")
+        let run = try folder.vipergen("Login", "-t", "own", status: 65)
+        #expect(run.errors.contains("'\(name)' is taken by the option '--\(name)'"))
+        #expect(run.errors.contains("give the option another name"))
+    }
+
+    // MARK: - Several sets, several forms -
+
+    @Test func `where no set is named, those without a history are none that modules were made from`() throws {
+        try makeRepository()
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
+        try git("mv", Self.own, "Templates/new")
+        try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
+        let late = try folder.vipergen("update", "Login", "--since", "start", status: 64)
+        #expect(late.errors.contains("none of the template sets has a history at 'start'"), "\(late.errors)")
+        try folder.write(#"{"name": "gone"}"#, to: "old/template.json")
+        try folder.write("x\n", to: "old/{{name}}Thing.swift.mustache")
+        let copy = try folder.vipergen("update", "Login", "--from", "old", status: 64)
+        #expect(copy.errors.contains("there is no template set 'gone' today"), "\(copy.errors)")
+    }
+
+    @Test func `of several forms that a set had, a module is of the nearest, and of the oldest of those`() throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = 22", in: template)
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "two")
+        try replace("let one = 1", with: "let one = 11", in: template)
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        try folder.vipergen("update", "Account/Home", "--was", "", "--since", "start", "--quiet")
+        for path in ["App/Login/LoginThing.swift", "App/Account/Home/HomeThing.swift"] {
+            #expect(try folder.read(path).contains("let one = 11\n    let two = 22\n"), "\(path)")
+        }
+    }
+
+    @Test(arguments: [[], ["--was", ""]])
+    func `where several forms of a set are as near, what the oldest had is what was there`(was: [String]) throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: template)
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let two = 22", with: "let two = 33", in: template)
+        let run = try Run.vipergen(["update", "Login", "--since", "start", "--markers"] + was, in: folder.url)
+        #expect(run.status == 1, "\(run.errors)")
+        let text = try folder.read("App/Login/LoginThing.swift")
+        #expect(text.contains("||||||| old\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
+    }
+
+    @Test func `of sets that explain as much with what somebody says, the first by the alphabet is meant`() throws {
+        for name in ["bbb", "aaa"] {
+            let manifest = #"{"name": "\#(name)", "options": [{"name": "log", "type": "flag", "help": "h"}]}"#
+            try folder.write(manifest, to: "Templates/\(name)/template.json")
+            let template = "thing {{name}}\n{{#log}}\nof \(name)\n{{/log}}\n"
+            try folder.write(template, to: "Templates/\(name)/{{name}}Thing.swift.mustache")
+        }
+        try folder.write(#"{"templates": "Templates"}"#, to: ".vipergen.json")
+        try folder.vipergen("Login", "-t", "bbb", "--quiet")
+        try folder.vipergen("update", "Login", "--was", "", "--log", "--quiet")
+        #expect(try folder.read("Login/LoginThing.swift") == "thing Login\nof aaa\n")
+        try folder.write("thing Login\n", to: "Login/LoginThing.swift")
+        #expect(try folder.vipergen("status", "Login").output.hasPrefix("Login  aaa "))
+    }
+
+    @Test func `of several modules that are held back, the first says with which code it ends`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try replace("let two = 2", with: "let two = 5", in: "App/Account/Home/HomeThing.swift")
+        try replace("    let two = 2", with: "<<<<<<< yours", in: "App/Login/LoginThing.swift")
+        try folder.vipergen("update", "Account/Home", "Login", "--since", "start", status: 73)
+        try folder.vipergen("update", "Login", "Account/Home", "--since", "start", status: 65)
+    }
+
+    @Test func `a file that goes does not name what was taken out of a list any more`() throws {
+        try makeList()
+        try folder.write("{{#child}}\nlet x: {{child}}\n{{/child}}\n", to: Self.own + "/{{name}}Parts.swift.mustache")
+        try folder.vipergen("LoggedIn", "-t", Self.own, "--child", "OffGame", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OffGame")
+        #expect(run.output.contains("remove     LoggedIn/LoggedInParts.swift\n"), "\(run)")
+        #expect(run.errors.contains("LoggedInRouter.swift:7: note: this line still names the child 'OffGame'"))
+        #expect(!run.errors.contains("LoggedInParts.swift:"), "\(run.errors)")
+    }
+
+    @Test func `a check counts the files that differ, and none that somebody has removed`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
+        let run = try folder.vipergen("update", "Login", "--formatter", "--check", status: 1)
+        #expect(run.output.hasSuffix("\nLogin: 3 of 4 files differ\n"), "\(run.output.suffix(80))")
+    }
+}

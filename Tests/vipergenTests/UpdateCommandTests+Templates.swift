@@ -1,0 +1,267 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Modules that are taken along with a change of their templates.
+extension UpdateCommandTests {
+
+    @Test func `when templates change, every module is taken along, and the second time nothing changes`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let output = try folder.vipergen("update", "--all", "--since", "start").output
+        #expect(output == "merge      App/Account/Home/HomeThing.swift\nmerge      App/Login/LoginThing.swift\n")
+        let login = try folder.read("App/Login/LoginThing.swift")
+        #expect(login.contains("let two = 22\n") && login.contains("mine()\n"))
+        let after = try folder.files
+        try folder.vipergen("update", "--all", "--since", "start")
+        #expect(try folder.files == after)
+        // The commit that changed them is one of those that modules may be from.
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let one = 1", with: "let one = 11", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.vipergen("update", "--all", "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
+    }
+
+    @Test func `a set that is named by its folder has the history of that`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.write(#"{"output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("update", "Login", "-t", Self.own, "--since", "start", "--quiet")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let two = 22\n"))
+    }
+
+    @Test func `what was taken along already is no conflict that an update would stop at`() throws {
+        try makeRepository()
+        let lines = (4...7).map { "    let n\($0) = \($0)\n" }.joined()
+        try replace(
+            "    let three = 3\n",
+            with: "    let three = 3\n" + lines,
+            in: Self.own + "/{{name}}Thing.swift.mustache"
+        )
+        try folder.vipergen("update", "Login", "--since", "start", "--quiet")
+        try replace("let n7 = 7", with: "let n7 = 8", in: "App/Login/LoginThing.swift")
+        let status = try folder.vipergen("status", "Login", "--since", "start")
+        #expect(status.output.hasPrefix("App/Login") && !status.output.contains("conflicts"), "\(status.output)")
+    }
+
+    @Test func `a module that is not there stops those that are named with it`() throws {
+        try makeRepository()
+        let before = try folder.files
+        try folder.vipergen("update", "Login", "Nothing", "--log", status: 64)
+        #expect(try folder.files == before)
+    }
+
+    @Test func `a file that is there as it shall be is told as unchanged`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try folder.vipergen("Login", "--formatter", "--skip-existing", "--quiet")
+        let run = try folder.vipergen("update", "Login", "--was", "", "--formatter")
+        #expect(run.output.contains("unchanged  Login/LoginFormatter.swift\n"), "\(run.output)")
+    }
+
+    @Test func `an old copy of the set does as well as git`() throws {
+        try makeRepository()
+        for path in ["template.json", "{{name}}Thing.swift.mustache"] {
+            try folder.write(try folder.read("\(Self.own)/\(path)"), to: "old/\(path)")
+        }
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try folder.vipergen("update", "Login", "--from", "old", "--log", "--quiet")
+        let login = try folder.read("App/Login/LoginThing.swift")
+        #expect(login.contains("let two = 22\n    let three = 3\n    let log = Log()\n"))
+        // Which set the copy is of is told by its name, where no other is configured.
+        try folder.write(#"{"templates": "Templates", "output": "App"}"#, to: ".vipergen.json")
+        try folder.vipergen("update", "Account/Home", "--from", "old", "--quiet")
+        #expect(try folder.read("App/Account/Home/HomeThing.swift").contains("let two = 22\n"))
+    }
+
+    @Test func `a conflict stops its module and no other one; --atomic stops all`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let before = try folder.files
+        var run = try folder.vipergen("update", "--all", "--since", "start", "--atomic", status: 73)
+        #expect(run.output == "" && run.errors.contains("App/Login/LoginThing.swift:4: error:"))
+        #expect(try folder.files == before)
+        try folder.vipergen("update", "--all", "--since", "start", "--check", status: 1)
+        run = try folder.vipergen("update", "--all", "--since", "start", "--dry-run", status: 73)
+        #expect(run.output.contains("conflict   App/Login/LoginThing.swift\n"))
+        #expect(run.errors.contains("App/Login/LoginThing.swift:4: error: the templates change"), "\(run.errors)")
+        #expect(try folder.files == before)
+        run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
+        #expect(run.output.contains("merge      App/Account/Home/HomeThing.swift\n"))
+        #expect(
+            try folder.read("App/Login/LoginThing.swift")
+                == String(decoding: before["App/Login/LoginThing.swift"]!, as: UTF8.self)
+        )
+    }
+
+    @Test func `conflicts are written with markers if that is asked for, and have to be resolved before the next run`()
+        throws
+    {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let run = try folder.vipergen("update", "Login", "--since", "start", "--markers", status: 1)
+        #expect(run.errors.contains("App/Login/LoginThing.swift:4: warning:"))
+        for (look, status) in [("--check", 1), ("--diff", 0)] {
+            let looked = try folder.vipergen("update", "Login", "--since", "start", look, status: Int32(status))
+            #expect(looked.errors.contains("App/Login/LoginThing.swift:4: warning: here is a conflict"))
+        }
+        let marked = """
+            <<<<<<< yours
+                let two = 5
+            ||||||| old
+                let two = 2
+            =======
+                let two = 22
+            >>>>>>> templates
+            """
+        let text = try folder.read("App/Login/LoginThing.swift")
+        #expect(
+            text.contains("<<<<<<< yours\n    let two = 5\n|||||||")
+                && text.contains("=======\n    let two = 22\n>>>>>>> templates\n"),
+            "\(marked)"
+        )
+        #expect(
+            try folder.vipergen("update", "Login", "--since", "start", status: 65).errors.contains(
+                "LoginThing.swift:4: error:"
+            )
+        )
+    }
+
+    @Test func `each conflict is shown with its line, and what to do with the last`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("start()", with: "begin()", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        try replace("start()", with: "go()", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let run = try folder.vipergen("update", "Login", "--since", "start", status: 73)
+        #expect(
+            run.errors.hasPrefix(
+                """
+                App/Login/LoginThing.swift:4: error: the templates change what somebody has changed
+                 4 |     let two = 5
+                App/Login/LoginThing.swift:8: error: the templates change what somebody has changed
+                 8 |         begin()
+                help: 'Login' stays as it is; '--markers' writes both sides into its files
+
+                """
+            ),
+            "\(run.errors)"
+        )
+    }
+
+    @Test func `a conflict in the last line is shown with that`() throws {
+        try makeRepository()
+        let (file, template) = ("App/Login/LoginThing.swift", Self.own + "/{{name}}Thing.swift.mustache")
+        for (path, end) in [(file, "} // mine\n"), (template, "} // theirs\n")] {
+            try folder.write(try folder.read(path).dropLast(2) + end, to: path)
+        }
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 73).errors
+        #expect(errors.contains("\n 11 | } // mine\n"), "\(errors)")
+    }
+
+    @Test func `what is wrong in a form that a set had is told with the commit`() throws {
+        try makeRepository()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("let two = 2", with: "let two = {{nope}}", in: template)
+        try git("commit", "--quiet", "-am", "two")
+        try replace("let two = {{nope}}", with: "let two = 22", in: template)
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 65).errors
+        #expect(errors.prefixMatch(of: /[0-9a-f]{10}:Templates\/own\//) != nil, "\(errors)")
+    }
+
+    @Test func `the line of a conflict is shown without the line end of Windows`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("\n", with: "\r\n", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let errors = try folder.vipergen("update", "Login", "--since", "start", status: 73).errors
+        #expect(errors.contains("\n 4 |     let two = 5\nhelp: "), "\(errors)")
+    }
+
+    @Test func `status tells what an update would stop at`() throws {
+        try makeRepository()
+        try replace("let two = 2", with: "let two = 5", in: "App/Login/LoginThing.swift")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let lines = try folder.vipergen("status", "--since", "start").output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("App/Account/Home  own  100 %  as written"), "\(lines)")
+        #expect(lines[1].hasSuffix(" %  1 changed by hand, 1 with conflicts"), "\(lines)")
+        let json = Data(try folder.vipergen("status", "--since", "start", "--json").output.utf8)
+        let document = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+        let modules = try #require(document["modules"] as? [[String: Any]])
+        #expect(modules.map { $0["conflicts"] as? [String] } == [[], ["Login/LoginThing.swift"]])
+        #expect(try !folder.vipergen("status", "--json").output.contains("conflicts"))
+    }
+
+    @Test func `without conflicts, --markers is no failure`() throws {
+        try makeRepository()
+        try folder.vipergen("update", "Login", "--log", "--markers")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let log"))
+    }
+
+    @Test func `what cannot be merged stays as it is where conflicts are written`() throws {
+        try makeRepository()
+        try folder.write("one\n", to: Self.own + "/files/notes.txt")
+        try folder.vipergen("Late", "--quiet")
+        try folder.write("mine\n", to: "App/Late/notes.txt")
+        try git("add", "-A")
+        try git("commit", "--quiet", "-m", "two")
+        try git("tag", "second")
+        try folder.write("two\n", to: Self.own + "/files/notes.txt")
+        try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let before = try folder.files
+        let message = "App/Late/notes.txt: error: is copied from the set as it is, and somebody has changed it"
+        #expect(try folder.vipergen("update", "Late", "--since", "second", status: 73).errors.contains(message))
+        #expect(try folder.files == before)
+        let run = try folder.vipergen("update", "Late", "--since", "second", "--markers", status: 1)
+        #expect(run.output.contains("skip       App/Late/notes.txt"))
+        #expect(try folder.read("App/Late/notes.txt") == "mine\n")
+        #expect(try folder.read("App/Late/LateThing.swift").contains("let two = 22"))
+    }
+
+    @Test func `a folder of another set is left out where all are meant, and told`() throws {
+        try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
+        try folder.vipergen("Login", "--quiet")
+        let run = try folder.vipergen("update", "--all", "-t", "viper", "--formatter")
+        #expect(run.output.contains("LoginFormatter.swift") && !run.output.contains("Root"))
+        #expect(run.errors.contains("note: 1 folder looks like a module of another set: 'Root'\n"))
+    }
+
+    @Test func `what two ways explain equally well is asked for, where it can be said`() throws {
+        let option = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
+        try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: Self.own + "/template.json")
+        try folder.write(
+            (1...6).map { "line \($0) of {{name}}\n" }.joined() + "{{view}}\n",
+            to: Self.own + "/{{name}}.swift.mustache"
+        )
+        try folder.vipergen("Login", "-t", Self.own, "--quiet")
+        try replace("x\n", with: "mine\n", in: "Login/Login.swift")
+        let message = "'Login' may have been made with '' or '--view y', and is equally near to both"
+        let update = try folder.vipergen("update", "Login", "-t", Self.own, "--view", "y", status: 65)
+        #expect(update.errors.contains(message + "\nhelp: say which with '--was OPTIONS'\n"))
+        let status = try folder.vipergen("status", "Login", "-t", Self.own)
+        #expect(status.output.hasPrefix("Login  own with '' or '--view y'  "), "\(status.output)")
+        let json = try folder.vipergen("status", "Login", "-t", Self.own, "--json").output
+        #expect(json.contains("\"state\" : \"unclear\""))
+        let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
+        #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
+    }
+
+    @Test func `a date in the header is no change of anybody's`() throws {
+        try makeRepository()
+        let configuration = #"{"templates": "Templates", "template": "own", "output": "App", "header": "// {{date}}"}"#
+        try folder.write(configuration, to: ".vipergen.json")
+        for day in ["0", "86400"] {
+            let run = try Run.vipergen(
+                ["Late", "--log", "--force", "--quiet"],
+                in: folder.url,
+                environment: ["SOURCE_DATE_EPOCH": day]
+            )
+            #expect(run.status == 0)
+        }
+        #expect(try folder.vipergen("status", "Late").output.hasSuffix("  as written\n"))
+        try folder.vipergen("update", "Late", "--no-log", "--quiet")
+        #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
+    }
+}
