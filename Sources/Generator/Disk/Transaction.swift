@@ -113,10 +113,20 @@ public struct Transaction {
     }
 
     private func cleanUp() -> Failure? {
-        let failures = parts.reversed().compactMap { part in part.removeStaging() }
-        guard let first = failures.first else { return nil }
+        guard let failure = removeStagings() else { return nil }
         let last = Diagnostic("all is written, but what is temporary is not removed", help: "the next run tries again")
-        return Failure(first.kind, failures.flatMap(\.diagnostics) + [last])
+        return Failure(failure.kind, failure.diagnostics + [last])
+    }
+
+    /// Removes the staging folders, the one whose journal counts last: as long as another is there, it tells what became of
+    /// the run.
+    ///
+    /// - Returns: why one could not be removed; then it and those that follow stay.
+    private func removeStagings() -> Failure? {
+        for part in parts.reversed() {
+            if let failure = part.removeStaging() { return failure }
+        }
+        return nil
     }
 
     private func checkCancellation() throws(Failure) {
@@ -133,7 +143,7 @@ public struct Transaction {
         let isPrepared = !parts.isEmpty
         var failures = parts.reversed().flatMap { part in part.takeBack() }
         // What could not be taken back is in the staging folders, for the next run.
-        if failures.isEmpty { failures = parts.reversed().compactMap { part in part.removeStaging() } }
+        if failures.isEmpty, let failure = removeStagings() { failures = [failure] }
         parts = []
         guard failures.isEmpty else {
             let help = "mend what is in the way, and run the command again: it begins with the rest"
