@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import VipergenTemplates
 
 /// What `.vipergen.json` says, and what `vipergen init` writes into it.
 extension CommandTests {

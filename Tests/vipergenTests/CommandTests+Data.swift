@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import VipergenTemplates
 
 /// What programs read and write: `--names-from` and `--json`.
 extension CommandTests {

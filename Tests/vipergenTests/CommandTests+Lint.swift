@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 import Testing
-import VipergenTemplates
 
 /// `vipergen lint`, as a person types it.
 extension CommandTests {
