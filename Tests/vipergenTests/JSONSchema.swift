@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
-import VipergenGenerator
+
+@testable import VipergenGenerator
 
 /// As much of JSON Schema, draft 7 (https://json-schema.org/draft-07), as the schemas of this repository use. A keyword
 /// that it does not know is a problem too.
@@ -14,15 +15,15 @@ struct JSONSchema {
         self.name = name
         var documents: [String: JSON] = [:]
         for path in ["vipergen", "vipergen-template", "vipergen-templates"].map({ $0 + ".schema.json" }) {
-            let data = try Data(contentsOf: Repository.root.appending(path: path))
-            documents[path] = try JSONDecoder().decode(JSON.self, from: data)
+            let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
+            documents[path] = try Document(text, file: path).root.json
         }
         self.documents = documents
     }
 
     /// What of a document does not fit, by its paths.
     func problems(in document: String) throws -> [String] {
-        let value = try JSONDecoder().decode(JSON.self, from: Data(document.utf8))
+        let value = try Document(document, file: "").root.json ?? .null
         return problems(value, documents[name], in: name, at: "")
     }
 

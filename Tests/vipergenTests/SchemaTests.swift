@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import VipergenGenerator
+@testable import VipergenGenerator
 import VipergenTemplates
 
 /// Real documents, held against the schemas that editors check them by.
@@ -74,27 +74,18 @@ import VipergenTemplates
         #expect(try schema.problems(in: all) == [])
         #expect(try schema.problems(in: folder.vipergen("templates", "sett", "--json", status: 64).output) == [])
         // A set with the options that are listed is the same set.
-        let listed = try JSONDecoder().decode(Listing.self, from: Data(all.utf8)).templates
-        #expect(listed.map(\.name) == ["base", "rib", "set", "viper"])
-        #expect(listed.map(\.folder) == [nil, nil, "sets/set", nil])
-        #expect(listed.map(\.base) == [nil, nil, "base", "base"])
-        guard case .list(let options) = listed[2].options else {
-            Issue.record("the options are a list")
-            return
-        }
-        let defaults = options.map { option -> JSON? in
-            guard case .object(let members) = option else { return nil }
-            return members["default"]
-        }
-        #expect(
-            defaults.map { $0?.text } == [JSON.flag(true), .text("code"), nil, .text("n"), nil, nil].map { $0?.text }
-        )
+        let listed = try Document(all, file: "").root["templates"].elements
+        #expect(listed.map { $0["name"].json } == ["base", "rib", "set", "viper"].map(JSON.text))
+        #expect(listed.map { $0["folder"].json } == [nil, nil, .text("sets/set"), nil])
+        #expect(listed.map { $0["base"].json } == [nil, nil, .text("base"), .text("base")])
+        let defaults = listed[2]["options"].elements.map { $0["default"].json }
+        #expect(defaults == [.flag(true), .text("code"), nil, .text("n"), nil, nil])
         for entry in listed {
-            let members: [String: JSON] = ["name": .text(entry.name), "options": entry.options]
-            try folder.write(JSON.object(members).text, to: "again/\(entry.name)/template.json")
-            let again = try folder.vipergen("templates", "again/\(entry.name)", "--json").output
-            let read = try JSONDecoder().decode(Listing.self, from: Data(again.utf8)).templates[0]
-            #expect(read.options.text == entry.options.text)
+            let (name, options) = (try #require(entry["name"].json), try #require(entry["options"].json))
+            let set = "again/\(name.line.dropFirst().dropLast())"
+            try folder.write(JSON.object(["name": name, "options": options]).text, to: "\(set)/template.json")
+            let again = try folder.vipergen("templates", set, "--json").output
+            #expect(try Document(again, file: "").root["templates"].elements[0]["options"].json == options)
         }
     }
 
@@ -103,15 +94,5 @@ import VipergenTemplates
         try folder.vipergen("init", "--rx", "--view", "xib", "--tests", "--route", "Home", "--output", "App")
         #expect(try JSONSchema("vipergen.schema.json").problems(in: folder.read(".vipergen.json")) == [])
         #expect(try !JSONSchema("vipergen.schema.json").problems(in: #"{"outputs": "App"}"#).isEmpty)
-    }
-
-    private struct Listing: Decodable {
-        struct Entry: Decodable {
-            let name: String
-            let base: String?
-            let folder: String?
-            let options: JSON
-        }
-        let templates: [Entry]
     }
 }

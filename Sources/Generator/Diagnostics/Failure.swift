@@ -24,6 +24,12 @@ public struct Failure: Error, Sendable, Equatable {
         self.diagnostics = diagnostics
     }
 
+    /// What is wrong in several, of which there is one at least, of the kind of the first.
+    @usableFromInline
+    init(all failures: [Failure]) {
+        self.init(failures.first?.kind ?? .data, failures.flatMap(\.diagnostics).unique)
+    }
+
     /// The problems, where they do not stop what was asked for.
     package var warnings: [Diagnostic] {
         diagnostics.map { Diagnostic($0.message, at: $0.place, help: $0.help, severity: .warning) }
@@ -45,6 +51,7 @@ extension Failure: CustomStringConvertible {
 /// Runs `body` for every element, so that the problems of all elements are reported at once.
 ///
 /// - Throws: one failure with the diagnostics of all that failed, of the kind of the first.
+@inlinable
 package func collecting<Element, Result>(
     _ elements: some Sequence<Element>,
     _ body: (Element) throws(Failure) -> Result
@@ -59,6 +66,6 @@ package func collecting<Element, Result>(
             failures.append(error)
         }
     }
-    if let first = failures.first { throw Failure(first.kind, failures.flatMap(\.diagnostics).unique) }
+    if !failures.isEmpty { throw Failure(all: failures) }
     return results
 }

@@ -55,20 +55,12 @@ struct Document: Sendable {
         }
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
-        var problem: SourceText.Problem?
         do {
-            let places = try scanner.scan()
-            if let json = JSON(decoding: text.utf8) {
-                root = Element(json, "", places)
-                duplicates = scanner.duplicates
-                return
-            }
+            let (json, places) = try scanner.scan()
+            (root, duplicates) = (Element(json, "", places), scanner.duplicates)
         } catch {
-            problem = error
+            throw Failure(.data, source.diagnostics([error]))
         }
-        // A text or a number that is wrong may be why the rest cannot be understood.
-        problem = scanner.brokenScalar ?? problem
-        throw Failure(.data, source.diagnostics(problem.map { [$0] } ?? []))
     }
 
     /// Where each line of a text begins; without a column for one that is written with a backslash.

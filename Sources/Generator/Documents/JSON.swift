@@ -13,28 +13,23 @@ package enum JSON: Sendable, Equatable {
     case list([JSON])
     case object([String: JSON])
 
-    /// Decodes a document, or nothing but a value of one.
-    ///
-    /// - Returns: nil if it is not JSON. The decoder does not mind a comma too many, and tells no places.
-    package init?(decoding bytes: some Sequence<UInt8>) {
-        guard let json = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
+    /// A text, number or word as a document has it; nil if `bytes`, which are not empty, are none.
+    init?(scalar bytes: ArraySlice<UInt8>) {
+        func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
+            try? JSONDecoder().decode(type, from: Data(bytes))
+        }
+        // To try one kind after another takes too long where there are many.
+        let json: JSON? =
+            switch bytes.first {
+            case UInt8(ascii: "\""): decoded(String.self).map(JSON.text)
+            case UInt8(ascii: "t"), UInt8(ascii: "f"): decoded(Bool.self).map(JSON.flag)
+            case UInt8(ascii: "n"): decoded(Bool?.self).map { _ in .null }
+            // The decoder takes a byte order mark for the beginning of a document.
+            case 0xEF: nil
+            default: decoded(Double.self).map(JSON.number)
+            }
+        guard let json else { return nil }
         self = json
-    }
-
-    /// Whether the decoder takes a text, number or word, which `bytes` are not empty and would be.
-    static func isScalar(_ bytes: ArraySlice<UInt8>) -> Bool {
-        func isValue<Value: Decodable>(_ type: Value.Type) -> Bool {
-            (try? JSONDecoder().decode(type, from: Data(bytes))) != nil
-        }
-        // To try every kind, as a value of a document is decoded, takes too long where there are many.
-        return switch bytes.first {
-        case UInt8(ascii: "\""): isValue(String.self)
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): isValue(Bool.self)
-        case UInt8(ascii: "n"): isValue(Bool?.self)
-        // The decoder takes a byte order mark for the beginning of a document.
-        case 0xEF: false
-        default: isValue(Double.self)
-        }
     }
 
     /// The value as text in one line, its keys sorted.
@@ -56,36 +51,7 @@ package enum JSON: Sendable, Equatable {
     }
 }
 
-extension JSON: Codable {
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        // A value of another kind is a type mismatch; one that is broken is another error, which ends the reading.
-        func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-            do { return try container.decode(type) } catch DecodingError.typeMismatch {
-                return nil
-            } catch DecodingError.valueNotFound {
-                return nil
-            }
-        }
-        // The kinds in the order in which they are frequent: each try that fails takes time. So does each value of no
-        // known kind, of which a list of names may have hundreds.
-        if container.decodeNil() {
-            self = .null
-        } else if let text = try value(String.self) {
-            self = .text(text)
-        } else if let object = try value([String: JSON].self) {
-            self = .object(object)
-        } else if let texts = try value([String].self) {
-            self = .list(texts.map(JSON.text))
-        } else if let list = try value([JSON].self) {
-            self = .list(list)
-        } else if let flag = try value(Bool.self) {
-            self = .flag(flag)
-        } else {
-            self = .number(try container.decode(Double.self))
-        }
-    }
+extension JSON: Encodable {
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -9,8 +9,8 @@ struct JSONPlaces: Sendable {
     var elements: [JSONPlaces] = []
 }
 
-/// Finds where the values of a JSON document are (RFC 8259), and where it stops being JSON, which the decoder does not
-/// tell. What a text or a number may be is the decoder's business: here each has only an end.
+/// Reads the values of a JSON document (RFC 8259) with where they are, and where it stops being JSON, which the decoder
+/// tells neither of. What a text with a backslash, a number or a word means is the decoder's business.
 struct JSONScanner {
 
     /// How deep lists and objects may be nested.
@@ -20,105 +20,106 @@ struct JSONScanner {
     private var position = 0
     /// Keys that an object has twice.
     private(set) var duplicates: [SourceText.Problem] = []
-    /// Where the texts, numbers and words are.
-    private var scalars: [Range<Int>] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// - Throws: the first place where the document cannot go on as it does.
-    mutating func scan() throws(SourceText.Problem) -> JSONPlaces {
+    mutating func scan() throws(SourceText.Problem) -> (json: JSON, places: JSONPlaces) {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
-        let places = try value(key: nil, depth: 0)
+        let value = try value(key: nil, depth: 0)
         guard next == nil else { throw expected("nothing more") }
-        return places
-    }
-
-    /// The first text, number or word of what was scanned that the decoder does not take.
-    var brokenScalar: SourceText.Problem? {
-        scalars.first { !JSON.isScalar(bytes[$0]) }.map { range in
-            let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
-            return problem("this is no value", at: range.lowerBound, help: help)
-        }
+        return value
     }
 
     /// Scans a value and the white space after it.
-    private mutating func value(key: Int?, depth: Int) throws(SourceText.Problem) -> JSONPlaces {
+    private mutating func value(key: Int?, depth: Int) throws(SourceText.Problem) -> (json: JSON, places: JSONPlaces) {
+        let json: JSON
         var places = JSONPlaces(key: key ?? position, value: position)
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
         switch next {
         case "{":
+            var members: [String: JSON] = [:]
             skip()
             if next != "}" {
-                repeat { try member(of: &places, depth) } while takeComma()
+                repeat { try member(of: &places, &members, depth) } while takeComma()
                 guard next == "}" else { throw expected("',' or '}'") }
             }
-            places.end = position + 1
-            skip()
+            json = .object(members)
+            position += 1
         case "[":
+            var elements: [JSON] = []
             skip()
             if next != "]" {
-                repeat { places.elements.append(try value(key: nil, depth: depth + 1)) } while takeComma()
+                repeat {
+                    let element = try value(key: nil, depth: depth + 1)
+                    elements.append(element.json)
+                    places.elements.append(element.places)
+                } while takeComma()
                 guard next == "]" else { throw expected("',' or ']'") }
             }
-            places.end = position + 1
-            skip()
-        case "\"": places.end = try text().upperBound
+            json = .list(elements)
+            position += 1
+        case "\"": json = .text(try text())
         default:
             let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
-            scalars.append(position..<end)
-            places.end = end
-            position = end
-            skipSpace()
+            json = try scalar(upTo: end)
         }
-        return places
+        places.end = position
+        skipSpace()
+        return (json, places)
     }
 
-    private mutating func member(of places: inout JSONPlaces, _ depth: Int) throws(SourceText.Problem) {
+    private mutating func member(
+        of places: inout JSONPlaces,
+        _ members: inout [String: JSON],
+        _ depth: Int
+    ) throws(SourceText.Problem) {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
+        // Keys are the same if their texts are, however they are written.
         let key = try text()
+        skipSpace()
         guard next == ":" else { throw expected("':'") }
         skip()
         let member = try value(key: start, depth: depth + 1)
-        // One that is no text at all is told later.
-        guard let key = self.key(key) else { return }
-        if places.members.updateValue(member, forKey: key) != nil {
+        members[key] = member.json
+        if places.members.updateValue(member.places, forKey: key) != nil {
             let message = "the key \(quoted(key)) is there twice"
             duplicates.append(SourceText.Problem(offset: start, message: message, help: "remove one of the two"))
         }
     }
 
-    /// Keys are the same if their texts are, however they are written.
-    private func key(_ range: Range<Int>) -> String? {
-        guard bytes[range].contains(UInt8(ascii: "\\")) else {
-            return String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
-        }
-        if case .text(let text) = JSON(decoding: bytes[range]) { return text }
-        return nil
-    }
-
-    /// Scans a text and the white space after it.
-    @discardableResult
-    private mutating func text() throws(SourceText.Problem) -> Range<Int> {
+    private mutating func text() throws(SourceText.Problem) -> String {
         var end = position + 1
+        var hasEscapes = false
         while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
-            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+            let isEscape = bytes[end] == UInt8(ascii: "\\")
+            hasEscapes = hasEscapes || isEscape
+            end += isEscape ? 2 : 1
         }
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
             throw problem("this text has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
-        let range = position..<(end + 1)
-        scalars.append(range)
-        position = end + 1
-        skipSpace()
-        return range
+        if hasEscapes, case .text(let text) = try scalar(upTo: end + 1) { return text }
+        defer { position = end + 1 }
+        return String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
+    }
+
+    /// A text, number or word that the decoder takes.
+    private mutating func scalar(upTo end: Int) throws(SourceText.Problem) -> JSON {
+        guard let json = JSON(scalar: bytes[position..<end]) else {
+            let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
+            throw problem("this is no value", help: help)
+        }
+        position = end
+        return json
     }
 
     // MARK: - Characters -

@@ -12,6 +12,11 @@ struct Delimiters {
         self.init(open: Array(parts[0].utf8), close: Array(parts[1].utf8))
     }
 
+    /// A tag as it is written between them.
+    func tag(_ content: String) -> String {
+        String(decoding: open + content.utf8 + close, as: UTF8.self)
+    }
+
     private init(open: [UInt8], close: [UInt8]) {
         self.open = open
         self.close = close

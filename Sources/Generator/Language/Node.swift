@@ -20,7 +20,10 @@ struct Reference: Sendable {
     let offset: Int
 
     init(_ name: String, offset: Int) {
-        path = name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        // Most names have one part.
+        path =
+            !name.utf8.contains(UInt8(ascii: ".")) ? [name]
+            : name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         self.offset = offset
     }
 

@@ -12,13 +12,17 @@ extension Parser {
         }
 
         let kind: Kind
-        /// The opening tag, as it is shown.
-        let tag: String
+        /// What the opening tag begins with, and the delimiters that it is between.
+        let sigil: Unicode.Scalar
+        let delimiters: Delimiters
         /// What the closing tag must name; no tag names the root.
-        var name = ""
+        let name: String
         /// Where the tag begins, in bytes.
         let offset: Int
         var nodes: [Node] = []
+
+        /// The opening tag, as it is shown.
+        var tag: String { delimiters.tag("\(sigil)\(name)") }
     }
 
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
@@ -61,14 +65,14 @@ extension Parser {
     }
 
     /// The character after the opening delimiter that tells what kind of tag it is; a variable has none.
-    private func sigil(ofTagAt offset: Int) -> Character? {
+    private func sigil(ofTagAt offset: Int) -> Unicode.Scalar? {
         let index = offset + delimiters.open.count
         guard index < bytes.count, "{&#^/!>=<$".utf8.contains(bytes[index]) else { return nil }
-        return Character(Unicode.Scalar(bytes[index]))
+        return Unicode.Scalar(bytes[index])
     }
 
     /// What ends a tag.
-    private func closing(_ sigil: Character?) -> [UInt8] {
+    private func closing(_ sigil: Unicode.Scalar?) -> [UInt8] {
         switch sigil {
         case "{": [UInt8(ascii: "}")] + delimiters.close
         case "=": [UInt8(ascii: "=")] + delimiters.close
@@ -104,7 +108,7 @@ extension Parser {
         return String(text)
     }
 
-    private mutating func parseTag(_ sigil: Character?, _ content: String, at offset: Int) -> Bool {
+    private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
         switch sigil {
         case "!":
             _ = takeStandaloneLine()
@@ -113,7 +117,7 @@ extension Parser {
             if let changed = Delimiters(content) {
                 delimiters = changed
             } else {
-                let help = "write them as in '\(tag("=<% %>="))'"
+                let help = "write them as in '\(delimiters.tag("=<% %>="))'"
                 reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
             }
             _ = takeStandaloneLine()
@@ -129,7 +133,7 @@ extension Parser {
         case "#", "^":
             _ = takeStandaloneLine()
             let kind = Frame.Kind.section(Reference(name, offset: offset), isInverted: sigil == "^")
-            return push(Frame(kind: kind, tag: tag("\(sigil ?? "#")\(name)"), name: name, offset: offset))
+            return push(kind, sigil ?? "#", name, at: offset)
         case "<": return openParent(name, at: offset)
         case "$": return openBlock(name, at: offset)
         case "/": close(name, at: offset)
@@ -168,12 +172,12 @@ extension Parser {
             ? .dynamic(Reference(String(name.dropFirst()), offset: offset)) : .literal(name, offset: offset)
     }
 
-    private mutating func push(_ frame: Frame) -> Bool {
-        frames.append(frame)
+    private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
+        frames.append(Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset))
         guard frames.count > Self.maximumDepth + 1 else { return true }
         report(
             "sections are nested more than \(Self.maximumDepth) deep",
-            at: frame.offset,
+            at: offset,
             help: "close sections sooner, or move some into partials"
         )
         // What is open is not to be reported as well.
@@ -189,7 +193,7 @@ extension Parser {
         var leading: String?
         if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }
         let kind = Frame.Kind.parent(partialName(name, at: offset), leading: leading)
-        return push(Frame(kind: kind, tag: tag("<" + name), name: name, offset: offset))
+        return push(kind, "<", name, at: offset)
     }
 
     /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
@@ -207,7 +211,7 @@ extension Parser {
             isStandalone = false
         }
         let kind = Frame.Kind.block(isStandalone: isStandalone, indentation: indentation)
-        return push(Frame(kind: kind, tag: tag("$" + name), name: name, offset: offset))
+        return push(kind, "$", name, at: offset)
     }
 
     // MARK: - Closing -
@@ -218,7 +222,7 @@ extension Parser {
             let help =
                 frames.count > 1
                 ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
-            report("'\(tag("/" + name))' closes nothing", at: offset, help: help)
+            report("'\(delimiters.tag("/" + name))' closes nothing", at: offset, help: help)
             // A name that is mistyped is one mistake, not two.
             let open = frames[frames.count - 1].name
             if name.count > 2, open.count > 2, [open].suggestion(for: name) != nil { frames.removeLast() }

@@ -12,7 +12,7 @@ struct Parser {
     let bytes: [UInt8]
     var position = 0
     var delimiters = Delimiters.standard
-    var frames = [Frame(kind: .root, tag: "", offset: 0)]
+    var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// The white space that began the line, or came after a block's tag, and waits for what comes after it; nil if that
@@ -46,12 +46,7 @@ struct Parser {
 
     mutating func reportUnclosed(_ frame: Frame) {
         if doubtfulNames.contains(frame.name) { return }
-        report("'\(frame.tag)' is never closed", at: frame.offset, help: "close it with '\(tag("/" + frame.name))'")
-    }
-
-    /// A tag as it would be written here.
-    func tag(_ content: String) -> String {
-        String(decoding: delimiters.open + content.utf8 + delimiters.close, as: UTF8.self)
+        report("'\(frame.tag)' is never closed", at: frame.offset, help: "close it with '\(delimiters.tag("/" + frame.name))'")
     }
 
     /// Keeps where something is that is no block, if it is between a parent's tags.

@@ -35,7 +35,7 @@ extension Request {
     /// The same files, each with what it comes from.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
         let (files, problems) = renderAll()
-        if let first = problems.first { throw Failure(first.kind, problems.flatMap(\.diagnostics).unique) }
+        if !problems.isEmpty { throw Failure(all: problems) }
         return files
     }
 

@@ -43,6 +43,6 @@ extension Request {
     }
 
     private func names(of types: Manifest.ConditionalNames) -> [String] {
-        types.names.map { $0.replacing(Manifest.namePlace, with: module.name.text) }
+        types.names.map { Manifest.typeName($0, of: module.name.text) }
     }
 }

@@ -92,13 +92,23 @@ final class Manifest: Sendable {
     /// What stands for the module's name in that of a type.
     static let namePlace = "{{name}}"
 
+    /// The name of a type that a module declares.
+    ///
+    /// - Parameter name: as the manifest has it, with the place of the module's name in it.
+    static func typeName(_ name: String, of module: String) -> String {
+        let rest = name.utf8.dropFirst(namePlace.utf8.count)
+        // Where it is in nearly every name, the place is found without a search.
+        return name.hasPrefix(namePlace) && !rest.contains(UInt8(ascii: "{"))
+            ? module + Substring(rest) : name.replacing(namePlace, with: module)
+    }
+
     private static func types(
         _ element: Document.Element,
         _ options: [Option]?,
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         let types = names(element, options, &reader)
-        for name in types.flatMap(\.names).sorted() where !name.replacing(namePlace, with: "X").isIdentifier {
+        for name in types.flatMap(\.names).sorted() where !typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
             reader.report("\(quoted(name)) is no type's name", at: element, help: help)
         }

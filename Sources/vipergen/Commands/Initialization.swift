@@ -52,9 +52,9 @@ struct Initialization {
         if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(settings.defaultProject))
             let empty = try Configuration("{}", file: repository.shown(name))
-            let text = try check(try empty.text(setting: [project] + given) ?? "")
+            let text = try empty.text(setting: [project] + given) ?? ""
             // Of one that is new, nobody has written a line.
-            let lines = JSON(decoding: text.utf8)?.text ?? text
+            let lines = try check(text).json(at: [])?.text ?? text
             return [
                 change(
                     PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
@@ -69,7 +69,8 @@ struct Initialization {
             return [change(PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged))]
         }
         guard settings.arguments[.force] != nil else { throw refusal(others) }
-        let text = try check(try settings.configuration.text(setting: others) ?? "")
+        let text = try settings.configuration.text(setting: others) ?? ""
+        _ = try check(text)
         return [change(PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite))]
     }
 
@@ -131,11 +132,13 @@ struct Initialization {
         return .text(Disk.join(folder, path))
     }
 
-    /// - Returns: the text.
-    /// - Throws: a `usage` failure if the configuration would be refused by the next run.
-    private func check(_ text: String) throws(Failure) -> String {
+    /// - Returns: the configuration that the text is.
+    /// - Throws: a `usage` failure if it would be refused by the next run.
+    private func check(_ text: String) throws(Failure) -> Configuration {
         do {
-            try Configuration(text, file: repository.shown(Configuration.fileName)).checkPaths()
+            let configuration = try Configuration(text, file: repository.shown(Configuration.fileName))
+            try configuration.checkPaths()
+            return configuration
         } catch  where error.kind == .data {
             let help = "leave it out, and name it on the command line of each run"
             throw Failure(
@@ -143,7 +146,6 @@ struct Initialization {
                 error.diagnostics.map { Diagnostic("a configuration cannot have this: \($0.message)", help: help) }
             )
         }
-        return text
     }
 }
 

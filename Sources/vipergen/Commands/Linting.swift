@@ -13,7 +13,7 @@ struct Linting {
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
         var problems = arguments.problems
-        if arguments[.record] != nil, !settings.environment.variables["CI", default: ""].isEmpty {
+        if arguments[.record] != nil, !settings.environment["CI"].isEmpty {
             problems.append(
                 Diagnostic("snapshots are not recorded on CI", help: "record them where a person reads the difference")
             )

@@ -34,7 +34,8 @@ struct StandIns {
     ///
     /// - Throws: a `usage` failure if the environment names one that there is not.
     private static func shim(_ environment: Environment) throws(Failure) -> String? {
-        if let folder = environment.variables["VIPERGEN_SHIM"], !folder.isEmpty {
+        let folder = environment["VIPERGEN_SHIM"]
+        if !folder.isEmpty {
             guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "VIPERGEN_SHIM is '\(folder)', which is no folder", help: "correct or unset it")
             }

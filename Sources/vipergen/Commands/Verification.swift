@@ -78,13 +78,13 @@ struct Verification {
     /// A folder for each set, below the user's folder for what can be made again (XDG Base Directory Specification; on
     /// a Mac "File System Programming Guide").
     private static func cacheFolder(for set: String, _ environment: Environment) throws(Failure) -> String {
-        let home = environment.variables["HOME", default: ""]
+        let home = environment["HOME"]
         #if os(macOS)
         let usual = home.isEmpty ? "" : Disk.join(home, "Library/Caches")
         #else
         let usual = home.isEmpty ? "" : Disk.join(home, ".cache")
         #endif
-        let named = environment.variables["XDG_CACHE_HOME", default: ""]
+        let named = environment["XDG_CACHE_HOME"]
         let caches = named.hasPrefix("/") ? named : usual
         guard !caches.isEmpty else {
             throw Failure(

@@ -29,7 +29,7 @@ struct Completion {
         let configuration = (try? Configuration.find(actingFor: environment.sudoUser)) ?? Configuration()
         library = SetLibrary(configuration: configuration)
         let word = words.last ?? ""
-        let home = environment.variables["HOME"] ?? "~"
+        let home = environment["HOME"].isEmpty ? "~" : environment["HOME"]
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }

@@ -46,8 +46,7 @@ struct Console {
     init(_ environment: Environment, _ arguments: Arguments) {
         self.arguments = arguments
         let color = arguments[.color]
-        let isAllowed =
-            environment.variables["NO_COLOR", default: ""].isEmpty && environment.variables["TERM"] != "dumb"
+        let isAllowed = environment["NO_COLOR"].isEmpty && environment["TERM"] != "dumb"
         colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
         progress = Progress(environment, arguments, isAllowed: isAllowed)
         isRead = colorsOutput || environment.hasTerminalOutput

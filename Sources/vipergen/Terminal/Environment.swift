@@ -16,8 +16,6 @@ import Darwin
 
 /// What the program reads from its surroundings.
 struct Environment {
-    let variables: [String: String]
-    let now: Date
     let hasTerminalOutput: Bool
     let hasTerminalErrors: Bool
     /// Whether a person is there who can be asked.
@@ -25,16 +23,20 @@ struct Environment {
 
     static var current: Environment {
         Environment(
-            variables: ProcessInfo.processInfo.environment,
-            now: Date(),
             hasTerminalOutput: isatty(STDOUT_FILENO) == 1,
             hasTerminalErrors: isatty(STDERR_FILENO) == 1,
             isConversation: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
         )
     }
 
+    /// All variables, for another program.
+    var variables: [String: String] { ProcessInfo.processInfo.environment }
+
+    /// A variable, empty where it is not set.
+    subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
-    var sudoUser: UInt32? { variables["SUDO_UID"].flatMap { UInt32($0) } }
+    var sudoUser: UInt32? { UInt32(self["SUDO_UID"]) }
 
     /// Today's date in UTC, `YYYY-MM-DD`, or the day that `SOURCE_DATE_EPOCH` names
     /// (https://reproducible-builds.org/specs/source-date-epoch/).
@@ -42,20 +44,25 @@ struct Environment {
     /// - Throws: a `usage` failure if the variable is no number of seconds.
     var date: String {
         get throws(Failure) {
-            guard let epoch = variables["SOURCE_DATE_EPOCH"], !epoch.isEmpty else { return Self.format(now) }
+            let epoch = self["SOURCE_DATE_EPOCH"]
+            guard !epoch.isEmpty else { return Self.format(time(nil)) }
             // The year 9999 is the last that has four digits.
-            guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else {
+            guard let seconds = time_t(epoch), (0..<253_402_300_800).contains(seconds) else {
                 throw Failure(
                     .usage,
                     "SOURCE_DATE_EPOCH is '\(epoch)'",
                     help: "set it to seconds since 1970-01-01, or unset it"
                 )
             }
-            return Self.format(Date(timeIntervalSince1970: Double(seconds)))
+            return Self.format(seconds)
         }
     }
 
-    private static func format(_ date: Date) -> String {
-        date.formatted(.iso8601.year().month().day())
+    private static func format(_ seconds: time_t) -> String {
+        var (seconds, day) = (seconds, tm())
+        gmtime_r(&seconds, &day)
+        return String(unsafeUninitializedCapacity: 11) { text in
+            text.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d", &day) }
+        }
     }
 }

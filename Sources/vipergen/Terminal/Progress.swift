@@ -19,7 +19,7 @@ struct Progress {
     init(_ environment: Environment, _ arguments: Arguments, isAllowed: Bool) {
         isQuiet = arguments[.quiet] != nil
         let isWanted = isAllowed ? arguments[.color] != "never" : arguments[.color] == "always"
-        isShown = !isQuiet && environment.hasTerminalErrors && environment.variables["TERM"] != "dumb" && isWanted
+        isShown = !isQuiet && environment.hasTerminalErrors && environment["TERM"] != "dumb" && isWanted
     }
 
     /// Puts a text in place of the line that is there.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -78,7 +79,29 @@ import Testing
         #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
     }
 
-    @Test("what the scanner takes, the decoder takes, and the other way but for a comma too many")
+    /// A document as nothing but the decoder reads it.
+    private struct Decoded: Decodable {
+        let json: JSON
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if container.decodeNil() {
+                json = .null
+            } else if let flag = try? container.decode(Bool.self) {
+                json = .flag(flag)
+            } else if let number = try? container.decode(Double.self) {
+                json = .number(number)
+            } else if let list = try? container.decode([Decoded].self) {
+                json = .list(list.map(\.json))
+            } else if let members = try? container.decode([String: Decoded].self) {
+                json = .object(members.mapValues(\.json))
+            } else {
+                json = .text(try container.decode(String.self))
+            }
+        }
+    }
+
+    @Test("what the scanner reads, the decoder reads, and the other way but for a comma too many")
     func againstDecoder() throws {
         let pieces = [
             "{", "}", "[", "]", ",", ":", " ", "\n", "\t\r\n", "\"a\"", "\"b\":", "\"\"", "\"\\u00e9\\n\"",
@@ -109,15 +132,25 @@ import Testing
                 }
             }
             var scanner = JSONScanner(text)
-            let isScanned = (try? scanner.scan()) != nil && scanner.brokenScalar == nil
-            let isDecoded = JSON(decoding: text.utf8) != nil
+            let scanned = (try? scanner.scan())?.json
+            let decoded = try? JSONDecoder().decode(Decoded.self, from: Data(text.utf8)).json
             let hasCommaTooMany = text.contains(/,[ \t\r\n]*[\]}]/.matchingSemantics(.unicodeScalar))
-            if isScanned != isDecoded, !(isDecoded && hasCommaTooMany) {
-                Issue.record("\(text.debugDescription): the scanner \(isScanned), the decoder \(isDecoded)")
+            if scanned != decoded, !(decoded != nil && hasCommaTooMany) {
+                Issue.record("\(text.debugDescription): the scanner \(scanned as Any), the decoder \(decoded as Any)")
             }
-            counts[isScanned ? 0 : isDecoded ? 1 : 2] += 1
+            counts[scanned != nil ? 0 : decoded != nil ? 1 : 2] += 1
         }
         #expect(counts[0] > 100 && counts[2] > 100, "\(counts)")
+    }
+
+    @Test("of a key that is there twice, the value and the places are of one of the two", arguments: [
+        "{\"a\": [1, 2], \"a\": [3]}", "{\"a\": [1], \"a\": [2, 3]}", "{\"a\": [{}], \"\\u0061\": {}}",
+    ])
+    func keyTwice(json: String) throws {
+        let document = try Document(json, file: "f.json")
+        #expect(document.duplicates.count == 1)
+        for element in document.root["a"].elements { #expect(element.places.value > element.places.key - 1) }
+        #expect(document.root["a"].elements.count == document.root["a"].places.elements.count)
     }
 
     @Test("values are what the document says, and each knows its path and place")
