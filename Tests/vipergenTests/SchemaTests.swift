@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
 import Testing
-@testable import VipergenGenerator
 import VipergenTemplates
+
+@testable import VipergenGenerator
 
 /// Real documents, held against the schemas that editors check them by.
 @Suite("JSON schemas") struct SchemaTests {

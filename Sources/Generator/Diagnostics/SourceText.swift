@@ -23,7 +23,8 @@ struct SourceText: Sendable, Hashable {
     /// A byte that is 0, where one is: text in UTF-16 or UTF-32 is full of them, and can still be read as UTF-8.
     var zero: Problem? {
         // Every text is looked through, and bytes are looked at faster side by side than one by one.
-        guard let offset = text.withBytes({ $0.firstIndex(of: 0) }) else { return nil }
+        guard text.withBytes({ $0.reduce(.max, min) }) == 0, let offset = text.withBytes({ $0.firstIndex(of: 0) })
+        else { return nil }
         return Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
     }
 

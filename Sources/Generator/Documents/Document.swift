@@ -5,26 +5,24 @@ struct Document: Sendable {
     struct Element: Sendable {
         /// The value; nil if it is not there.
         let json: JSON?
-        /// The path of the value; for an element, of its list.
-        private let base: String
-        private let index: Int?
+        private let route: Route
         /// Where it is; for what is missing, where the object is that does not have it.
         let places: JSONPlaces
 
-        fileprivate init(_ json: JSON?, _ path: String, index: Int? = nil, _ places: JSONPlaces) {
-            (self.json, base, self.index, self.places) = (json, path, index, places)
+        fileprivate init(_ json: JSON?, _ route: Route, _ places: JSONPlaces) {
+            (self.json, self.route, self.places) = (json, route, places)
         }
 
         /// How the value is reached: `options[0].name`; empty for the whole document.
-        var path: String { index.map { "\(base)[\($0)]" } ?? base }
+        var path: String { route.path }
 
         /// The member of an object that has this key.
         subscript(key: String) -> Element {
-            let path = path.isEmpty ? key : "\(path).\(key)"
+            let route = Route.member(key, of: route)
             guard case .object(let members) = json, let places = places.members[key] else {
-                return Element(nil, path, JSONPlaces(key: places.value, value: places.value))
+                return Element(nil, route, JSONPlaces(key: places.value, value: places.value))
             }
-            return Element(members[key], path, places)
+            return Element(members[key], route, places)
         }
 
         /// The keys of an object, in the order of the document; none of anything else.
@@ -33,8 +31,25 @@ struct Document: Sendable {
         /// The elements of a list; none of anything else.
         var elements: [Element] {
             guard case .list(let elements) = json else { return [] }
-            let path = path
-            return elements.indices.map { Element(elements[$0], path, index: $0, places.elements[$0]) }
+            return elements.indices.map { index in
+                Element(elements[index], .element(index, of: route), places.elements[index])
+            }
+        }
+    }
+
+    /// How a value is reached: made into text only where something is told of it.
+    fileprivate indirect enum Route: Sendable {
+        case root
+        case member(String, of: Route)
+        case element(Int, of: Route)
+
+        var path: String {
+            switch self {
+            case .root: ""
+            case .member(let key, of: .root): key
+            case .member(let key, of: let object): "\(object.path).\(key)"
+            case .element(let index, of: let list): "\(list.path)[\(index)]"
+            }
         }
     }
 
@@ -57,7 +72,7 @@ struct Document: Sendable {
         var scanner = JSONScanner(text)
         do {
             let (json, places) = try scanner.scan()
-            (root, duplicates) = (Element(json, "", places), scanner.duplicates)
+            (root, duplicates) = (Element(json, .root, places), scanner.duplicates)
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }

@@ -85,6 +85,13 @@ struct DocumentReader {
         return element.elements
     }
 
+    /// The texts of a list, as many as it may have; one text alone counts as a list of one.
+    mutating func plainTexts(_ element: Document.Element) -> [String] {
+        guard case .list(let elements) = element.json else { return texts(element).map(\.text) }
+        let plain = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        return plain.count == elements.count ? plain : texts(element).map(\.text)
+    }
+
     /// The texts of a list, each with its element; one text alone counts as a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
         let elements = if case .text = element.json { [element] } else { list(element) }

@@ -13,19 +13,19 @@ package enum JSON: Sendable, Equatable {
     case list([JSON])
     case object([String: JSON])
 
-    /// A text, number or word as a document has it; nil if `bytes`, which are not empty, are none.
+    /// A text, number or word as a document has it; nil if `bytes` are none.
     init?(scalar bytes: ArraySlice<UInt8>) {
         func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
             try? JSONDecoder().decode(type, from: Data(bytes))
         }
-        // To try one kind after another takes too long where there are many.
         let json: JSON? =
-            switch bytes.first {
-            case UInt8(ascii: "\""): decoded(String.self).map(JSON.text)
-            case UInt8(ascii: "t"), UInt8(ascii: "f"): decoded(Bool.self).map(JSON.flag)
-            case UInt8(ascii: "n"): decoded(Bool?.self).map { _ in .null }
+            switch String(decoding: bytes, as: UTF8.self) {
+            case "true": .flag(true)
+            case "false": .flag(false)
+            case "null": .null
+            case let text where text.utf8.first == UInt8(ascii: "\""): decoded(String.self).map(JSON.text)
             // The decoder takes a byte order mark for the beginning of a document.
-            case 0xEF: nil
+            case let text where text.utf8.first == 0xEF: nil
             default: decoded(Double.self).map(JSON.number)
             }
         guard let json else { return nil }

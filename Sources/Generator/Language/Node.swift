@@ -22,7 +22,8 @@ struct Reference: Sendable {
     init(_ name: String, offset: Int) {
         // Most names have one part.
         path =
-            !name.utf8.contains(UInt8(ascii: ".")) ? [name]
+            !name.utf8.contains(UInt8(ascii: "."))
+            ? [name]
             : name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         self.offset = offset
     }

@@ -67,8 +67,11 @@ extension Parser {
     /// The character after the opening delimiter that tells what kind of tag it is; a variable has none.
     private func sigil(ofTagAt offset: Int) -> Unicode.Scalar? {
         let index = offset + delimiters.open.count
-        guard index < bytes.count, "{&#^/!>=<$".utf8.contains(bytes[index]) else { return nil }
-        return Unicode.Scalar(bytes[index])
+        guard index < bytes.count else { return nil }
+        return switch Unicode.Scalar(bytes[index]) {
+        case "{", "&", "#", "^", "/", "!", ">", "=", "<", "$": Unicode.Scalar(bytes[index])
+        default: nil
+        }
     }
 
     /// What ends a tag.
@@ -150,19 +153,16 @@ extension Parser {
 
     /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.
     private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
-        var name = content[...]
-        var prefix = ""
-        if mayBeDynamic, name.first == "*" {
-            prefix = "*"
-            name = name.dropFirst().drop(while: \.isWhitespace)
-        }
+        var name = content
+        let isDynamic = mayBeDynamic && content.first == "*"
+        if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.mayHaveSpace, name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {
-            return prefix + name
+            return isDynamic ? "*" + name : name
         }
         return nil
     }

@@ -46,7 +46,11 @@ struct Parser {
 
     mutating func reportUnclosed(_ frame: Frame) {
         if doubtfulNames.contains(frame.name) { return }
-        report("'\(frame.tag)' is never closed", at: frame.offset, help: "close it with '\(delimiters.tag("/" + frame.name))'")
+        report(
+            "'\(frame.tag)' is never closed",
+            at: frame.offset,
+            help: "close it with '\(delimiters.tag("/" + frame.name))'"
+        )
     }
 
     /// Keeps where something is that is no block, if it is between a parent's tags.
@@ -62,7 +66,7 @@ struct Parser {
     /// alone.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
-        if let offset = text.firstIndex(where: { !" \t\r\n".utf8.contains($0) }) { ignore(at: offset) }
+        if let offset = text.firstIndex(where: { !isBlank($0) && !isLineEnd($0) }) { ignore(at: offset) }
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])
@@ -98,6 +102,8 @@ struct Parser {
     }
 
     // MARK: - Lines -
+
+    private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 

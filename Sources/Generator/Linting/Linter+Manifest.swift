@@ -19,7 +19,7 @@ extension Linter {
             reader.report(message, at: element["options"], help: help)
         }
         for (reservation, element) in zip(manifest.reserved, root["reserved"].elements) {
-            for name in reservation.names.sorted() where (try? ModuleName(name)) == nil {
+            for name in Set(reservation.names).sorted() where (try? ModuleName(name)) == nil {
                 let message = "no module can be called \(quoted(name)) anyway"
                 reader.report(
                     message,

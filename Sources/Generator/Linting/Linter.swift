@@ -41,7 +41,9 @@ package struct Linter {
         self.files = files
         self.location = location
         self.sets = sets
-        reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
+        var reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
+        reading.check(files)
+        self.reading = reading
         templateSet = try? reading.templateSet()
         let readable = reading.readableSet
         let count = readable.map { Combination.count(of: $0, upTo: Self.maximumCombinations) } ?? 0

@@ -61,7 +61,17 @@ extension Unicode.Scalar {
 
     /// Whether a name in Swift code may begin with it, wherever the name stands. The Hangzhou numerals are letters to
     /// Unicode, and behind a dot parts of an operator to the compiler.
-    var beginsIdentifier: Bool { properties.isXIDStart && !(0x3021...0x3029 ~= value) }
+    var beginsIdentifier: Bool {
+        isASCII ? isASCIILetter : properties.isXIDStart && !(0x3021...0x3029 ~= value)
+    }
+
+    /// Whether a name in Swift code may go on with it.
+    package var continuesIdentifier: Bool {
+        isASCII ? isASCIILetter || "0"..."9" ~= self || self == "_" : properties.isXIDContinue
+    }
+
+    // What nearly every name is made of, without a look into Unicode's tables.
+    private var isASCIILetter: Bool { "A"..."Z" ~= self || "a"..."z" ~= self }
 
     fileprivate var shown: String {
         if self == " " { return "a space" }

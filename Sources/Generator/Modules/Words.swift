@@ -27,7 +27,7 @@ package struct Words: Sendable, Hashable {
 
     /// As a variable: `offGame`, `urlList` for `URLList`.
     package var variable: String {
-        words[0].lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        words[0].lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + String($0.dropFirst()) }.joined()
     }
     /// As a file or resource: `off_game`.
     package var snake: String { words.map { $0.lowercased() }.joined(separator: "_") }

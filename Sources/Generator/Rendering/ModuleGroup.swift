@@ -17,7 +17,11 @@ package struct ModuleGroup {
     /// The names that do not begin with a module's own, each with the folder of the one that took it.
     private var owners: [String: String] = [:]
 
-    package init() {}
+    /// How many modules there are to be: what only several can have in common is not looked for with one.
+    private let count: Int
+
+    /// - Parameter count: how many modules are to be added.
+    package init(_ count: Int) { self.count = count }
 
     /// Adds a module.
     ///
@@ -34,7 +38,7 @@ package struct ModuleGroup {
             }
             throw Self.failure(ofOneFolder: other, parent)
         }
-        if sets.insert(request.templateSet.location).inserted {
+        if count > 1, sets.insert(request.templateSet.location).inserted {
             let name = request.module.name.text
             ends.formUnion(
                 try request.possibleNames().filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }

@@ -116,6 +116,11 @@ extension Request {
         return folders
     }
 
+    /// The paths of the module's files within its folder, whatever the options.
+    package func paths() throws(Failure) -> [String] {
+        try paths(of: templateSet.outputs.filter { $0.purpose == .module })
+    }
+
     /// The paths of the outputs' files within the module's folder, whatever the options.
     func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
         let variables = variables

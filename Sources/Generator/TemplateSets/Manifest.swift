@@ -3,7 +3,7 @@ final class Manifest: Sendable {
 
     /// Names that count when `conditions` hold.
     struct ConditionalNames: Sendable {
-        let names: Set<String>
+        let names: [String]
         let conditions: [Condition]
         let reason: String
     }
@@ -35,9 +35,10 @@ final class Manifest: Sendable {
     ///
     /// - Parameters:
     ///   - file: the file's path, as errors name it.
-    ///   - takenNames: the names that an option may not have, with what has them.
+    ///   - takenNames: the names that an option may not have, with what has them; nil for a manifest whose options were
+    ///     checked before.
     /// - Throws: a `data` failure with everything that is wrong.
-    init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
+    init(_ text: String, file: String, takenNames: [String: String]?) throws(Failure) {
         document = try Document(text, file: file)
         var reader = DocumentReader(document)
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
@@ -64,13 +65,18 @@ final class Manifest: Sendable {
     private static func options(
         _ element: Document.Element,
         _ reader: inout DocumentReader,
-        _ takenNames: [String: String]
+        _ takenNames: [String: String]?
     ) -> [Option] {
         var options: [Option] = []
         var elements: [Document.Element] = []
-        var taken = takenNames
+        var taken = takenNames ?? [:]
         for element in reader.list(element) {
             guard let option = Option(element, &reader) else { continue }
+            guard takenNames != nil else {
+                options.append(option)
+                continue
+            }
+            guard option.checkValues(element, &reader) else { continue }
             if let flag = option.flags.first(where: { taken[$0] != nil }), let owner = taken[flag] {
                 reader.report("'\(flag)' is taken by \(owner)", at: element, help: "give the option another name")
                 continue
@@ -99,7 +105,7 @@ final class Manifest: Sendable {
         let rest = name.utf8.dropFirst(namePlace.utf8.count)
         // Where it is in nearly every name, the place is found without a search.
         return name.hasPrefix(namePlace) && !rest.contains(UInt8(ascii: "{"))
-            ? module + Substring(rest) : name.replacing(namePlace, with: module)
+            ? module + String(Substring(rest)) : name.replacing(namePlace, with: module)
     }
 
     private static func types(
@@ -108,7 +114,7 @@ final class Manifest: Sendable {
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         let types = names(element, options, &reader)
-        for name in types.flatMap(\.names).sorted() where !typeName(name, of: "X").isIdentifier {
+        for name in Set(types.flatMap(\.names)).sorted() where !typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
             reader.report("\(quoted(name)) is no type's name", at: element, help: help)
         }
@@ -127,7 +133,7 @@ final class Manifest: Sendable {
                 continue
             }
             guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
-            let names = Set(reader.texts(entry["names"]).map(\.text))
+            let names = reader.plainTexts(entry["names"])
             if names.isEmpty { reader.report("this must have names", at: entry["names"], help: "write at least one") }
             let conditions = conditions(entry["when"], options, &reader)
             let reason = reader.text(entry["because"]) ?? ""

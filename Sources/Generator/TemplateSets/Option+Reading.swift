@@ -16,8 +16,7 @@ extension Option {
         name = reader.text(entry["name"], isRequired: true) ?? ""
         help = reader.text(entry["help"], isRequired: true) ?? ""
         isDistinct = reader.flag(entry["distinct"]) ?? false
-        let given = ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
-        examples = given.map(\.text)
+        examples = ["example", "examples"].flatMap { reader.plainTexts(entry[$0]) }.filter { !$0.isEmpty }
         if !name.isEmpty, !Self.isName(name) {
             reader.report(
                 "\(quoted(name)) is no option's name",
@@ -38,14 +37,21 @@ extension Option {
                 help: "write 'flag', 'choice', 'text' or 'list'"
             )
         }
-        // A default and an example are values like any other.
-        if reader.problems.count == problems {
-            if case .text(let text) = defaultValue, !text.isEmpty {
-                _ = reader.value(of: self, [(text, entry["default"])])
-            }
-            _ = reader.value(of: self, given)
-        }
         if reader.problems.count > problems { return nil }
+    }
+
+    /// Whether its default and its examples, which are values like any other, are values that it takes; what is wrong
+    /// with them is reported.
+    func checkValues(_ entry: Document.Element, _ reader: inout DocumentReader) -> Bool {
+        let problems = reader.problems.count
+        if case .text(let text) = defaultValue, !text.isEmpty {
+            _ = reader.value(of: self, [(text, entry["default"])])
+        }
+        _ = reader.value(
+            of: self,
+            ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
+        )
+        return reader.problems.count == problems
     }
 
     private static func isName(_ name: String) -> Bool {

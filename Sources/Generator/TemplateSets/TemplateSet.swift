@@ -38,7 +38,17 @@ public struct TemplateSet: Sendable {
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     /// - Throws: a `data` failure with everything that is wrong in any file.
     public init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
-        self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
+        var reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
+        reading.check(files)
+        self = try reading.templateSet()
+    }
+
+    /// Reads the files of a set that was checked before, as those were by tests that come with the program. What cannot be
+    /// understood is an error all the same.
+    ///
+    /// - Throws: a `data` failure with everything that cannot be understood.
+    package init(checked files: [SourceFile], location: String) throws(Failure) {
+        self = try TemplateSetReading(files, location: location, generalOptions: nil).templateSet()
     }
 
     init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {

@@ -11,11 +11,11 @@ struct TemplateSetReading {
     private(set) var isComplete = true
     private let location: String
 
-    init(_ files: [SourceFile], location: String, generalOptions: Set<String>) {
+    /// - Parameter generalOptions: those that no set may declare again; nil for a set whose options were checked before.
+    init(_ files: [SourceFile], location: String, generalOptions: Set<String>?) {
         self.location = location
         let files = files.sorted { $0.path < $1.path }
         manifest = attempt { () throws(Failure) in try Self.manifest(files, location, generalOptions) }
-        diagnostics += Self.misnamedFolders(files, location)
         for file in files where file.path != Manifest.fileName {
             switch Self.role(of: file) {
             case .partial(let name):
@@ -32,6 +32,11 @@ struct TemplateSetReading {
             case nil: others.append(file)
             }
         }
+    }
+
+    /// Looks for what templates name that there is not, and for folders that nothing is read from.
+    mutating func check(_ files: [SourceFile]) {
+        diagnostics += Self.misnamedFolders(files, location)
         guard let manifest else { return }
         let names = KnownNames(options: manifest.options, partials: readableSet?.partials ?? partials)
         let problems = names.problems(in: outputs.flatMap(\.templates))
@@ -74,15 +79,16 @@ struct TemplateSetReading {
     private static func manifest(
         _ files: [SourceFile],
         _ location: String,
-        _ generalOptions: Set<String>
+        _ generalOptions: Set<String>?
     ) throws(Failure) -> Manifest {
         guard let file = files.first(where: { $0.path == Manifest.fileName }) else {
             let help = "a template set is a folder with this file, at least {\"name\": \"…\"}"
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
-        let variables = Variables.names.map { ($0, "the variable that every template has") }
-        let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
-            .merging(variables) { option, _ in option }
+        let takenNames = generalOptions.map { generalOptions in
+            Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
+                .merging(Variables.names.map { ($0, "the variable that every template has") }) { option, _ in option }
+        }
         let path = "\(location)/\(file.path)"
         return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
     }
@@ -114,7 +120,7 @@ struct TemplateSetReading {
 
     /// The path with the folder that was meant; nil if the folder means what it is called.
     private static func meantPath(of path: String) -> String? {
-        guard let slash = path.firstIndex(of: "/") else { return nil }
+        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
         let (folder, rest) = (path[..<slash], path[slash...].dropFirst())
         let word = folder.lowercased()
         let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]

@@ -60,7 +60,7 @@ extension String {
     package var isIdentifier: Bool {
         !isEmpty
             && unicodeScalars.enumerated().allSatisfy { index, scalar in
-                scalar == "_" || (index == 0 ? scalar.beginsIdentifier : scalar.properties.isXIDContinue)
+                scalar == "_" || (index == 0 ? scalar.beginsIdentifier : scalar.continuesIdentifier)
             }
     }
 }

@@ -22,7 +22,7 @@ struct Arguments {
     private(set) var problems: [Diagnostic] = []
     /// What the program was given.
     let words: [String]
-    private var general: [GeneralOption: [String]] = [:]
+    private var general: [String: [String]] = [:]
     private let options: [Option]
     /// The names of the sets that have an option, given without its dashes.
     private let owners: (String) -> [String]
@@ -74,10 +74,10 @@ struct Arguments {
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
-    subscript(option: GeneralOption) -> String? { general[option]?.last }
+    subscript(option: GeneralOption) -> String? { general[option.rawValue]?.last }
 
     /// Every value of a general option, in the order in which they came.
-    func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
+    func all(_ option: GeneralOption) -> [String] { general[option.rawValue] ?? [] }
 
     /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
@@ -205,7 +205,7 @@ struct Arguments {
         // A set may call an option as another command calls one of its own.
         if let option = options.first(where: { $0.flags.contains(word) }) {
             take(option, as: word, attached, &rest)
-        } else if let option = GeneralOption.allCases.first(where: { $0.words.contains(word) }) {
+        } else if let option = GeneralOption(word: word) {
             guard let value = value(of: "--" + word, option.value, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
@@ -228,7 +228,7 @@ struct Arguments {
 
     private mutating func parseShort(_ letters: Substring, _ rest: inout ArraySlice<String>) {
         // Of a long option with one dash, the letters would be others.
-        if letters.count > 1, GeneralOption.allCases.contains(where: { $0.words.contains(String(letters)) }) {
+        if letters.count > 1, GeneralOption(word: letters) != nil {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
         for index in letters.indices {
@@ -257,7 +257,7 @@ struct Arguments {
         if option.value != nil, value.isEmpty, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.help)
         }
-        general[option, default: []].append(value)
+        general[option.rawValue, default: []].append(value)
     }
 
     private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)

@@ -45,6 +45,16 @@ enum GeneralOption: String, CaseIterable {
         self == .base || self == .tests && command == .verify ? ["no-" + rawValue] : words
     }
 
+    /// The option that a word on the command line is, without the dashes.
+    init?(word: some StringProtocol) {
+        let isNegated = word.hasPrefix("no-")
+        let name = isNegated ? word.dropFirst(3) : word.dropFirst(0)
+        guard let option = Self.allCases.first(where: { $0.rawValue == name && ($0.isNegatable || !isNegated) }) else {
+            return nil
+        }
+        self = option
+    }
+
     /// Whether there is `--no-…` too.
     var isNegatable: Bool { self == .tests || self == .base }
 

@@ -25,13 +25,12 @@ struct Generation {
         var problems = arguments.problems
         let includesTests = settings.testsPath != nil
         var selections = try Selections(templateSet, arguments.values, library, project, includesTests: includesTests)
-        var group = ModuleGroup()
         do {
-            orders = try Self.orders(arguments, &selections, &group)
+            (orders, group) = try Self.orders(arguments, &selections)
         } catch {
             throw Failure(error.kind, problems + error.diagnostics)
         }
-        (self.selections, self.group) = (selections, group)
+        self.selections = selections
         if orders.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
             problems.append(Diagnostic("no module's name is given", help: help))
@@ -51,9 +50,8 @@ struct Generation {
 
     private static func orders(
         _ arguments: Arguments,
-        _ selections: inout Selections,
-        _ group: inout ModuleGroup
-    ) throws(Failure) -> [ModuleOrder] {
+        _ selections: inout Selections
+    ) throws(Failure) -> ([ModuleOrder], ModuleGroup) {
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
             let help = meant(by: word, in: arguments) ?? Command.words.suggestion(for: word)
         {
@@ -62,6 +60,7 @@ struct Generation {
         var names = arguments.operands.map { GivenName($0) }
         if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
         selections.isForMany = names.count > Self.fewModules
+        var group = ModuleGroup(names.count)
         let orders = try collecting(names) { name throws(Failure) in
             try name.placing { () throws(Failure) in
                 let order = try ModuleOrder(name, &selections)
@@ -74,7 +73,7 @@ struct Generation {
                 try group.check(index) { index throws(Failure) in try selections.request(orders[index]) }
             }
         }
-        return orders
+        return (orders, group)
     }
 
     /// The command line with the command that other programs have another word for.

@@ -79,8 +79,8 @@ struct Selections {
         get throws(Failure) {
             guard let base = main.templateSet.base else { return nil }
             let module = try Module(Initialization.baseModule)
-            let files = try Request(module, of: try library.find(base, isName: true), project: project).render()
-            return Set(files.compactMap { $0.path.split(separator: "/").last.map(String.init) })
+            let request = try Request(module, of: try library.find(base, isName: true), project: project)
+            return Set(try request.paths().compactMap { $0.split(separator: "/").last.map(String.init) })
         }
     }
 

@@ -85,7 +85,8 @@ struct SetLibrary {
     }
 
     private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
-        let (files, location) = try source(of: name, isName)
+        let (files, location, isBuiltIn) = try source(of: name, isName)
+        if isBuiltIn { return try TemplateSet(checked: files, location: location) }
         let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/template.json")
@@ -108,20 +109,20 @@ struct SetLibrary {
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location) = try source(of: name, false)
+        let (files, location, _) = try source(of: name, false)
         return try Linter(files: files, location: location, generalOptions: Self.generalOptions, sets: try names())
     }
 
-    /// The files of a set, and what errors call its folder.
+    /// The files of a set, what errors call its folder, and whether it came with the program.
     private func source(
         of name: String,
         _ isName: Bool
-    ) throws(Failure) -> (files: [SourceFile], location: String) {
+    ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
         let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
-        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
+        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
-            return (try TemplateSet.files(in: folder), folder)
+            return (try TemplateSet.files(in: folder), folder, false)
         }
         let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")

@@ -36,7 +36,7 @@ struct Settings {
     /// it.
     var defaultProject: String {
         let folder = (try? Disk.realPath(repository))?.split(separator: "/").last ?? ""
-        let name = String(folder.unicodeScalars.map { $0.properties.isXIDContinue ? Character($0) : "_" })
+        let name = String(folder.unicodeScalars.map { $0.continuesIdentifier ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name
     }
 

@@ -15,7 +15,7 @@ struct Tally {
     ]
 
     private(set) var fileCount = 0
-    private var counts: [FileState: Int] = [:]
+    private var counts: [FileState.RawValue: Int] = [:]
     /// The folders that files are written to, no more than a line can name.
     private var folders: [String] = []
     /// Modules about which a person has to decide something first.
@@ -23,7 +23,7 @@ struct Tally {
 
     mutating func add(_ file: PlannedFile, in folder: String?) {
         fileCount += 1
-        counts[file.state, default: 0] += 1
+        counts[file.state.rawValue, default: 0] += 1
         if let folder, file.state == .create, folders.last != folder, folders.count < 3 { folders.append(folder) }
     }
 
@@ -42,7 +42,7 @@ struct Tally {
     ///
     /// - Parameter path: that of the last.
     func change(_ mood: Mood, of path: String) -> String? {
-        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && counts[$0] != nil }),
+        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && counts[$0.rawValue] != nil }),
             state != .unchanged
         else { return nil }
         return fileCount > 1 ? text(mood, isOne: false) : "\(visible(path)) \(Self.word(for: state, mood))"
@@ -55,7 +55,8 @@ struct Tally {
     }
 
     private var checked: [String] {
-        let count = fileCount - counts[.unchanged, default: 0] - counts[.skip, default: 0]
+        let count =
+            fileCount - counts[FileState.unchanged.rawValue, default: 0] - counts[FileState.skip.rawValue, default: 0]
         return count == 0 ? [] : ["\(grouped(count)) of \(counted(fileCount, "file")) differ\(count == 1 ? "s" : "")"]
     }
 
@@ -63,7 +64,7 @@ struct Tally {
         let place = isOne && folders.count < 3 ? folders.map { visible($0) }.joined(separator: " and ") : ""
         var parts: [String] = []
         for (state, word) in Self.words {
-            guard let count = counts[state], state != .unchanged || !parts.isEmpty else { continue }
+            guard let count = counts[state.rawValue], state != .unchanged || !parts.isEmpty else { continue }
             let isFirst = parts.isEmpty
             let text =
                 isFirst ? "\(counted(count, "file")) \(Self.word(for: state, mood))" : "\(grouped(count)) \(word)"

@@ -143,9 +143,12 @@ import Testing
         #expect(counts[0] > 100 && counts[2] > 100, "\(counts)")
     }
 
-    @Test("of a key that is there twice, the value and the places are of one of the two", arguments: [
-        "{\"a\": [1, 2], \"a\": [3]}", "{\"a\": [1], \"a\": [2, 3]}", "{\"a\": [{}], \"\\u0061\": {}}",
-    ])
+    @Test(
+        "of a key that is there twice, the value and the places are of one of the two",
+        arguments: [
+            "{\"a\": [1, 2], \"a\": [3]}", "{\"a\": [1], \"a\": [2, 3]}", "{\"a\": [{}], \"\\u0061\": {}}",
+        ]
+    )
     func keyTwice(json: String) throws {
         let document = try Document(json, file: "f.json")
         #expect(document.duplicates.count == 1)

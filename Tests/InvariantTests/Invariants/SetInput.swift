@@ -55,7 +55,8 @@ struct SetInput {
             for problem in linter.problems {
                 try problem.check(in: places)
             }
-            try hold((linter.templateSet == nil) == !reading.diagnostics.isEmpty, "lint and reading differ")
+            let set = try? TemplateSet(files: files, location: Self.location, generalOptions: names)
+            try hold((linter.templateSet == nil) == (set == nil), "lint and reading differ")
             guard linter.problems.isEmpty else { return }
             guard let set = linter.templateSet else {
                 throw Invariant.Broken(description: "lint finds nothing, and the set cannot be used")
