@@ -12,12 +12,12 @@ struct NewFolder {
 
     init(_ path: String, _ files: [(path: String, contents: [UInt8])], likeness: String?) {
         (self.path, self.files, self.likeness) = (path, files, likeness)
-        var seen: Set = [""]
         var folders: [String] = []
+        var seen: Set<String> = []
         for file in files where file.path.hasSlash {
             var parents: [String] = []
             var parent = Disk.parent(ofItem: file.path)
-            while seen.insert(parent).inserted {
+            while !parent.isEmpty, seen.insert(parent).inserted {
                 parents.append(parent)
                 parent = Disk.parent(ofItem: parent)
             }
@@ -33,7 +33,8 @@ struct NewFolder {
     func write(in folder: Folder) throws(Failure) {
         try folder.makeFolder(path)
         for inner in folders { try folder.makeFolder("\(path)/\(inner)") }
-        for file in files { try folder.write(file.contents, to: "\(path)/\(file.path)") }
+        let start = path + "/"
+        for file in files { try folder.write(file.contents, to: start + file.path) }
         if let likeness, let status = try folder.status(likeness) { try folder.give(path, attributesOf: status) }
     }
 }

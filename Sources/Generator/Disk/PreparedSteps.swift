@@ -35,7 +35,7 @@ struct PreparedSteps {
         // So that what is there of it is removed, whatever happens.
         steps.append(step)
         let inner = files.map { file in
-            (file.path.rest(below: path) ?? file.path, file.contents ?? [])
+            (path: file.path.rest(below: path) ?? file.path, contents: file.contents ?? [])
         }
         let folder = NewFolder(staging.prepared(step.number), inner, likeness: isThere ? place : nil)
         if contents.count < Self.remembered { contents += folder.contents }

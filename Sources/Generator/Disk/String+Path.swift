@@ -36,6 +36,11 @@ extension StringProtocol {
         withBytes { own in other.withBytes { own.starts(with: $0) } }
     }
 
+    /// Faster than to look for the same characters from the end.
+    func ends(withBytesOf other: String) -> Bool {
+        withBytes { own in other.withBytes { own.suffix($0.count).elementsEqual($0) } }
+    }
+
     /// Looks at the bytes side by side, which is faster than one by one: every path of a run is looked at.
     func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         utf8.withContiguousStorageIfAvailable(look) ?? Array(utf8).withUnsafeBufferPointer(look)
@@ -50,6 +55,14 @@ extension String {
     /// Where the last slash is.
     var lastSlash: Index? {
         withBytes { $0.lastIndex(of: slash) }.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+
+    /// Whether the name of the file begins so.
+    func lastPart(beginsWithBytesOf other: String) -> Bool {
+        withBytes { bytes in
+            let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
+            return other.withBytes { bytes[start...].starts(with: $0) }
+        }
     }
 
     var slashCount: Int { withBytes { bytes in bytes.count { $0 == slash } } }

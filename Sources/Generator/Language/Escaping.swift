@@ -5,17 +5,17 @@ package enum Escaping: Sendable {
     /// As character data and attribute values of XML 1.0, section 2.4.
     case xml
 
-    private static let extensionsOfXML: Set = ["storyboard", "xib", "plist", "xml"]
+    private static let endingsOfXML = [".storyboard", ".xib", ".plist", ".xml"]
 
     /// The escaping for the file at `path`, told by its extension.
     init(path: String) {
         // Most files are Swift, which is quickly told.
-        if path.hasSuffix(".swift") {
+        if path.ends(withBytesOf: ".swift") {
             self = .none
             return
         }
-        let start = path.utf8.lastIndex(of: UInt8(ascii: ".")).map(path.utf8.index(after:)) ?? path.startIndex
-        self = Self.extensionsOfXML.contains(path[start...].lowercased()) ? .xml : .none
+        let name = path.lowercased()
+        self = Self.endingsOfXML.contains(where: name.ends) ? .xml : .none
     }
 
     func callAsFunction(_ text: String) -> String {

@@ -2,7 +2,8 @@
 struct Mosaic: Sendable {
 
     private enum Piece {
-        case text([UInt8])
+        /// The place of a text among all.
+        case text(Range<Int>)
         /// The place of a name among all.
         case name(Int)
     }
@@ -14,18 +15,19 @@ struct Mosaic: Sendable {
 
     private let pieces: [Piece]
     private let names: [Name]
-    private let textSize: Int
+    /// The bytes of all texts, one after the other.
+    private let text: [UInt8]
 
     /// - Returns: nil if there is anything else, or so much that a text could get longer than one may.
     init?(_ nodes: [Node]) {
         var names: [Name] = []
         var pieces: [Piece] = []
-        var size = 0
+        var text: [UInt8] = []
         for node in nodes {
             switch node {
-            case .text(let text, _, _):
-                pieces.append(.text(Array(text.utf8)))
-                size += text.utf8.count
+            case .text(let part, _, _):
+                pieces.append(.text(text.count..<(text.count + part.utf8.count)))
+                text += part.utf8
             case .variable(let reference, let isEscaped) where reference.path.count == 1:
                 let name = Name(text: reference.path[0], isEscaped: isEscaped)
                 let index = names.firstIndex(of: name) ?? names.count
@@ -34,8 +36,8 @@ struct Mosaic: Sendable {
             default: return nil
             }
         }
-        guard nodes.count <= Self.maximumCount, size <= Self.maximumSize else { return nil }
-        (self.names, self.pieces, textSize) = (names, pieces, size)
+        guard nodes.count <= Self.maximumCount, text.count <= Self.maximumSize else { return nil }
+        (self.names, self.pieces, self.text) = (names, pieces, text)
     }
 
     // Of more, the renderer tells that it is too much.
@@ -48,11 +50,13 @@ struct Mosaic: Sendable {
         }
         var output: [UInt8] = []
         // A name is seldom longer.
-        output.reserveCapacity(textSize + 20 * pieces.count)
-        for piece in pieces {
-            switch piece {
-            case .text(let text): output += text
-            case .name(let index): values[index].withBytes { output += $0 }
+        output.reserveCapacity(text.count + 20 * pieces.count)
+        text.withUnsafeBufferPointer { text in
+            for piece in pieces {
+                switch piece {
+                case .text(let range): output += UnsafeBufferPointer(rebasing: text[range])
+                case .name(let index): values[index].withBytes { output += $0 }
+                }
             }
         }
         return output

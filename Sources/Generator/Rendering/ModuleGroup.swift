@@ -142,7 +142,8 @@ package struct ModuleGroup {
 
     /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.
     private static func parents(of path: String) -> [String] {
-        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
+        if !path.hasSlash { return [] }
+        return path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
     private static func isSame(_ path: String, _ other: String) -> Bool {

@@ -46,16 +46,20 @@ extension Request {
         var files: [RenderedOutput] = []
         var problems: [Failure] = []
         var variables = variables
-        var outputs: [(output: TemplateSet.Output, name: String)] = []
+        let outputs = templateSet.outputs
+        var names: [(index: Int, name: String)] = []
+        let folder = module.folder + "/"
         func attempt(_ body: () throws(Failure) -> Void) {
             do { try body() } catch { problems.append(error) }
         }
-        for output in templateSet.outputs where selection.includesTests || output.purpose == .module {
-            attempt { () throws(Failure) in outputs.append((output, try path(of: output, variables))) }
+        for index in outputs.indices where selection.includesTests || outputs[index].purpose == .module {
+            attempt { () throws(Failure) in names.append((index, try path(of: outputs[index], variables))) }
         }
-        for (output, name) in outputs {
+        for (index, name) in names {
             attempt { () throws(Failure) in
-                if let file = try render(output, name, &variables) { files.append((output, file)) }
+                try check(name, of: outputs[index])
+                let file = try render(outputs[index], at: folder + name, &variables)
+                if let file { files.append((outputs[index], file)) }
             }
         }
         files.sort { $0.file.path < $1.file.path }
@@ -67,7 +71,7 @@ extension Request {
     /// All variables, those of a file empty.
     var variables: [String: Value] {
         var variables = selection.variables(of: module)
-        Variables.set("", in: &variables)
+        if selection.usesFiles { Variables.set("", in: &variables) }
         return variables
     }
 
@@ -103,7 +107,9 @@ extension Request {
         guard paths.count <= 32, paths.allSatisfy(\.isASCII) else { return false }
         let depths = paths.map(\.slashCount)
         return depths.allSatisfy { $0 == depths[0] }
-            && paths.indices.allSatisfy { index in !paths[..<index].contains { $0.mayFold(like: paths[index]) } }
+            && paths.enumerated().allSatisfy { index, path in
+                !paths[..<index].contains { $0.utf8.count == path.utf8.count && $0.mayFold(like: path) }
+            }
     }
 
     /// The folders that files of the module may be in, whatever the options, relative to the output folder.
@@ -132,20 +138,16 @@ extension Request {
         String(decoding: try render(output.path, .none, variables), as: UTF8.self)
     }
 
-    /// - Parameters:
-    ///   - name: the file's path within the module's folder.
-    ///   - variables: those of a file are changed.
+    /// - Parameter variables: those of a file are changed.
     private func render(
         _ output: TemplateSet.Output,
-        _ name: String,
+        at path: String,
         _ variables: inout [String: Value]
     ) throws(Failure) -> RenderedFile? {
-        try check(name, of: output)
-        let path = "\(module.folder)/\(name)"
         switch output.contents {
         case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
         case .template(let template):
-            Variables.set(path, in: &variables)
+            if selection.usesFiles { Variables.set(path, in: &variables) }
             let text = try render(template, Escaping(path: path), variables)
             if text.allSatisfy(isWhiteSpace) { return nil }
             return RenderedFile(path: path, contents: text, purpose: output.purpose)

@@ -24,7 +24,7 @@ extension Request {
     /// - Parameter files: what was rendered for it.
     func foreignNames(_ files: [RenderedFile]) -> [String] {
         let own = module.name.text
-        let paths = files.filter { !$0.path.lastPart.begins(withBytesOf: own) }
+        let paths = files.filter { !$0.path.lastPart(beginsWithBytesOf: own) }
         if paths.isEmpty || Self.isPackage(files) { return [] }
         return paths.compactMap { Self.name(ofFile: $0.path) }
     }

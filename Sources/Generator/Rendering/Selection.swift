@@ -14,6 +14,8 @@ package final class Selection: Sendable {
     private let common: [String: Value]
     /// Whether a template may use the other spellings of the module's name, which take time.
     private let usesSpellings: Bool
+    /// Whether a template may use what its file is called.
+    let usesFiles: Bool
     /// All names that a module may not have, whatever the conditions; nil where they were not gathered.
     private let reservedNames: Set<String>?
 
@@ -29,7 +31,7 @@ package final class Selection: Sendable {
         missingOptions = templateSet.missingOptions(in: values)
         prohibitions = templateSet.prohibitions(of: values)
         common = Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own }
-        (usesSpellings, reservedNames) = (true, nil)
+        (usesSpellings, usesFiles, reservedNames) = (true, true, nil)
     }
 
     private init(resolving other: Selection) {
@@ -38,6 +40,7 @@ package final class Selection: Sendable {
         (source, common) = (other.source, other.common)
         templateSet = source.resolved(with: common)
         usesSpellings = templateSet.uses(Variables.spellingNames)
+        usesFiles = templateSet.uses(Variables.fileNames)
         reservedNames = source.manifest.reserved.reduce(into: []) { $0.formUnion($1.names) }
     }
 

@@ -41,6 +41,9 @@ enum Variables {
         ["variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab)]
     }
 
+    /// The names of those of a file.
+    static let fileNames = ["file", "path"]
+
     /// Sets those of a file.
     ///
     /// - Parameter path: the file's path below the output folder; empty where it is only being told.

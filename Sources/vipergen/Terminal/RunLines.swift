@@ -26,17 +26,20 @@ struct RunLines {
         let isTold = withLines && moduleCount < Self.maximumModules
         var module = Tally()
         for change in changes {
-            let folder = change.plan.folder.map(change.output.shown)
+            if let folder = change.plan.folder, change.plan.files.contains(where: { $0.state == .create }) {
+                tally.add(folder: change.output.shown(folder))
+                if isTold { module.add(folder: change.output.shown(folder)) }
+            }
             for file in change.plan.files {
-                if let folder {
-                    tally.add(file, in: folder)
-                    if isTold { module.add(file, in: folder) }
+                if change.plan.folder != nil {
+                    tally.add(file)
+                    if isTold { module.add(file) }
                     guard withLines, tally.fileCount <= Self.maximumFiles else { continue }
                     files.append(Self.line(file, change.output.shown(file.path)))
                 } else if mood == .checked {
-                    tally.add(file, in: nil)
+                    tally.add(file)
                 } else {
-                    others.add(file, in: nil)
+                    others.add(file)
                     otherPath = change.output.shown(file.path)
                     if withLines { otherLines.append(Self.line(file, otherPath)) }
                 }

@@ -15,16 +15,29 @@ struct Tally {
     ]
 
     private(set) var fileCount = 0
-    private var counts: [FileState.RawValue: Int] = [:]
-    /// The folders that files are written to, no more than a line can name.
+    /// How many files each of the words is said of.
+    private var counts = Array(repeating: 0, count: words.count)
+    /// With more folders, none is named.
+    private static let maximumFolders = 3
+    /// The folders that files are written to, no more than need be known.
     private var folders: [String] = []
     /// Modules about which a person has to decide something first.
     private var heldBackCount = 0
 
-    mutating func add(_ file: PlannedFile, in folder: String?) {
+    mutating func add(_ file: PlannedFile) {
         fileCount += 1
-        counts[file.state.rawValue, default: 0] += 1
-        if let folder, file.state == .create, folders.last != folder, folders.count < 3 { folders.append(folder) }
+        if let index = Self.words.firstIndex(where: { $0.state == file.state }) { counts[index] += 1 }
+    }
+
+    private func count(_ state: FileState) -> Int {
+        zip(Self.words, counts).first { $0.0.state == state }?.1 ?? 0
+    }
+
+    /// Adds a folder that files are written to, unless there are enough.
+    mutating func add(folder: @autoclosure () -> String) {
+        guard folders.count < Self.maximumFolders else { return }
+        let folder = folder()
+        if folders.last != folder { folders.append(folder) }
     }
 
     mutating func holdBack() { heldBackCount += 1 }
@@ -42,7 +55,7 @@ struct Tally {
     ///
     /// - Parameter path: that of the last.
     func change(_ mood: Mood, of path: String) -> String? {
-        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && counts[$0.rawValue] != nil }),
+        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && count($0) > 0 }),
             state != .unchanged
         else { return nil }
         return fileCount > 1 ? text(mood, isOne: false) : "\(visible(path)) \(Self.word(for: state, mood))"
@@ -55,16 +68,16 @@ struct Tally {
     }
 
     private var checked: [String] {
-        let count =
-            fileCount - counts[FileState.unchanged.rawValue, default: 0] - counts[FileState.skip.rawValue, default: 0]
+        let count = fileCount - count(.unchanged) - count(.skip)
         return count == 0 ? [] : ["\(grouped(count)) of \(counted(fileCount, "file")) differ\(count == 1 ? "s" : "")"]
     }
 
     private func done(_ mood: Mood, _ isOne: Bool) -> [String] {
-        let place = isOne && folders.count < 3 ? folders.map { visible($0) }.joined(separator: " and ") : ""
+        let place =
+            isOne && folders.count < Self.maximumFolders ? folders.map { visible($0) }.joined(separator: " and ") : ""
         var parts: [String] = []
-        for (state, word) in Self.words {
-            guard let count = counts[state.rawValue], state != .unchanged || !parts.isEmpty else { continue }
+        for ((state, word), count) in zip(Self.words, counts) {
+            guard count > 0, state != .unchanged || !parts.isEmpty else { continue }
             let isFirst = parts.isEmpty
             let text =
                 isFirst ? "\(counted(count, "file")) \(Self.word(for: state, mood))" : "\(grouped(count)) \(word)"
