@@ -39,9 +39,10 @@ import Testing
         #expect(inner.output == "../" + line)
     }
 
-    @Test func `of several that are named, all that are not there are told`() throws {
+    @Test(arguments: ["status", "update", "remove"])
+    func `of several that are named, all that are not there are told`(command: String) throws {
         try folder.vipergen("Login", "--quiet")
-        let run = try folder.vipergen("status", "Home", "Login", "Profile", status: 64)
+        let run = try folder.vipergen(command, "Home", "Login", "Profile", status: 64)
         let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error") }
         #expect(errors == ["error: there is no module 'Home'", "error: there is no module 'Profile'"])
         #expect(run.output.isEmpty)

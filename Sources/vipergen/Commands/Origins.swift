@@ -191,7 +191,7 @@ struct Origins {
     }
 
     /// - Throws: a `usage` failure if there is no such module, a `cannotCreate` failure for what is no folder.
-    private mutating func read(_ module: Module) throws(Failure) -> ModuleOnDisk {
+    func checkIsThere(_ module: Module) throws(Failure) {
         switch try output.look(module.folder) {
         case .folder: break
         case .absent:
@@ -203,6 +203,10 @@ struct Origins {
             let help = "name the folder of a module"
             throw Failure(.cannotCreate, "'\(output.shown(module.folder))' is not a folder", help: help)
         }
+    }
+
+    private mutating func read(_ module: Module) throws(Failure) -> ModuleOnDisk {
+        try checkIsThere(module)
         var filters: [(String) -> Bool] = []
         for index in origins.indices {
             filters.append(try origins[index].today.nameFilter(for: module))

@@ -17,7 +17,11 @@ struct Updating {
         self.origins = origins
         modules =
             arguments[.all] == nil
-            ? try collecting(arguments.operands, origins.output.module)
+            ? try collecting(arguments.operands) { name throws(Failure) in
+                let module = try origins.output.module(name)
+                try origins.checkIsThere(module)
+                return module
+            }
             : try origins.output.possibleModules(except: origins.testsOutput)
     }
 
