@@ -18,7 +18,7 @@ struct Updating {
         modules =
             arguments[.all] == nil
             ? try collecting(arguments.operands) { name throws(Failure) in
-                let module = try origins.output.module(name)
+                let module = try origins.output.module(named: name)
                 try origins.checkIsThere(module)
                 return module
             }
