@@ -48,6 +48,9 @@ struct ProjectWriter {
                 for object in removed { remove(object) }
             }
         }
+        // Those that somebody has put into no section.
+        let inSections = Set(text.sections.flatMap(\.objects).map(\.id))
+        for id in changes.removed.keys.sorted() where !inSections.contains(id) { text.objects[id].map { remove($0) } }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
     }
 

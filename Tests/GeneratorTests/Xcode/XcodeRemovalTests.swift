@@ -31,6 +31,14 @@ import Testing
         #expect(new.contains("/* Begin PBXBuildFile section */\n/* End PBXBuildFile section */"))
     }
 
+    @Test("what somebody has put into no section goes too")
+    func outsideOfSections() throws {
+        let text = SampleProject.groups.text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasSuffix(" PBXBuildFile section */") }.joined(separator: "\n")
+        let new = try text.changed(removing: ["App/AppDelegate.swift"])
+        #expect(!new.contains("AppDelegate") && !new.contains("PBXBuildFile"))
+    }
+
     @Test("sections that nothing is left in go, also where no empty line is between them and the next")
     func sectionsSideBySide() throws {
         let bare = try SampleProject.groups.text.changed(removing: ["App/AppDelegate.swift"])
