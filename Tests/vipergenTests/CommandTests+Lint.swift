@@ -177,6 +177,13 @@ extension CommandTests {
         #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
     }
 
+    @Test("a set that comes with the program is without mistakes", arguments: ["viper", "rib", "base"])
+    func builtInSets(name: String) throws {
+        #expect(try run("eject", name, "sets/\(name)").status == 0)
+        let lint = try run("lint", "sets/\(name)")
+        #expect(lint.status == 0 && !lint.errors.contains("error"), "\(lint.errors)")
+    }
+
     @Test("lint records nothing on CI")
     func recordOnCI() throws {
         #expect(try run("eject", "base", "own").status == 0)

@@ -43,8 +43,8 @@ public struct TemplateSet: Sendable {
         self = try reading.templateSet()
     }
 
-    /// Reads the files of a set that was checked before, as those were by tests that come with the program. What cannot be
-    /// understood is an error all the same.
+    /// Reads the files of a set that was checked before, as those that come with the program are by its tests. What cannot
+    /// be understood is an error all the same.
     ///
     /// - Throws: a `data` failure with everything that cannot be understood.
     package init(checked files: [SourceFile], location: String) throws(Failure) {

@@ -22,6 +22,7 @@ struct Arguments {
     private(set) var problems: [Diagnostic] = []
     /// What the program was given.
     let words: [String]
+    /// The values of general options, by the options' words: a kind of key more takes longer at each start.
     private var general: [String: [String]] = [:]
     private let options: [Option]
     /// The names of the sets that have an option, given without its dashes.
