@@ -5,6 +5,9 @@ struct PreparedSteps {
     private(set) var steps: [Step] = []
     /// The folders that are there, or that a step makes.
     private var folders: Set<String> = [""]
+    /// The folders above output folders that are not there, or these themselves, each with the index of its step: it is
+    /// put once, with all that goes into it.
+    private var newRoots: [String: Int] = [:]
     /// The folders that go if nothing is left in them.
     private var leftFolders: Set<String> = []
     /// Folders as plans have them, and where they are, relative to the staging folder's folder.
@@ -18,7 +21,7 @@ struct PreparedSteps {
         self.staging = staging
     }
 
-    /// Adds the step that puts a new module's folder into place.
+    /// Adds a new module's folder, with the step that puts it into place where no other puts it.
     ///
     /// - Parameter isThere: whether there is an empty one already.
     /// - Returns: the folder, which is to be written before the step can be done.
@@ -29,16 +32,12 @@ struct PreparedSteps {
         in output: OutputFolder
     ) throws(Failure) -> NewFolder {
         let place = try place(ofItem: path, in: output)
-        var step = Step(action: .putFolder, number: steps.count, path: place)
-        step.expected = isThere ? .folder : .nothing
-        step.fileCount = files.count
-        // So that what is there of it is removed, whatever happens.
-        steps.append(step)
+        let prepared = add(.putFolder, place, fileCount: files.count, expecting: isThere ? .folder : .nothing)
         let inner = files.map { file in
             (path: file.path.rest(below: path) ?? file.path, contents: file.contents ?? [])
         }
-        let folder = NewFolder(staging.prepared(step.number), inner, likeness: isThere ? place : nil)
-        if contents.count < Self.remembered { contents += folder.contents }
+        let folder = NewFolder(prepared, inner, likeness: isThere ? place : nil)
+        remember(folder.contents)
         return folder
     }
 
@@ -56,18 +55,15 @@ struct PreparedSteps {
     /// - Parameter module: the module's folder, which goes with the last file that is removed from it.
     mutating func prepare(_ file: PlannedFile, of module: String?, in output: OutputFolder) throws(Failure) {
         let place = try place(ofItem: file.path, in: output)
+        let expected = Step.Expected(file.existing)
         let action: Step.Action =
             switch file.state {
             case .remove: .removeFile
             case .create: .putFile
             default: .replaceFile
             }
-        var step = Step(action: action, number: steps.count, path: place)
-        step.expected = Step.Expected(file.existing)
-        // So that what is there of it is removed, whatever happens.
-        steps.append(step)
+        let prepared = add(action, place, fileCount: 1, expecting: expected)
         if action != .removeFile {
-            let prepared = staging.prepared(step.number)
             try staging.folder.write(file.contents ?? [], to: prepared)
             if let status = try staging.folder.status(place), status.isFile {
                 try staging.folder.give(prepared, attributesOf: status)
@@ -87,6 +83,10 @@ struct PreparedSteps {
     /// Whether all that is to be done is one rename.
     var isOneRename: Bool {
         steps.count == 1 && steps[0].action == .putFolder && steps[0].expected == .nothing
+    }
+
+    private mutating func remember(_ paths: [String]) {
+        if contents.count < Self.remembered { contents += paths }
     }
 
     /// Takes back every step that was done, the last one first.
@@ -120,10 +120,39 @@ struct PreparedSteps {
 
     // MARK: - Places -
 
+    /// Adds the step that puts something into place, or takes it away, unless it is put with the folder that it is in.
+    ///
+    /// - Returns: where it is to be prepared.
+    private mutating func add(
+        _ action: Step.Action,
+        _ place: String,
+        fileCount: Int,
+        expecting expected: Step.Expected
+    ) -> String {
+        if let (index, prepared) = preparedInRoot(place) {
+            steps[index].fileCount += fileCount
+            return prepared
+        }
+        var step = Step(action: action, number: steps.count, path: place)
+        step.expected = expected
+        step.fileCount = fileCount
+        // So that what is there of it is removed, whatever happens.
+        steps.append(step)
+        return staging.prepared(step.number)
+    }
+
+    /// Where something is prepared that goes into a new root, and the index of the step that puts that.
+    private func preparedInRoot(_ place: String) -> (step: Int, path: String)? {
+        for (root, step) in newRoots {
+            if let rest = place.rest(below: root) { return (step, "\(staging.prepared(steps[step].number))/\(rest)") }
+        }
+        return nil
+    }
+
     /// Where something in an output folder goes, in a folder that is there or is made.
     private mutating func place(ofItem path: String, in output: OutputFolder) throws(Failure) -> String {
         let folder = try place(of: Disk.parent(ofItem: path), in: output)
-        try makeFolders(folder)
+        try makeFolders(folder, in: output)
         let name = path.lastPart
         return folder.isEmpty ? String(name) : "\(folder)/\(name)"
     }
@@ -141,11 +170,25 @@ struct PreparedSteps {
         return place
     }
 
-    private mutating func makeFolders(_ path: String) throws(Failure) {
+    private mutating func makeFolders(_ path: String, in output: OutputFolder) throws(Failure) {
         guard !folders.contains(path) else { return }
-        try makeFolders(Disk.parent(ofItem: path))
+        let parent = Disk.parent(ofItem: path)
+        try makeFolders(parent, in: output)
         folders.insert(path)
+        if let prepared = preparedInRoot(path)?.path {
+            remember([prepared])
+            try staging.folder.makeFolder(prepared)
+            return
+        }
         guard try staging.folder.status(path) == nil else { return }
-        steps.append(Step(action: .makeFolder, number: steps.count, path: path))
+        let number = steps.count
+        // What is above an output folder that is not there, is not there to be prepared in.
+        guard parent.isEmpty, output.identity != staging.folder.path else {
+            steps.append(Step(action: .makeFolder, number: number, path: path))
+            return
+        }
+        newRoots[path] = number
+        steps.append(Step(action: .putFolder, number: number, path: path))
+        try staging.folder.makeFolder(staging.prepared(number))
     }
 }

@@ -84,7 +84,8 @@ extension StagingFolder {
             try folder.removeFolder(path)
         case .putFolder:
             if isPut {
-                guard try start.map({ start throws(Failure) in try isUntouched(step, since: start) }) ?? true else {
+                // With no descriptor left, what this run put a moment ago counts as what it put.
+                guard try start == nil ? (try? isUntouched(step)) ?? true : isUntouched(step, since: start) else {
                     return .changed(hasOriginal: false)
                 }
                 try folder.move(path, to: prepared(step.number))
@@ -121,13 +122,13 @@ extension StagingFolder {
     }
 
     /// Whether nobody has worked on a folder that was put: it has the files that it had, none changed later.
-    private func isUntouched(_ step: Step, since start: Folder.Time) throws(Failure) -> Bool {
+    private func isUntouched(_ step: Step, since start: Folder.Time? = nil) throws(Failure) -> Bool {
         var (folders, fileCount) = ([step.path], 0)
         while let path = folders.popLast() {
             for name in try folder.names(in: path) {
                 guard let status = try folder.status("\(path)/\(name)") else { return false }
                 if status.isFolder { folders.append("\(path)/\(name)") } else { fileCount += 1 }
-                if !status.isFolder, status.changed > start { return false }
+                if let start, !status.isFolder, status.changed > start { return false }
             }
         }
         return fileCount == step.fileCount

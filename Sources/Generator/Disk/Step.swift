@@ -6,7 +6,7 @@ struct Step: Equatable {
 
     /// The raw value is what the journal has.
     enum Action: String {
-        /// A new module's folder, which appears with all that is in it.
+        /// A new folder, a module's or one of modules, which appears with all that is in it.
         case putFolder = "put folder"
         case putFile = "put file"
         case replaceFile = "replace file"
@@ -23,7 +23,7 @@ struct Step: Equatable {
     let path: String
     /// What tells that what is at the path is what was put there: its inode.
     var inode: UInt64 = 0
-    /// How many files a folder that is put has.
+    /// How many files it is about: of a folder that is put, all that are in it.
     var fileCount = 0
     /// What has to be at the path before. Known to the run alone.
     var expected = Expected.nothing

@@ -11,7 +11,7 @@ import Testing
     /// What a run writes into: a folder that is there, and one that is not.
     private let outputs: [OutputFolder]
     /// One more is where nothing is left to do but to say that all is done.
-    private static let stepCount = 13
+    private static let stepCount = 11
 
     init() throws {
         folder = try TemporaryFolder()

@@ -96,6 +96,35 @@ import Testing
         #expect(try everything == ["new", "new/output", "new/output/Home", "new/output/Home/b"])
     }
 
+    @Test(
+        "an output folder that is not there appears once, with all that goes into it, in whatever order",
+        arguments: [["Login", "Login/Inner", "B/C/Home"], ["B/C/Home", "Login/Inner", "Login"]]
+    )
+    func newOutput(modules: [String]) throws {
+        let outputs = try ["new/output", "new/tests"].map { try OutputFolder(folder.url.appending(path: $0).path) }
+        var transaction = try Transaction(in: outputs)
+        for module in modules {
+            for output in outputs { try transaction.stage(try plan(module, ["a": "1", "Views/b": "2"]), in: output) }
+        }
+        let above = try #require(try Folder(folder.url.path))
+        let inode = try above.status("\(StagingFolder.name)/0")?.inode
+        #expect(try transaction.commit() == nil)
+        #expect(try above.status("new")?.inode == inode)
+        let files = outputs.flatMap { output in
+            modules.flatMap { ["\(output.path)/\($0)/a", "\(output.path)/\($0)/Views/b"] }
+        }
+        #expect(try names == Set(files.map { String($0.dropFirst(folder.url.path.count + 1)) }))
+    }
+
+    @Test("files of no module go into an output folder that is not there with the modules")
+    func filesInNewOutput() throws {
+        let output = try OutputFolder(folder.url.appending(path: "new").path)
+        let files = ["a", "B/b"].map { RenderedFile(path: $0, contents: Array("1".utf8)) }
+        let plans = [try ModulePlan(nil, files, policy: .refuse, look: output.look), try plan("Login", ["c": "2"])]
+        try write(plans, in: output)
+        #expect(try names == ["new/a", "new/B/b", "new/Login/c"])
+    }
+
     @Test("a file that appeared since the plan was made is not overwritten")
     func race() throws {
         try folder.write("kept", to: "Login/z")
