@@ -26,7 +26,7 @@ public struct Failure: Error, Sendable, Equatable {
 
     /// What is wrong in several, of which there is one at least, of the kind of the first.
     @usableFromInline
-    init(all failures: [Failure]) {
+    package init(all failures: [Failure]) {
         self.init(failures.first?.kind ?? .data, failures.flatMap(\.diagnostics).unique)
     }
 

@@ -32,7 +32,7 @@ struct Claim {
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
     init(
         _ outputs: [OutputFolder],
-        modules: [String],
+        modules: some Collection<String>,
         isCancelled: () -> Bool,
         tell: (Diagnostic) -> Void
     ) throws(Failure) {

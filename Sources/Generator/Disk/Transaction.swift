@@ -28,7 +28,7 @@ public struct Transaction {
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
         in outputs: [OutputFolder],
-        modules: [String] = [],
+        modules: some Collection<String> = [String](),
         isCancelled: @escaping () -> Bool = { false },
         tell: (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {

@@ -2,74 +2,88 @@
 /// is rendered again where two modules are in question, which is seldom.
 package struct ModuleGroup {
 
-    /// The modules' folders, in the order in which they were added.
-    private var folders: [String] = []
-    /// Which of these it is, by the folded name of the module.
-    private var indices: [String: Int] = [:]
+    package let modules: [Module]
+    /// For each module a part of the hash of its folded name, and in the lower half its place in `modules`. Sorted, they
+    /// are what a dictionary by names would be, in a tenth of the memory.
+    private let hashes: [UInt64]
     /// The folders that modules are in, as they were first written, by their folded paths.
     private var parents: [String: String] = [:]
-    /// The sets of the modules, by where they are.
-    private var sets: Set<String> = []
-    /// What the names that a module takes have after its own.
-    private var ends: Set<String> = []
     /// What a module's name may have more than another's for the two to take one name.
-    private var differences: [String] = []
+    private let differences: [String]
     /// The names that do not begin with a module's own, each with the folder of the one that took it.
     private var owners: [String: String] = [:]
 
-    /// How many modules there are to be: what only several can have in common is not looked for with one.
-    private let count: Int
-
-    /// - Parameter count: how many modules are to be added.
-    package init(_ count: Int) { self.count = count }
-
-    /// Adds a module.
-    ///
-    /// - Throws: a `usage` failure with both names if it cannot be together with one that was added before.
-    package mutating func add(_ request: Request) throws(Failure) {
-        let folder = request.module.folder
-        folders.append(folder)
-        if let other = indices.updateValue(folders.count - 1, forKey: request.module.name.text.folded) {
-            throw Self.failure(ofOneName: folders[other], folder)
-        }
-        for parent in Self.parents(of: folder) {
-            guard let other = parents.updateValue(parent, forKey: parent.folded), !Self.isSame(other, parent) else {
-                continue
-            }
-            throw Self.failure(ofOneFolder: other, parent)
-        }
-        if count > 1, sets.insert(request.templateSet.location).inserted {
+    /// - Parameters:
+    ///   - modules: all of them.
+    ///   - requests: for each of the sets that they are of, one of a module.
+    /// - Throws: what rendering throws.
+    package init(_ modules: [Module], of requests: [Request]) throws(Failure) {
+        self.modules = modules
+        hashes = modules.enumerated().map { Self.hash($1.name.text.folded) | UInt64($0) }.sorted()
+        // What the names that a module takes have after its own. Only several can have it in common.
+        var ends: Set<String> = []
+        for request in requests where modules.count > 1 {
             let name = request.module.name.text
             ends.formUnion(
                 try request.possibleNames().filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count)) }
             )
-            differences = ends.flatMap { end in
-                ends.filter { $0 != end && end.hasSuffix($0) }.map { String(end.dropLast($0.count)) }
-            }
+        }
+        differences = ends.flatMap { end in
+            ends.filter { $0 != end && end.hasSuffix($0) }.map { String(end.dropLast($0.count)) }
         }
     }
 
-    /// Holds a module against all others.
+    private static func hash(_ folded: String) -> UInt64 { UInt64(truncatingIfNeeded: folded.hashValue) << 32 }
+
+    /// The place of the first module with a name, in whatever letters.
+    private func index(of name: String) -> Int? {
+        let folded = name.folded
+        let hash = Self.hash(folded)
+        var range = hashes.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = hashes[middle] < hash ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return hashes[range.lowerBound...].prefix { $0 >> 32 == hash >> 32 }.lazy
+            .map { Int(truncatingIfNeeded: UInt32(truncatingIfNeeded: $0)) }
+            .first { modules[$0].name.text.folded == folded }
+    }
+
+    /// Holds a module against all others, one after the other.
     ///
     /// - Parameters:
-    ///   - index: its place in the order in which the modules were added.
+    ///   - index: its place in `modules`.
     ///   - request: the request for the module at a place.
     /// - Throws: a `usage` failure with both names if it cannot be together with another; what rendering throws.
-    package func check(_ index: Int, request: (Int) throws(Failure) -> Request) throws(Failure) {
-        let folder = folders[index]
-        for parent in Self.parents(of: folder) {
-            guard let other = indices[Self.name(of: parent).folded], folders[other].folded == parent.folded else {
+    package mutating func check(_ index: Int, request: (Int) throws(Failure) -> Request) throws(Failure) {
+        let module = modules[index]
+        let folder = module.folder
+        if let first = self.index(of: module.name.text), first < index {
+            throw Self.failure(ofOneName: modules[first].folder, folder)
+        }
+        let parents = Self.parents(of: folder)
+        for parent in parents {
+            guard let other = self.parents.updateValue(parent, forKey: parent.folded), !Self.isSame(other, parent)
+            else {
                 continue
             }
-            guard Self.isSame(folders[other], parent) else { throw Self.failure(ofOneFolder: folders[other], parent) }
+            throw Self.failure(ofOneFolder: other, parent)
+        }
+        for parent in parents {
+            guard let other = self.index(of: Self.name(of: parent)), modules[other].folder.folded == parent.folded
+            else {
+                continue
+            }
+            let outer = modules[other].folder
+            guard Self.isSame(outer, parent) else { throw Self.failure(ofOneFolder: outer, parent) }
             try checkNesting(folder, in: try request(other))
         }
         let name = Self.name(of: folder)
         for difference in differences where name.hasSuffix(difference) {
-            guard let other = indices[String(name.dropLast(difference.count)).folded] else { continue }
+            guard let other = self.index(of: String(name.dropLast(difference.count))) else { continue }
             let names = try request(other).takenNames().intersection(try request(index).takenNames())
             guard let taken = names.min() else { continue }
-            throw Self.failure(folders[other], folder, taking: taken)
+            throw Self.failure(modules[other].folder, folder, taking: taken)
         }
     }
 
@@ -102,9 +116,9 @@ package struct ModuleGroup {
             }
             // The name may begin with that of another module.
             for end in name.indices {
-                guard let other = indices[name[..<end].folded], folders[other] != folder else { continue }
+                guard let other = index(of: String(name[..<end])), modules[other].folder != folder else { continue }
                 guard try request(other).takenNames().contains(name) else { continue }
-                throw Self.failure(folders[other], folder, taking: name)
+                throw Self.failure(modules[other].folder, folder, taking: name)
             }
         }
     }
@@ -128,8 +142,8 @@ package struct ModuleGroup {
 
     /// How the modules write a path.
     private func spelling(of path: String) -> String? {
-        if let index = indices[Self.name(of: path).folded], folders[index].folded == path.folded {
-            return folders[index]
+        if let index = index(of: Self.name(of: path)), modules[index].folder.folded == path.folded {
+            return modules[index].folder
         }
         return parents.isEmpty ? nil : parents[path.folded]
     }

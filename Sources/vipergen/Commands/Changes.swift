@@ -28,14 +28,14 @@ struct Changes {
     let arguments: Arguments
     /// Every folder that a change may be for.
     let outputs: [OutputFolder]
-    /// The folders of the modules that changes are about, relative to each of `outputs`.
-    let modules: [String]
+    /// The modules that changes are about, which may be in any of `outputs`.
+    let modules: [Module]
     /// Whether nothing is done if anything is held back.
     var isAtomic = false
     /// The Xcode project that is carried along.
     private let project: ProjectChange?
 
-    init(arguments: Arguments, outputs: [OutputFolder], modules: [String] = [], project: ProjectChange? = nil) {
+    init(arguments: Arguments, outputs: [OutputFolder], modules: [Module] = [], project: ProjectChange? = nil) {
         (self.arguments, self.modules, self.project) = (arguments, modules, project)
         self.outputs = outputs + [project?.output].compactMap { $0 }
     }
@@ -142,7 +142,8 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) {
-        var transaction = try Transaction(in: outputs, modules: modules, isCancelled: Interruption.isRequested) {
+        let folders = modules.lazy.map(\.folder)
+        var transaction = try Transaction(in: outputs, modules: folders, isCancelled: Interruption.isRequested) {
             console.tell($0)
         }
         let leftover: Failure?

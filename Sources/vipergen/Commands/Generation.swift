@@ -3,9 +3,7 @@ import VipergenGenerator
 /// `vipergen NAME...`: the modules that are asked for.
 struct Generation {
 
-    private let orders: [ModuleOrder]
-    private let group: ModuleGroup
-    private let selections: Selections
+    private let orders: ModuleOrders
     private let project: Project
     private let output: OutputFolder
     private let testsOutput: OutputFolder?
@@ -14,9 +12,6 @@ struct Generation {
     /// Whether somebody has decided on the base files: `init` writes a configuration with them, or without.
     private let hasConfiguration: Bool
 
-    /// With more modules, it takes less time to look first what is the same in all of them.
-    private static let fewModules = 20
-
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
@@ -24,14 +19,13 @@ struct Generation {
         project = try settings.project()
         var problems = arguments.problems
         let includesTests = settings.testsPath != nil
-        var selections = try Selections(templateSet, arguments.values, library, project, includesTests: includesTests)
+        let selections = try Selections(templateSet, arguments.values, library, project, includesTests: includesTests)
         do {
-            (orders, group) = try Self.orders(arguments, &selections)
+            orders = try ModuleOrders(arguments, selections)
         } catch {
             throw Failure(error.kind, problems + error.diagnostics)
         }
-        self.selections = selections
-        if orders.isEmpty, problems.isEmpty {
+        if orders.modules.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -44,45 +38,8 @@ struct Generation {
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }
         xcode = try ProjectChange(settings)
-        if let testsOutput { try Self.check(testsOutput, beside: output, orders.map(\.module)) }
-        for output in [output, testsOutput].compactMap({ $0 }) { try group.check(names: output.names) }
-    }
-
-    private static func orders(
-        _ arguments: Arguments,
-        _ selections: inout Selections
-    ) throws(Failure) -> ([ModuleOrder], ModuleGroup) {
-        if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
-            let help = meant(by: word, in: arguments) ?? Command.words.suggestion(for: word)
-        {
-            throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
-        }
-        var names = arguments.operands.map { GivenName($0) }
-        if let file = arguments[.namesFrom] { names += try GivenName.read(from: file) }
-        selections.isForMany = names.count > Self.fewModules
-        var group = ModuleGroup(names.count)
-        let orders = try collecting(names) { name throws(Failure) in
-            try name.placing { () throws(Failure) in
-                let order = try ModuleOrder(name, &selections)
-                try group.add(try selections.request(order))
-                return order
-            }
-        }
-        _ = try collecting(names.indices) { index throws(Failure) in
-            try names[index].placing { () throws(Failure) in
-                try group.check(index) { index throws(Failure) in try selections.request(orders[index]) }
-            }
-        }
-        return (orders, group)
-    }
-
-    /// The command line with the command that other programs have another word for.
-    private static func meant(by word: String, in arguments: Arguments) -> String? {
-        guard let words = Command.meant[word], let index = arguments.words.firstIndex(of: word) else { return nil }
-        var command = [Program.name] + words + arguments.words
-        command.remove(at: index + 1 + words.count)
-        if words.isEmpty, arguments.operands.count == 1 { command.append("NAME") }
-        return "write '\(ShellWords.joined(command))'"
+        if let testsOutput { try Self.check(testsOutput, beside: output, orders.modules) }
+        for output in [output, testsOutput].compactMap({ $0 }) { try orders.group.check(names: output.names) }
     }
 
     /// - Returns: false for a check that differs.
@@ -91,16 +48,17 @@ struct Generation {
         let changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: orders.map(\.module.folder),
+            modules: orders.modules,
             project: xcode
         )
-        var group = group
-        let (orders, selections) = (orders, selections)
-        let rendering = RenderingAhead(orders.count) { index throws(Failure) in try selections.request(orders[index]) }
+        var group = orders.group
+        let rendering = RenderingAhead(orders.modules.count) { [orders] index throws(Failure) in
+            try orders.request(index)
+        }
         let nextStep = try nextStep()
-        console.warn(orders.compactMap(note))
+        console.warn(orders.modules.indices.compactMap(note))
         var writes = false
-        let isSame = try changes.run(orders, &console) { _ throws(Failure) in
+        let isSame = try changes.run(orders.modules, &console) { _ throws(Failure) in
             let changes = try plan(try rendering.next(), &group)
             writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
             return changes
@@ -110,17 +68,18 @@ struct Generation {
     }
 
     /// What to say of a name that ends as files do which the set makes of it.
-    private func note(about order: ModuleOrder) -> Diagnostic? {
-        guard let name = selections.templateSet(of: order).stem(of: order.module.name) else { return nil }
-        let folder = order.module.folder.dropLast(order.module.name.text.count)
-        let message = "'\(order.module.name.text)' has an ending that the set gives to files itself"
+    private func note(about index: Int) -> Diagnostic? {
+        let module = orders.modules[index]
+        guard let name = orders.templateSet(of: index).stem(of: module.name) else { return nil }
+        let folder = module.folder.dropLast(module.name.text.count)
+        let message = "'\(module.name.text)' has an ending that the set gives to files itself"
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
     /// What there is to do after modules are written where `init` was not run: they stand on base files.
     private func nextStep() throws(Failure) -> String? {
         let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, !hasConfiguration, let base = try selections.baseFiles else { return nil }
+        guard isWriting, !hasConfiguration, let base = try orders.baseFiles else { return nil }
         // Where they are in nearly every app is looked at first. What cannot be read is no reason to fail.
         for folder in [Initialization.baseModule, ""] where (try? output.hasFile(named: base, in: folder)) ?? true {
             return nil
@@ -132,12 +91,13 @@ struct Generation {
         }
         let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
         let folder = Disk.join(output.path, Initialization.baseModule)
-        return "wrote the module\(orders.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
+        return
+            "wrote the module\(orders.modules.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }
 
     private func plan(_ rendered: RenderingAhead.Module, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
         let (request, files) = rendered
-        try group.take(request, files) { index throws(Failure) in try selections.request(orders[index]) }
+        try group.take(request, files, request: orders.request)
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.
             return [try change(request, files, [.module, .tests], in: output)]

@@ -29,7 +29,7 @@ struct Initialization {
         let changes = Changes(
             arguments: settings.arguments,
             outputs: [output, repository],
-            modules: [Self.baseModule],
+            modules: [try Module(Self.baseModule)],
             project: xcode
         )
         return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }

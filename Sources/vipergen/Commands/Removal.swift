@@ -22,7 +22,7 @@ struct Removal {
         var changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: modules.map(\.folder),
+            modules: modules,
             project: xcode
         )
         changes.isAtomic = true

@@ -31,7 +31,7 @@ struct Updating {
         var changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: modules.map(\.folder),
+            modules: modules,
             project: xcode
         )
         changes.isAtomic = arguments[.atomic] != nil
