@@ -113,9 +113,14 @@ final class Folder: Sendable {
 
     /// Makes a file where nothing may be, a link neither (`O_EXCL`).
     func write(_ contents: [UInt8], to path: String) throws(Failure) {
+        try write(pieces: CollectionOfOne(contents), to: path)
+    }
+
+    /// Makes a file of pieces, as above.
+    func write(pieces: some Sequence<[UInt8]>, to path: String) throws(Failure) {
         let file = retrying { openat(descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard file >= 0 else { throw failure("cannot create", path) }
-        let isWritten = Disk.write(contents, toDescriptor: file)
+        let isWritten = pieces.allSatisfy { Disk.write($0, toDescriptor: file) }
         let reason = errno
         // What could not be written may only be told when the file is closed.
         let isClosed = close(file) == 0 || errno == EINTR

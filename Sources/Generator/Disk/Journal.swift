@@ -7,8 +7,7 @@ struct Journal: Equatable {
 
     private static let heading = "vipergen journal 1"
     private static let end = "end"
-    /// What a step has beside its path, in bytes, and seldom more.
-    private static let sizeOfNumbers = 40
+    private static let stepsInPiece = 1_000
 
     /// The path of the folder whose journal counts.
     let first: String
@@ -20,23 +19,27 @@ struct Journal: Equatable {
 
 extension Journal {
 
-    /// Fields with a zero byte after each: no path has one.
-    var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(steps.reduce(0) { $0 + $1.path.utf8.count + Self.sizeOfNumbers })
-        func add(_ fields: String...) {
-            for field in fields {
-                bytes += field.utf8
-                bytes.append(0)
+    /// Fields with a zero byte after each: no path has one. They come in pieces, so that of many steps not all are there
+    /// twice.
+    var pieces: some Sequence<[UInt8]> {
+        stride(from: 0, through: steps.count, by: Self.stepsInPiece).lazy.map { start in
+            var bytes: [UInt8] = []
+            func add(_ fields: String...) {
+                for field in fields {
+                    bytes += field.utf8
+                    bytes.append(0)
+                }
             }
+            if start == 0 {
+                add(Self.heading, first, String(others.count))
+                for other in others { add(other) }
+            }
+            for step in steps[start...].prefix(Self.stepsInPiece) {
+                add(step.action.rawValue, String(step.number), String(step.inode), String(step.fileCount), step.path)
+            }
+            if steps.count < start + Self.stepsInPiece { add(Self.end) }
+            return bytes
         }
-        add(Self.heading, first, String(others.count))
-        for other in others { add(other) }
-        for step in steps {
-            add(step.action.rawValue, String(step.number), String(step.inode), String(step.fileCount), step.path)
-        }
-        add(Self.end)
-        return bytes
     }
 
     /// - Returns: nil if the journal is not whole: then nothing that is in it was begun.
@@ -52,9 +55,9 @@ extension Journal {
         fields = fields.dropFirst(count)
         var steps: [Step] = []
         while let action = fields.popFirst() {
-            guard let action = Step.Action(rawValue: action), let number = fields.popFirst().flatMap({ Int($0) }),
+            guard let action = Step.Action(rawValue: action), let number = fields.popFirst().flatMap({ Int32($0) }),
                 let inode = fields.popFirst().flatMap({ UInt64($0) }),
-                let fileCount = fields.popFirst().flatMap({ Int($0) }), let path = fields.popFirst()
+                let fileCount = fields.popFirst().flatMap({ Int32($0) }), let path = fields.popFirst()
             else { return nil }
             steps.append(Step(action: action, number: number, path: path, inode: inode, fileCount: fileCount))
         }

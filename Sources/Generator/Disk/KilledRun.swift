@@ -80,7 +80,7 @@ struct KilledRun {
     /// - Throws: a failure if that cannot be done; then what is kept of the run stays for the next.
     func takeBack(_ tell: (Diagnostic) -> Void) throws(Failure) {
         guard let first = stagings.first, case .begun = try first.state else { return try remove() }
-        var kept: [String: [Int]] = [:]
+        var kept: [String: [Int32]] = [:]
         for staging in stagings.reversed() {
             guard case .begun(let journal, let start) = try staging.state else { continue }
             for step in journal.steps.reversed() {

@@ -17,8 +17,10 @@ struct PreparedSteps {
     private var contents: [String] = []
     private static let remembered = 1_000
 
-    init(in staging: StagingFolder) {
+    /// - Parameter count: how many steps there may well be.
+    init(in staging: StagingFolder, count: Int) {
         self.staging = staging
+        steps.reserveCapacity(count)
     }
 
     /// Adds a new module's folder, with the step that puts it into place where no other puts it.
@@ -32,7 +34,7 @@ struct PreparedSteps {
         in output: OutputFolder
     ) throws(Failure) -> NewFolder {
         let place = try place(ofItem: path, in: output)
-        let prepared = add(.putFolder, place, fileCount: files.count, expecting: isThere ? .folder : .nothing)
+        let prepared = add(.putFolder, place, fileCount: Int32(files.count), expecting: isThere ? .folder : .nothing)
         let inner = files.map { file in
             (path: file.path.rest(below: path) ?? file.path, contents: file.contents ?? [])
         }
@@ -74,7 +76,7 @@ struct PreparedSteps {
         while path == module || path.hasPrefix(module + "/") {
             let place = try self.place(of: path, in: output)
             if leftFolders.insert(place).inserted {
-                steps.append(Step(action: .removeFolder, number: steps.count, path: place))
+                steps.append(Step(action: .removeFolder, number: nextNumber, path: place))
             }
             path = Disk.parent(ofItem: path)
         }
@@ -126,20 +128,26 @@ struct PreparedSteps {
     private mutating func add(
         _ action: Step.Action,
         _ place: String,
-        fileCount: Int,
+        fileCount: Int32,
         expecting expected: Step.Expected
     ) -> String {
         if let (index, prepared) = preparedInRoot(place) {
             steps[index].fileCount += fileCount
             return prepared
         }
-        var step = Step(action: action, number: steps.count, path: place)
-        step.expected = expected
-        step.fileCount = fileCount
+        let step = Step(
+            action: action,
+            number: nextNumber,
+            path: place,
+            fileCount: fileCount,
+            expected: expected
+        )
         // So that what is there of it is removed, whatever happens.
         steps.append(step)
         return staging.prepared(step.number)
     }
+
+    private var nextNumber: Int32 { Int32(steps.count) }
 
     /// Where something is prepared that goes into a new root, and the index of the step that puts that.
     private func preparedInRoot(_ place: String) -> (step: Int, path: String)? {
@@ -181,14 +189,13 @@ struct PreparedSteps {
             return
         }
         guard try staging.folder.status(path) == nil else { return }
-        let number = steps.count
         // What is above an output folder that is not there, is not there to be prepared in.
         guard parent.isEmpty, output.identity != staging.folder.path else {
-            steps.append(Step(action: .makeFolder, number: number, path: path))
+            steps.append(Step(action: .makeFolder, number: nextNumber, path: path))
             return
         }
-        newRoots[path] = number
-        steps.append(Step(action: .putFolder, number: number, path: path))
-        try staging.folder.makeFolder(staging.prepared(number))
+        let prepared = add(.putFolder, path, fileCount: 0, expecting: .nothing)
+        newRoots[path] = steps.count - 1
+        try staging.folder.makeFolder(prepared)
     }
 }

@@ -42,7 +42,7 @@ extension StagingFolder {
         let original = original(step.number)
         let isSame =
             switch step.expected {
-            case .file(let hash): try folder.read(original)?.hashValue == hash
+            case .file(let hash): try folder.read(original).map(Step.Expected.hash) == hash
             case .link: try folder.status(original)?.isLink == true
             case .nothing, .folder, .other: false
             }
@@ -123,7 +123,7 @@ extension StagingFolder {
 
     /// Whether nobody has worked on a folder that was put: it has the files that it had, none changed later.
     private func isUntouched(_ step: Step, since start: Folder.Time? = nil) throws(Failure) -> Bool {
-        var (folders, fileCount) = ([step.path], 0)
+        var (folders, fileCount) = ([step.path], 0 as Int32)
         while let path = folders.popLast() {
             for name in try folder.names(in: path) {
                 guard let status = try folder.status("\(path)/\(name)") else { return false }

@@ -64,10 +64,10 @@ struct StagingFolder {
     private static func path(_ name: String) -> String { "\(Self.name)/\(name)" }
 
     /// Where what a step puts into place is prepared.
-    func prepared(_ number: Int) -> String { Self.path("\(number)") }
+    func prepared(_ number: Int32) -> String { Self.path("\(number)") }
 
     /// Where what a step takes away is kept.
-    func original(_ number: Int) -> String { Self.path("\(number).old") }
+    func original(_ number: Int32) -> String { Self.path("\(number).old") }
 
     /// The path of what a step took away, as a person would name it; nil if it took nothing.
     func shownOriginal(of step: Step) -> String? {
@@ -94,7 +94,7 @@ struct StagingFolder {
 
     /// Writes down what is about to be done.
     func begin(_ journal: Journal) throws(Failure) {
-        try folder.write(journal.bytes, to: Self.path(Self.journal))
+        try folder.write(pieces: journal.pieces, to: Self.path(Self.journal))
     }
 
     /// What was begun is done.
@@ -133,7 +133,7 @@ struct StagingFolder {
     /// Gives the folder another name, under which nobody removes it, with nothing in it but originals.
     ///
     /// - Returns: the path of the folder, as a person would name it.
-    func keep(_ numbers: [Int]) throws(Failure) -> String {
+    func keep(_ numbers: [Int32]) throws(Failure) -> String {
         try clear(keeping: Set(numbers.map { "\($0).old" }))
         var number = 1
         while try folder.status("\(Self.name)-kept-\(number)") != nil { number += 1 }

@@ -17,22 +17,36 @@ struct Step: Equatable {
         case removeFolder = "remove folder"
     }
 
-    let action: Action
-    let number: Int
+    // Of a run of many modules all steps are kept, so they are small: these six are in the order that takes the least.
+
     /// Where it happens, relative to the folder that the staging folder is in.
     let path: String
     /// What tells that what is at the path is what was put there: its inode.
-    var inode: UInt64 = 0
+    var inode: UInt64
+    let number: Int32
     /// How many files it is about: of a folder that is put, all that are in it.
-    var fileCount = 0
+    var fileCount: Int32
     /// What has to be at the path before. Known to the run alone.
-    var expected = Expected.nothing
+    let expected: Expected
+    let action: Action
+
+    init(
+        action: Action,
+        number: Int32,
+        path: String,
+        inode: UInt64 = 0,
+        fileCount: Int32 = 0,
+        expected: Expected = .nothing
+    ) {
+        (self.action, self.number, self.path) = (action, number, path)
+        (self.inode, self.fileCount, self.expected) = (inode, fileCount, expected)
+    }
 
     /// What was found at a path when the plan was made.
     enum Expected: Equatable {
         case nothing
         /// A file, with a hash of its bytes: a run of many files is not to keep them all.
-        case file(Int)
+        case file(Int32)
         case link
         case folder
         case other
@@ -40,12 +54,14 @@ struct Step: Equatable {
         init(_ existing: Existing) {
             switch existing {
             case .absent: self = .nothing
-            case .file(let bytes): self = .file(bytes.hashValue)
+            case .file(let bytes): self = .file(Self.hash(bytes))
             case .link: self = .link
             case .folder: self = .folder
             case .other: self = .other
             }
         }
+
+        static func hash(_ bytes: [UInt8]) -> Int32 { Int32(truncatingIfNeeded: bytes.hashValue) }
     }
 }
 
@@ -61,10 +77,14 @@ extension [Step] {
             default: 1
             }
         }
-        sort { one, other in
+        func precedes(_ one: Step, _ other: Step) -> Bool {
             if rank(one) != rank(other) { return rank(one) < rank(other) }
-            if one.path != other.path { return rank(one) == 2 ? one.path > other.path : one.path < other.path }
-            return one.action == .putFolder && other.action != .putFolder
+            let (depth, otherDepth) = (one.path.slashCount, other.path.slashCount)
+            if depth != otherDepth { return rank(one) == 2 ? depth > otherDepth : depth < otherDepth }
+            // A folder that a module is in may be a new module too: it is put then, and found made.
+            return one.action != .makeFolder && other.action == .makeFolder
         }
+        // What is in order is most often so, and sorting takes memory.
+        if zip(self, dropFirst()).contains(where: { precedes($1, $0) }) { sort(by: precedes) }
     }
 }

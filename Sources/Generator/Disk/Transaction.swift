@@ -8,6 +8,7 @@ public struct Transaction {
 
     private let claim: Claim
     private let isCancelled: () -> Bool
+    private let moduleCount: Int
     /// One for each folder that something is prepared in. The first one's journal counts.
     private var parts: [PreparedSteps] = []
     /// New folders that are not yet written, of the part of that index.
@@ -34,6 +35,7 @@ public struct Transaction {
     ) throws(Failure) {
         claim = try Claim(outputs, modules: modules, isCancelled: isCancelled, tell: tell)
         self.isCancelled = isCancelled
+        moduleCount = modules.count
     }
 
     // MARK: - Preparing -
@@ -75,7 +77,7 @@ public struct Transaction {
             throw Failure(.cannotCreate, "\(quoted(output.path)) is no folder of this run")
         }
         if let index = parts.firstIndex(where: { $0.staging.folder === folder }) { return index }
-        parts.append(PreparedSteps(in: try StagingFolder(in: folder)))
+        parts.append(PreparedSteps(in: try StagingFolder(in: folder), count: moduleCount))
         return parts.count - 1
     }
 

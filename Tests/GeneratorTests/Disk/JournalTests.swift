@@ -13,16 +13,20 @@ import Testing
         ]
     )
 
-    @Test("a journal is read as it was written")
-    func reading() {
-        #expect(Journal(journal.bytes) == journal)
-        let bare = Journal(first: "/", others: [], steps: [])
-        #expect(Journal(bare.bytes) == bare)
+    @Test(
+        "a journal is read as it was written, however many steps it has",
+        arguments: [0, 1, 999, 1_000, 1_001, 2_500]
+    )
+    func reading(count: Int) {
+        #expect(Journal(Array(journal.pieces.joined())) == journal)
+        let steps = (0..<count).map { Step(action: .putFile, number: Int32($0), path: "\($0)", inode: 7) }
+        let many = Journal(first: "/", others: [], steps: steps)
+        #expect(Journal(Array(many.pieces.joined())) == many)
     }
 
     @Test("one that was not written to its end, wherever it ends, is none")
     func truncated() {
-        let bytes = journal.bytes
+        let bytes = Array(journal.pieces.joined())
         for count in bytes.indices { #expect(Journal(Array(bytes[..<count])) == nil, "\(count)") }
         for more: UInt8 in [0, 1] { #expect(Journal(bytes + [more]) == nil) }
         #expect(Journal(bytes.dropLast() + [1]) == nil)
@@ -52,11 +56,11 @@ import Testing
             (.removeFolder, "A"), (.putFile, "N/f"), (.removeFolder, "A/b"), (.makeFolder, "N"), (.removeFile, "z"),
             (.replaceFile, "B"), (.putFolder, "N/g"), (.removeFile, "a"), (.makeFolder, "L"), (.putFolder, "L"),
         ]
-        var ordered = steps.enumerated().map { Step(action: $1.0, number: $0, path: $1.1) }
+        var ordered = steps.enumerated().map { Step(action: $1.0, number: Int32($0), path: $1.1) }
         ordered.order()
         #expect(
             ordered.map { "\($0.action.rawValue) \($0.path)" } == [
-                "remove file a", "remove file z", "replace file B", "put folder L", "make folder L", "make folder N",
+                "remove file z", "remove file a", "replace file B", "put folder L", "make folder N", "make folder L",
                 "put file N/f", "put folder N/g", "remove folder A/b", "remove folder A",
             ]
         )

@@ -23,7 +23,7 @@ import Testing
         _ action: Step.Action,
         at path: String,
         expecting expected: Step.Expected = .nothing,
-        number: Int = 0
+        number: Int32 = 0
     ) throws -> Step {
         var step = Step(action: action, number: number, path: path, expected: expected)
         switch action {
