@@ -26,13 +26,13 @@ struct Claim {
     /// Waits until no other run is at work in the folders, and takes back what runs that were killed did in them.
     ///
     /// - Parameters:
-    ///   - modules: the folders of the modules that the run is about, relative to each of the output folders.
+    ///   - modules: those that the run is about, which may be in any of the output folders.
     ///   - isCancelled: asked while another run is waited for; when it is true, this one fails.
     ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
     init(
         _ outputs: [OutputFolder],
-        modules: some Collection<String>,
+        modules: [Module],
         isCancelled: () -> Bool,
         tell: (Diagnostic) -> Void
     ) throws(Failure) {
@@ -53,7 +53,7 @@ struct Claim {
             guard areThere, try Self.open(wanted, []).keys.allSatisfy(folders.keys.contains) else { continue }
             // Where the output folder is not there, no module is.
             let inner = wanted.filter(folders.keys.contains).lazy.flatMap { output in
-                modules.lazy.map { Disk.join(output, $0) }
+                modules.lazy.map { Disk.join(output, $0.folder) }
             }
             let runs = try KilledRun.find(near: folders.keys, modules: inner)
             let needed = Set(runs.flatMap(\.paths))

@@ -87,8 +87,8 @@ struct PreparedSteps {
         steps.count == 1 && steps[0].action == .putFolder && steps[0].expected == .nothing
     }
 
-    private mutating func remember(_ paths: [String]) {
-        if contents.count < Self.remembered { contents += paths }
+    private mutating func remember(_ paths: @autoclosure () -> [String]) {
+        if contents.count < Self.remembered { contents += paths() }
     }
 
     /// Takes back every step that was done, the last one first.

@@ -23,13 +23,13 @@ public struct Transaction {
     ///
     /// - Parameters:
     ///   - outputs: every folder that plans are for.
-    ///   - modules: the folders of the modules that the plans are about, relative to each of `outputs`.
+    ///   - modules: those that the plans are about, which may be in any of `outputs`.
     ///   - isCancelled: asked before each step, and while another run is waited for; when it is true, the run fails.
     ///   - tell: is given what a person is to know.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
         in outputs: [OutputFolder],
-        modules: some Collection<String> = [String](),
+        modules: [Module] = [],
         isCancelled: @escaping () -> Bool = { false },
         tell: (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {

@@ -142,8 +142,7 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) {
-        let folders = modules.lazy.map(\.folder)
-        var transaction = try Transaction(in: outputs, modules: folders, isCancelled: Interruption.isRequested) {
+        var transaction = try Transaction(in: outputs, modules: modules, isCancelled: Interruption.isRequested) {
             console.tell($0)
         }
         let leftover: Failure?

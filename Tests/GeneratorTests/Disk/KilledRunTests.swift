@@ -69,7 +69,7 @@ import Testing
     ///
     /// - Returns: what a person is told.
     @discardableResult
-    private func runAgain(in output: OutputFolder, modules: [String] = []) throws -> [Diagnostic] {
+    private func runAgain(in output: OutputFolder, modules: [Module] = []) throws -> [Diagnostic] {
         var told: [Diagnostic] = []
         _ = try Transaction(in: [output], modules: modules, tell: { told.append($0) })
         return told
@@ -99,7 +99,7 @@ import Testing
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "App"))
         let before = try tree
         #expect(throws: Failure.self) { try kill(afterSteps: 5) }
-        let told = try runAgain(in: try OutputFolder(folder.url.path + "/" + output), modules: [module])
+        let told = try runAgain(in: try OutputFolder(folder.url.path + "/" + output), modules: [Module(existing: module)])
         #expect(try tree == before)
         #expect(told.map(\.severity) == [.note])
     }
