@@ -41,17 +41,22 @@ struct GivenNames: Sequence {
         (self.file, lines) = (name, (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)
     }
 
+    /// No more than so many names are there.
+    var maximumCount: Int { operands.count + lines.count { $0 == UInt8(ascii: "\n") } + 1 }
+
     func makeIterator() -> AnyIterator<Name> {
         var (operands, rest, line) = (operands.makeIterator(), lines, 0)
         return AnyIterator {
             if let operand = operands.next() { return Name(text: operand, line: 0) }
             while !rest.isEmpty {
-                let bytes = rest.prefix { $0 != UInt8(ascii: "\n") }
-                rest = rest[bytes.endIndex...].dropFirst()
+                let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+                var name = rest[..<end].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                rest = rest[end...].dropFirst()
                 line += 1
-                let text = Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
-                let trimmed = text.drop { $0 == " " || $0 == "\t" }
-                if !trimmed.isEmpty, !trimmed.hasPrefix("#") { return Name(text: String(trimmed), line: line) }
+                if name.last == UInt8(ascii: "\r") { name.removeLast() }
+                if let first = name.first, first != UInt8(ascii: "#") {
+                    return Name(text: String(Substring(name)), line: line)
+                }
             }
             return nil
         }

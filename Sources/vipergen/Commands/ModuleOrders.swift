@@ -19,12 +19,11 @@ struct ModuleOrders {
             throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
         }
         let names = try GivenNames(arguments.operands, in: arguments[.namesFrom])
-        let count = names.reduce(0) { count, _ in count + 1 }
         var selections = selections
-        selections.isForMany = count > Self.fewModules
+        selections.isForMany = names.maximumCount > Self.fewModules
         var (modules, lines): ([Module], [Int32]) = ([], [])
-        modules.reserveCapacity(count)
-        lines.reserveCapacity(count)
+        modules.reserveCapacity(names.maximumCount)
+        lines.reserveCapacity(names.maximumCount)
         var orders: [Int: ModuleOrder] = [:]
         var requests: [String?: Request] = [:]
         var failures: [Failure] = []

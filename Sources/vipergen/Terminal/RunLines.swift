@@ -23,17 +23,16 @@ struct RunLines {
     /// - Parameter withLines: whether lines are kept; without them, everything is counted only.
     mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool) {
         // What will not be printed is not kept: a run needs no more memory for many modules than for one.
-        let isTold = withLines && moduleCount < Self.maximumModules
-        var module = Tally()
+        var module = withLines && moduleCount < Self.maximumModules ? Tally() : nil
         for change in changes {
             if let folder = change.plan.folder, change.plan.files.contains(where: { $0.state == .create }) {
                 tally.add(folder: change.output.shown(folder))
-                if isTold { module.add(folder: change.output.shown(folder)) }
+                module?.add(folder: change.output.shown(folder))
             }
             for file in change.plan.files {
                 if change.plan.folder != nil {
                     tally.add(file)
-                    if isTold { module.add(file) }
+                    module?.add(file)
                     guard withLines, tally.fileCount <= Self.maximumFiles else { continue }
                     files.append(Self.line(file, change.output.shown(file.path)))
                 } else if mood == .checked {
@@ -51,12 +50,10 @@ struct RunLines {
                 name = visible(folder.pathParts.last ?? folder)
             }
             if changes.contains(where: { $0.problem != nil }) {
-                module.holdBack()
+                module?.holdBack()
                 tally.holdBack()
             }
-            if isTold {
-                modules.append("\(name): \(module.text(mood, isOne: true))")
-            }
+            if let module { modules.append("\(name): \(module.text(mood, isOne: true))") }
         }
         if tally.fileCount > Self.maximumFiles { files = [] }
         if moduleCount > Self.maximumModules { modules = [] }
