@@ -17,6 +17,9 @@ struct ObjectID: Sendable {
         }
     }
 
+    /// How many bytes an ID has.
+    static let length = 24
+
     /// The ID of the project itself.
     let project: String
 
@@ -26,7 +29,7 @@ struct ObjectID: Sendable {
     ///   - path: relative to the project's source root.
     ///   - startsList: whether the list that the object goes into is made for it. Its ID tells that later, so that the
     ///     list goes with it.
-    ///   - isTaken: whether an object has an ID.
+    ///   - isTaken: whether an object has an ID, or it is lost: what names it would mean the new object.
     func make(_ path: String, _ role: Role, startsList: Bool, isTaken: (String) -> Bool) -> String {
         var id = digits("\(project)\n\(path)\n\(role.text)\n\(startsList ? "in a new list\n" : "")")
         while isTaken(id) { id = digits(id) }

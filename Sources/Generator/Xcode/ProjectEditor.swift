@@ -16,10 +16,12 @@ struct ProjectEditor {
     /// What goes into groups that are there, by their IDs.
     private var newChildren: [String: [GroupOrder.Child]] = [:]
     private var newIDs: Set<String> = []
+    private let lostIDs: Set<String>
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
         (self.text, self.tree, self.targets) = (text, tree, targets)
         ids = ObjectID(project: text.root)
+        lostIDs = text.lostIDs
     }
 
     // MARK: - Adding -
@@ -153,7 +155,7 @@ struct ProjectEditor {
     }
 
     private mutating func makeID(_ path: String, _ role: ObjectID.Role, startsList: Bool) -> String {
-        let id = ids.make(shown(path), role, startsList: startsList) { text.objects[$0] != nil || newIDs.contains($0) }
+        let id = ids.make(shown(path), role, startsList: startsList) { isTaken($0) || newIDs.contains($0) }
         newIDs.insert(id)
         return id
     }
@@ -209,9 +211,11 @@ struct ProjectEditor {
     /// Whether an object has the ID that vipergen gives to what it makes; nil as to lists is for either.
     private func isMade(_ id: String, _ path: String, _ role: ObjectID.Role, startsList: Bool? = nil) -> Bool {
         (startsList.map { [$0] } ?? [false, true]).contains {
-            ids.isMade(id, shown(path), role, startsList: $0) { text.objects[$0] != nil }
+            ids.isMade(id, shown(path), role, startsList: $0, isTaken: isTaken)
         }
     }
+
+    private func isTaken(_ id: String) -> Bool { text.objects[id] != nil || lostIDs.contains(id) }
 
     /// The groups and phases that have an object in their list, once for each time, and how much is in each list.
     private func holders() -> (ofObject: [String: [String]], counts: [String: Int]) {

@@ -160,6 +160,16 @@ struct ProjectText: Sendable {
         return text("path", of: object).map { ProjectPath.name(of: $0) } ?? ""
     }
 
+    /// The IDs that are named somewhere and are no object's: a merge by hand may have lost those.
+    var lostIDs: Set<String> {
+        var lost: Set<String> = []
+        for node in list.nodes.indices where list.nodes[node].range.count >= ObjectID.length {
+            guard let id = list.text(of: node), id.utf8.count == ObjectID.length, objects[id] == nil else { continue }
+            lost.insert(id)
+        }
+        return lost
+    }
+
     /// The byte that an object begins at.
     func offset(of object: Object) -> Int { list.nodes[object.key].range.lowerBound }
 }

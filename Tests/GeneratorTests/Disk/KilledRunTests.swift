@@ -99,7 +99,10 @@ import Testing
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url.appending(path: "App"))
         let before = try tree
         #expect(throws: Failure.self) { try kill(afterSteps: 5) }
-        let told = try runAgain(in: try OutputFolder(folder.url.path + "/" + output), modules: [Module(existing: module)])
+        let told = try runAgain(
+            in: try OutputFolder(folder.url.path + "/" + output),
+            modules: [Module(existing: module)]
+        )
         #expect(try tree == before)
         #expect(told.map(\.severity) == [.note])
     }

@@ -369,6 +369,21 @@ import Testing
         #expect(try new.changed(removing: ["App/A.swift"]) == taken)
     }
 
+    @Test("an ID that a list names, although the object is lost, is no other's, and stays where it is")
+    func lostID() throws {
+        let file = additions(["App/A.swift"], to: "App")
+        let id = try #require(
+            SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
+                .first { $0.hasSuffix(" /* A.swift */,") }?.dropFirst(4).prefix(24)
+        )
+        let phase = "\t\t\(SampleProject.id("99")) = {isa = PBXCopyFilesBuildPhase; files = (\(id), ); };\n"
+        let lost = inserting(phase)
+        let new = try lost.changed(adding: file)
+        #expect(!new.contains("\(id) /* A.swift */"))
+        #expect(try new.changed(adding: file) == new)
+        #expect(try new.changed(removing: ["App/A.swift"]) == lost)
+    }
+
     @Test("an ID follows from the project's and from what the object is for, and from nothing else")
     func knownIDs() throws {
         let new = try SampleProject.groups.text.changed(
