@@ -26,8 +26,8 @@ package struct Run: Sendable {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(changes.compactMapValues { $0 }) { $1 }
-            .filter { key, _ in changes[key] != .some(nil) }
+        process.environment = ProcessInfo.processInfo.environment.merging(Self.sharedCache) { own, _ in own }
+            .merging(changes.compactMapValues { $0 }) { $1 }.filter { key, _ in changes[key] != .some(nil) }
         // Files, unlike pipes, take any amount while nobody reads.
         let folder = try TemporaryFolder()
         try folder.write(input, to: "input")
@@ -44,6 +44,13 @@ package struct Run: Sendable {
         output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
     }
+
+    /// Packages that tests build would each compile the system's C modules anew, which takes a third of their time: SwiftPM
+    /// has its own tests share these so.
+    private static let sharedCache = [
+        "SWIFTPM_TESTS_MODULECACHE": Repository.program.resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "ModuleCacheOfTests").path
+    ]
 
     /// The threads that tests are run by hold signals back, and a program that they start would do so too.
     private static func withoutHeldSignals(_ body: () throws -> Void) rethrows {

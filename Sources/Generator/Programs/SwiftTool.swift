@@ -43,10 +43,12 @@ package struct SwiftTool {
     /// - Parameter progress: is given how many of how many steps are done.
     package func build(progress: (Substring) -> Void) throws(Failure) -> Subprocess.Outcome {
         // Nobody looks at what is built with a debugger, nor up what a name of the system's modules means. To write down
-        // what one would read then takes a third of the time.
+        // what one would read then takes a third of the time. The mistakes of all files are wanted, and not only those of
+        // the files that were compiled when the first came to light.
         let options =
             ["-debug-info-format", "none"]
-            + ["-index-ignore-system-modules", "-diagnostic-style=llvm"].flatMap { ["-Xswiftc", $0] }
+            + ["-index-ignore-system-modules", "-continue-building-after-errors", "-diagnostic-style=llvm"]
+            .flatMap { ["-Xswiftc", $0] }
         return try run(["build", "--build-tests", "--package-path", folder] + options) { bytes in
             // `[12/153] Compiling …`
             let text = String(decoding: bytes, as: UTF8.self)
