@@ -1,9 +1,9 @@
 /// Writes the plans of a run into their output folders, all or nothing.
 ///
-/// Everything is first prepared in a staging folder beside its place. Then a new module's folder appears by one rename,
-/// and a file that joins a folder, or goes, by one link or rename, so that each is whole or absent whatever happens. One
-/// rename more says that all is done. Before it, a run that fails takes back what it did, and of a run that was killed
-/// the next does so.
+/// Everything is first prepared in a staging folder beside its place. Then a new folder, a module's or an output folder with
+/// all its modules, appears by one rename, and a file that joins a folder, or goes, by one link or rename, so that each is
+/// whole or absent whatever happens. One rename more says that all is done. Before it, a run that fails takes back what it
+/// did, and of a run that was killed the next does so.
 public struct Transaction {
 
     private let claim: Claim
