@@ -356,14 +356,18 @@ import Testing
         #expect(ids.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isLowercase } })
     }
 
+    /// A file, and the ID that it gets where that is nobody's.
+    private func fileWithID() throws -> ([XcodeProject.Addition], String) {
+        let file = additions(["App/A.swift"], to: "App")
+        let lines = try SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
+        let line = try #require(lines.first { $0.hasSuffix(" /* A.swift */,") })
+        return (file, String(line.dropFirst(4).prefix(24)))
+    }
+
     @Test("an ID that is taken is hashed again")
     func takenID() throws {
-        let file = additions(["App/A.swift"], to: "App")
-        let id = try #require(
-            SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
-                .first { $0.hasSuffix(" /* A.swift */,") }?.dropFirst(4).prefix(24)
-        )
-        let taken = SampleProject.groups.text.replacing(SampleProject.id("41"), with: String(id))
+        let (file, id) = try fileWithID()
+        let taken = SampleProject.groups.text.replacing(SampleProject.id("41"), with: id)
         let new = try taken.changed(adding: file)
         #expect(!new.contains("\(id) /* A.swift */"))
         #expect(try new.changed(removing: ["App/A.swift"]) == taken)
@@ -371,11 +375,7 @@ import Testing
 
     @Test("an ID that a list names, although the object is lost, is no other's, and stays where it is")
     func lostID() throws {
-        let file = additions(["App/A.swift"], to: "App")
-        let id = try #require(
-            SampleProject.groups.text.newLines(of: SampleProject.groups.text.changed(adding: file))
-                .first { $0.hasSuffix(" /* A.swift */,") }?.dropFirst(4).prefix(24)
-        )
+        let (file, id) = try fileWithID()
         let phase = "\t\t\(SampleProject.id("99")) = {isa = PBXCopyFilesBuildPhase; files = (\(id), ); };\n"
         let lost = inserting(phase)
         let new = try lost.changed(adding: file)
