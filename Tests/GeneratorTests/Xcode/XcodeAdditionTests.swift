@@ -15,31 +15,29 @@ import Testing
         let old = SampleProject.groups.text
         let new = try old.changed(adding: additions(["App/Login/Login+UI.swift", "App/Login/L.xib"], to: "App"))
         let ids = try #require(IDs(new))
-        #expect(
-            old.newLines(of: new).sorted()
-                == """
-                \t\t\t\t\(ids.group) /* Login */,
-                \t\t\t\t\(ids.swift) /* Login+UI.swift */,
-                \t\t\t\t\(ids.inSources) /* Login+UI.swift in Sources */,
-                \t\t\t\t\(ids.xib) /* L.xib */,
-                \t\t\t\t\(ids.inResources) /* L.xib in Resources */,
-                \t\t\t);
-                \t\t\tchildren = (
-                \t\t\tisa = PBXGroup;
-                \t\t\tpath = Login;
-                \t\t\tsourceTree = "<group>";
-                \t\t\(ids.group) /* Login */ = {
-                \t\t\(ids.swift) /* Login+UI.swift */ = {isa = PBXFileReference; \
-                lastKnownFileType = sourcecode.swift; path = "Login+UI.swift"; sourceTree = "<group>"; };
-                \t\t\(ids.inSources) /* Login+UI.swift in Sources */ = \
-                {isa = PBXBuildFile; fileRef = \(ids.swift) /* Login+UI.swift */; };
-                \t\t\(ids.xib) /* L.xib */ = {isa = PBXFileReference; \
-                lastKnownFileType = file.xib; path = L.xib; sourceTree = "<group>"; };
-                \t\t\(ids.inResources) /* L.xib in Resources */ = \
-                {isa = PBXBuildFile; fileRef = \(ids.xib) /* L.xib */; };
-                \t\t};
-                """.split(separator: "\n").map(String.init).sorted()
-        )
+        let lines = """
+            \t\t\t\t\(ids.group) /* Login */,
+            \t\t\t\t\(ids.swift) /* Login+UI.swift */,
+            \t\t\t\t\(ids.inSources) /* Login+UI.swift in Sources */,
+            \t\t\t\t\(ids.xib) /* L.xib */,
+            \t\t\t\t\(ids.inResources) /* L.xib in Resources */,
+            \t\t\t);
+            \t\t\tchildren = (
+            \t\t\tisa = PBXGroup;
+            \t\t\tpath = Login;
+            \t\t\tsourceTree = "<group>";
+            \t\t\(ids.group) /* Login */ = {
+            \t\t\(ids.swift) /* Login+UI.swift */ = {isa = PBXFileReference; \
+            lastKnownFileType = sourcecode.swift; path = "Login+UI.swift"; sourceTree = "<group>"; };
+            \t\t\(ids.inSources) /* Login+UI.swift in Sources */ = \
+            {isa = PBXBuildFile; fileRef = \(ids.swift) /* Login+UI.swift */; };
+            \t\t\(ids.xib) /* L.xib */ = {isa = PBXFileReference; \
+            lastKnownFileType = file.xib; path = L.xib; sourceTree = "<group>"; };
+            \t\t\(ids.inResources) /* L.xib in Resources */ = \
+            {isa = PBXBuildFile; fileRef = \(ids.xib) /* L.xib */; };
+            \t\t};
+            """
+        #expect(old.newLines(of: new).sorted() == lines.split(separator: "\n").map(String.init).sorted())
     }
 
     /// The IDs of the group and the two files in a text.
