@@ -72,8 +72,12 @@ extension TemplateSet {
     ///
     /// - Parameter values: a value for each option.
     func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
-        manifest.reserved.first { $0.names.contains(name.text) && $0.conditions.allSatisfy { $0.holds(for: values) } }?
-            .reason
+        reservations(of: name).first { $0.hold(for: values) }?.reason
+    }
+
+    /// Those that have a name, whatever the values: most names are in none.
+    func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
+        manifest.reserved.filter { $0.names.contains(name.text) }
     }
 
     /// What is wrong with options that are given together.

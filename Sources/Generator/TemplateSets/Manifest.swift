@@ -6,6 +6,9 @@ final class Manifest: Sendable {
         let names: [String]
         let conditions: [Condition]
         let reason: String
+
+        /// - Parameter values: a value for each option.
+        func hold(for values: [String: OptionValue]) -> Bool { conditions.allSatisfy { $0.holds(for: values) } }
     }
 
     /// Conditions that may not hold together.

@@ -198,9 +198,10 @@ package struct ProvenanceSearch {
         _ renderings: inout Renderings
     ) throws(Failure) -> [Candidate] {
         var rendered: [(values: [String: OptionValue], files: [Int])] = []
+        let reservations = templateSet.reservations(of: comparison.module.name)
         for values in all {
             guard let files = try renderings.rendering(values) else { continue }
-            guard templateSet.reservation(of: comparison.module.name, values) == nil else { continue }
+            guard !reservations.contains(where: { $0.hold(for: values) }) else { continue }
             rendered.append((values, files))
         }
         comparison.extend(to: renderings)
