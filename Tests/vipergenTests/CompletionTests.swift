@@ -59,8 +59,10 @@ import Testing
         #expect(try offers("status", "--mar").isEmpty && offers("update", "--mar") == ["--markers"])
         #expect(try offers("update", "-t", "own", "--vi").isEmpty && offers("Login", "--ch") == ["--check"])
         #expect(try offers("update", "--vi") == ["--view"])
-        let value = try folder.vipergen("--complete", "-t", "own", "--ours=a=").output
-        #expect(value == "none\n--ours=red\t\n--ours=blue\t\n")
+        for begun in ["--ours=a=", "--ours=\u{301}"] {
+            let value = try folder.vipergen("--complete", "-t", "own", begun).output
+            #expect(value == "none\n--ours=red\t\n--ours=blue\t\n")
+        }
         #expect(try offers("-t", "rib", "--child", "") == ["Login", "Signup"])
         #expect(try offers("update", "-t", "rib", "Login", "--no-child", "") == ["Login", "Signup"])
         #expect(try offers("Account/S") == ["Account/Signup/"])

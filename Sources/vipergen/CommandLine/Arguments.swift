@@ -200,7 +200,9 @@ struct Arguments {
     }
 
     private mutating func parseLong(_ argument: Substring, _ rest: inout ArraySlice<String>) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        // To `Character`, an accent that a value begins with belongs to the sign before it.
+        let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            .map { String($0) }
         let word = parts[0]
         let attached = parts.count > 1 ? parts[1] : nil
         // A set may call an option as another command calls one of its own.
@@ -232,19 +234,21 @@ struct Arguments {
         if letters.count > 1, GeneralOption(word: letters) != nil {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
-        for index in letters.indices {
-            let letter = letters[index]
+        let scalars = letters.unicodeScalars
+        for index in scalars.indices {
+            let letter = Character(scalars[index])
             guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
                 return report("there is no option '-\(letter)'", help: help)
             }
-            let attached = letters[letters.index(after: index)...]
+            let attached = Substring(scalars[scalars.index(after: index)...])
             guard option.value != nil else {
                 take(option, "")
                 continue
             }
-            if attached.hasPrefix("=") {
-                let help = "write '-\(letter) \(attached.dropFirst())' or '--\(option.rawValue)\(attached)'"
+            if attached.unicodeScalars.first == "=" {
+                let help =
+                    "write '-\(letter) \(Substring(attached.unicodeScalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
             let value = value(of: "-\(letter)", option.value, attached.isEmpty ? nil : String(attached), &rest)

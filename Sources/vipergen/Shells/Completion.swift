@@ -31,7 +31,7 @@ struct Completion {
         let word = words.last ?? ""
         let home = environment["HOME"].isEmpty ? "~" : environment["HOME"]
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
-        let equalSign = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
+        let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
         options = Self.options(Arguments(preview: before), library)
         arguments = Arguments(before, options: options)
@@ -39,7 +39,8 @@ struct Completion {
         let value = arguments.expectedValue
         if let value { offer(value, word) }
         if let equalSign {
-            offers = offers.map { (word[...equalSign] + $0.text, $0.help) }
+            let option = String(word.unicodeScalars[...equalSign])
+            offers = offers.map { (option + $0.text, $0.help) }
             return
         }
         let isOption = word.hasPrefix("-") && !arguments.areOnlyOperandsLeft
