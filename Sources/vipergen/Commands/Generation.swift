@@ -79,10 +79,12 @@ struct Generation {
     /// What there is to do after modules are written where `init` was not run: they stand on base files.
     private func nextStep() throws(Failure) -> String? {
         let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, !hasConfiguration, let base = try orders.baseFiles else { return nil }
-        // Where they are in nearly every app is looked at first. What cannot be read is no reason to fail.
-        for folder in [Initialization.baseModule, ""] where (try? output.hasFile(named: base, in: folder)) ?? true {
-            return nil
+        guard isWriting, !hasConfiguration, orders.selections.haveBase else { return nil }
+        // Where nothing is, they are not, whatever they are called. What cannot be read is no reason to fail.
+        if (try? output.names())?.isEmpty != true, let base = try orders.selections.baseFiles {
+            // Where they are in nearly every app is looked at first.
+            for folder in [Initialization.baseModule, ""]
+            where (try? output.hasFile(named: base, in: folder)) ?? true { return nil }
         }
         let words = [(GeneralOption.template, arguments[.template]), (.output, arguments[.output])].flatMap {
             option,

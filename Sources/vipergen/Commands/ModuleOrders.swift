@@ -6,7 +6,7 @@ struct ModuleOrders {
     let group: ModuleGroup
     /// Those of which something is said alone, by their places in the group.
     private let orders: [Int: ModuleOrder]
-    private let selections: Selections
+    let selections: Selections
 
     /// With more modules, it takes less time to look first what is the same in all of them.
     private static let fewModules = 20
@@ -60,11 +60,6 @@ struct ModuleOrders {
     }
 
     var modules: [Module] { group.modules }
-
-    /// The names of the base files that the run's set asks for; nil if it asks for none.
-    var baseFiles: Set<String>? {
-        get throws(Failure) { try selections.baseFiles }
-    }
 
     /// The set of a module, by its place among all.
     func templateSet(of index: Int) -> TemplateSet { selections.templateSet(of: orders[index]) }

@@ -49,6 +49,9 @@ struct Selections {
         return selection
     }
 
+    /// Whether modules of the run's set stand on base files.
+    var haveBase: Bool { main.templateSet.base != nil }
+
     /// The names of the base files that the run's set asks for; nil if it asks for none.
     var baseFiles: Set<String>? {
         get throws(Failure) {
