@@ -82,7 +82,10 @@ struct ProjectWriter {
 
     /// Removes a section with one empty line, the one that came with it: that after it, or at the end the one before it.
     private mutating func remove(_ section: ProjectText.Section, isAtEnd: Bool) {
-        guard let range = edits.wholeLines(section.begin.lowerBound..<section.end.upperBound) else { return }
+        // Something else may be in its first line, and in its last.
+        let rest = section.end.upperBound..<edits.lineEnd(section.end.upperBound)
+        let isLineOver = edits.isBlank(edits.bytes[rest])
+        let range = edits.before(section.begin.lowerBound)..<(isLineOver ? rest.upperBound : rest.lowerBound)
         let start = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
         let end = edits.lineEnd(range.upperBound)
         let empty = isAtEnd ? start..<range.lowerBound : range.upperBound..<end
