@@ -16,7 +16,12 @@ extension StagingFolder {
                 try folder.move(path, to: original(number))
                 guard try folder.names(in: original(number)).isEmpty else { throw appeared(path) }
             }
-            try folder.move(prepared(number), to: path)
+            do {
+                try folder.move(prepared(number), to: path)
+            } catch {
+                // Somebody may have made it meanwhile, and put something into it.
+                throw try folder.status(path) == nil ? error : appeared(path)
+            }
         case .putFile:
             if folder.link(prepared(number), to: path) { return }
             guard try folder.status(path) == nil else { throw appeared(path) }

@@ -14,13 +14,16 @@ import Testing
         output = try OutputFolder(folder.url.path)
     }
 
-    private func plan(_ module: String, _ files: [String: String], _ policy: ConflictPolicy = .refuse) throws
-        -> ModulePlan
-    {
+    private func plan(
+        _ module: String,
+        _ files: [String: String],
+        _ policy: ConflictPolicy = .refuse,
+        in output: OutputFolder? = nil
+    ) throws -> ModulePlan {
         let rendered = files.sorted { $0.key < $1.key }.map {
             RenderedFile(path: "\(module)/\($0.key)", contents: Array($0.value.utf8))
         }
-        return try ModulePlan(module, rendered, policy: policy, look: output.look)
+        return try ModulePlan(module, rendered, policy: policy, look: (output ?? self.output).look)
     }
 
     /// Writes plans as the program does.
@@ -156,12 +159,15 @@ import Testing
 
     @Test("a module's folder that appeared since the plan was made is left alone")
     func folderRace() throws {
-        let plan = try plan("Login", ["a": "1"])
-        try folder.write("somebody else's", to: "Login/b")
-        #expect(throws: Failure.self) {
-            try write([plan])
+        for path in ["", "new/"] {
+            let output = try OutputFolder(folder.url.path + "/" + path)
+            let plan = try plan("Login", ["a": "1"], in: output)
+            let failure = #expect(throws: Failure.self) {
+                try write([plan], in: output, meanwhile: { try folder.write("mine", to: path + "Login/b") })
+            }
+            #expect(failure?.description.contains("it appeared during this run\nhelp: run the command again") == true)
         }
-        #expect(try names == ["Login/b"])
+        #expect(try names == ["Login/b", "new/Login/b"])
     }
 
     @Test(
