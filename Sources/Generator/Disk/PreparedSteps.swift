@@ -5,8 +5,8 @@ struct PreparedSteps {
     private(set) var steps: [Step] = []
     /// The folders that are there, or that a step makes.
     private var folders: Set<String> = [""]
-    /// The folders above output folders that are not there, or these themselves, each with the index of its step: it is
-    /// put once, with all that goes into it.
+    /// The first folders on the way to output folders that are not there, each with the index of its step: it is put
+    /// once, with all that goes into it.
     private var newRoots: [String: Int] = [:]
     /// The folders that go if nothing is left in them.
     private var leftFolders: Set<String> = []
@@ -189,7 +189,7 @@ struct PreparedSteps {
             return
         }
         guard try staging.folder.status(path) == nil else { return }
-        // What is above an output folder that is not there, is not there to be prepared in.
+        // Only the first folder on the way to an output folder that is not there comes with all that goes into it.
         guard parent.isEmpty, output.identity != staging.folder.path else {
             steps.append(Step(action: .makeFolder, number: nextNumber, path: path))
             return
