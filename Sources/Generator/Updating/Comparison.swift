@@ -32,26 +32,34 @@ struct Comparison {
     private struct Text {
         let lines: [Line]
         let counts: [(number: Int, count: Int)]
-        /// The lines that each is in the block of.
-        let owners: [Int?]
+    }
+
+    /// A file's path or name, and which of the two output folders it is in.
+    private struct Key: Hashable {
+        let path: Line
+        let folder: RenderedFile.Purpose
     }
 
     /// A file that is not there counts as this many lines.
     private static let missing = 2
 
     private let disk: ModuleOnDisk
-    private let standIn: StandIn
-    private let texts: [[UInt8]]
+    private var standIn: StandIn
+    private var texts: [[UInt8]]
+    /// The module's lines.
     private var numbering = LineNumbering()
     /// The files on disk.
     private var files: [Text] = []
-    private var byPath: [Line: Int] = [:]
-    private var byName: [Line: [Int]] = [:]
-    /// The numbers, among the module's lines, of the lines of the renderings.
-    private var numbers: [Int] = []
+    private var byPath: [Key: Int] = [:]
+    private var byName: [Key: [Int]] = [:]
+    /// The numbers, among the module's lines, of the lines of the renderings; nil for one that is not on disk.
+    private var numbers: [Int?] = []
     /// The paths of the files of the renderings, and which of the files on disk have their names.
     private var paths: [(exact: Int?, named: [Int])] = []
-    private var distances: [[Int: Int]] = []
+    /// For each file of the renderings how far it is from each on disk; nil where nobody has asked.
+    private var distances: [[Int?]] = []
+    /// How often each of the module's lines is in one file more than in another: all 0 but while two are compared.
+    private var surplus: [Int] = []
     /// The files on disk that some rendering has, and how far the nearest is from each.
     private var known: [Int: Int] = [:]
     /// Whether the module has any of its tests.
@@ -62,19 +70,19 @@ struct Comparison {
         self.standIn = standIn
         texts = standIn.texts(for: disk.module)
         for (index, file) in disk.files.enumerated() {
-            let whole = file.contents.lines
-            let lines = whole.map(\.trimmed)
-            let numbers = numbering.numbers(of: lines)
-            files.append(Text(lines: lines, counts: numbers.counted, owners: whole.owners))
-            byPath[key(file.path, file.purpose)] = index
-            byName[key(String(file.name), file.purpose), default: []].append(index)
+            let lines = file.contents.lines.map(\.trimmed)
+            files.append(Text(lines: lines, counts: numbering.numbers(of: lines).counted))
+            byPath[Key(path: Line(bytes: Array(file.path.utf8)[...]), folder: file.purpose)] = index
+            byName[Key(path: Line(bytes: Array(file.name.utf8)[...]), folder: file.purpose), default: []].append(index)
         }
+        surplus = Array(repeating: 0, count: numbering.count)
     }
 
     /// The same module and the same files on disk, for other renderings.
     init(_ other: Comparison, standIn: StandIn) {
-        self.init(other.disk, standIn: standIn)
-        (known, hasTests) = (other.known, other.hasTests)
+        self = other
+        (self.standIn, texts) = (standIn, standIn.texts(for: disk.module))
+        (numbers, paths, distances) = ([], [], [])
     }
 
     var module: Module { disk.module }
@@ -82,23 +90,17 @@ struct Comparison {
     /// Whether there are files on disk that no rendering was found to have.
     var hasOtherFiles: Bool { known.count < files.count }
 
-    private func key(_ path: String, _ purpose: RenderedFile.Purpose) -> Line {
-        Line(bytes: (Array(path.utf8) + [purpose == .module ? 0 : 1])[...])
-    }
-
     /// Takes note of renderings that have been made since.
     mutating func extend(to renderings: Renderings) {
         for line in renderings.lines[numbers.count...] {
-            numbers += numbering.numbers(of: [line.filled(with: texts)])
+            numbers.append(numbering[line.filled(with: texts)])
         }
         for file in renderings.files[paths.count...] {
-            let path = String(decoding: file.path.filled(with: texts).bytes, as: UTF8.self)
             let folder = disk.folder(of: file.purpose)
-            let name = String(path.lastPart)
-            let exact = byPath[key(path, folder)]
-            let named = byName[key(name, folder)] ?? []
+            let exact = byPath[Key(path: file.path.filled(with: texts), folder: folder)]
+            let named = byName[Key(path: file.name.filled(with: texts), folder: folder)] ?? []
             paths.append((exact, named))
-            distances.append([:])
+            distances.append(Array(repeating: nil, count: files.count))
             if file.purpose == .tests, !named.isEmpty { hasTests = true }
         }
     }
@@ -108,19 +110,34 @@ struct Comparison {
         hasTests ? rendering : rendering.filter { renderings.files[$0].purpose == .module }
     }
 
+    /// Measures renderings. The files on disk that count are those that some rendering was found to have.
+    ///
+    /// - Returns: for each its files that are on disk, and how far it is from it.
+    mutating func measures(of all: [[Int]], _ renderings: Renderings) -> [(files: [Int], measure: Measure)] {
+        extend(to: renderings)
+        let counted = all.map { self.counted($0, of: renderings) }
+        let places = counted.map { self.places(of: $0, renderings) }
+        return zip(counted, places).map { files, places in
+            (zip(files, places).filter { $1 != nil }.map(\.0), measure(files, at: places, renderings))
+        }
+    }
+
     /// Where the files of a rendering are on disk: at their paths, else anywhere below the module's folder.
-    mutating func places(of rendering: [Int], _ renderings: Renderings) -> [Int: Int] {
-        var places: [Int: Int] = [:]
-        var taken: Set<Int> = []
+    ///
+    /// - Returns: for each file of the rendering the number of one on disk; nil if it is nowhere.
+    private mutating func places(of rendering: [Int], _ renderings: Renderings) -> [Int?] {
+        var isTaken = Array(repeating: false, count: files.count)
+        var places: [Int?] = []
         for file in rendering {
-            if let place = paths[file].exact, taken.insert(place).inserted { places[file] = place }
+            places.append(paths[file].exact.flatMap { isTaken[$0] ? nil : $0 })
+            if let place = places[places.count - 1] { isTaken[place] = true }
         }
-        for file in rendering where paths[file].exact == nil {
-            guard let place = paths[file].named.first(where: { !taken.contains($0) }) else { continue }
-            taken.insert(place)
-            places[file] = place
+        for (index, file) in rendering.enumerated() where paths[file].exact == nil {
+            places[index] = paths[file].named.first { !isTaken[$0] }
+            if let place = places[index] { isTaken[place] = true }
         }
-        for (file, place) in places {
+        for (file, place) in zip(rendering, places) {
+            guard let place else { continue }
             let distance = distance(from: file, to: place, renderings)
             known[place] = min(distance, known[place] ?? distance)
         }
@@ -144,33 +161,34 @@ struct Comparison {
         var copy = self
         let places = copy.places(of: rendering, renderings)
         var searches: [Search] = []
-        for file in rendering {
-            var place = places[file]
+        for (file, place) in zip(rendering, places) {
+            var place = place
             let name = renderings.files[file].name
             if name.hasSlot(where: isPart) {
                 let form = name.filled(with: texts, keeping: isPart)
                 searches.append(Search(form: form, lines: names, file: nil, inPlace: Set(names.indices)))
                 place = names.firstIndex { form.match($0) != nil }
             }
-            guard let place else { continue }
-            for (line, owner) in renderings.files[file].openings {
+            let openings = renderings.files[file].openings
+            guard let place, !openings.isEmpty else { continue }
+            let lines = files[place].lines
+            let owners = disk.files[place].contents.lines.owners
+            for (line, owner) in openings {
                 let form = renderings.lines[line].filled(with: texts, keeping: isPart)
-                let lines = files[place].lines
                 let block = owner.map { renderings.lines[$0].filled(with: texts) }
-                let inPlace = lines.indices.filter { files[place].owners[$0].map { lines[$0] } == block }
+                let inPlace = lines.indices.filter { owners[$0].map { lines[$0] } == block }
                 searches.append(Search(form: form, lines: lines, file: place, inPlace: Set(inPlace)))
             }
         }
         return searches
     }
 
-    /// Measures a rendering. The files on disk that count are those that some rendering was found to have.
-    mutating func measure(_ rendering: [Int], at places: [Int: Int], _ renderings: Renderings) -> Measure {
+    private mutating func measure(_ rendering: [Int], at places: [Int?], _ renderings: Renderings) -> Measure {
         var measure = Measure()
-        for file in rendering {
+        for (file, place) in zip(rendering, places) {
             let lineCount = renderings.files[file].lineCount
             measure.rendered += lineCount
-            guard let place = places[file] else {
+            guard let place else {
                 measure.distance += Self.missing
                 measure.unpaired += 1
                 continue
@@ -180,8 +198,7 @@ struct Comparison {
             measure.found += (lineCount + files[place].lines.count - distance) / 2
             if paths[file].exact != place { measure.moved += 1 }
         }
-        let paired = Set(places.values)
-        for (file, nearest) in known where !paired.contains(file) {
+        for (file, nearest) in known where !places.contains(file) {
             // One that has a rendering's name is not nearer for being of no rendering.
             measure.distance += max(files[file].lines.count, nearest)
             measure.unpaired += 1
@@ -191,11 +208,17 @@ struct Comparison {
 
     private mutating func distance(from file: Int, to place: Int, _ renderings: Renderings) -> Int {
         if let distance = distances[file][place] { return distance }
-        var counts: [Int: Int] = [:]
-        for line in files[place].counts { counts[line.number] = line.count }
-        // Lines of a template that differ may be the same for this module.
-        for line in renderings.files[file].lines { counts[numbers[line.number], default: 0] -= line.count }
-        let distance = counts.values.reduce(0) { $0 + abs($1) }
+        let (old, new) = (files[place].counts, renderings.files[file].lines)
+        var distance = 0
+        for line in old { surplus[line.number] = line.count }
+        for line in new {
+            // Lines of a template that differ may be the same for this module.
+            if let number = numbers[line.number] { surplus[number] -= line.count } else { distance += line.count }
+        }
+        for number in old.map({ $0.number }) + new.compactMap({ numbers[$0.number] }) {
+            distance += abs(surplus[number])
+            surplus[number] = 0
+        }
         distances[file][place] = distance
         return distance
     }

@@ -42,6 +42,14 @@ struct LineForm: Sendable {
     func filled(with texts: [[UInt8]]) -> Line {
         if pieces.count == 1, case .text(let text) = pieces[0] { return Line(bytes: text) }
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(
+            pieces.reduce(0) { count, piece in
+                switch piece {
+                case .text(let text): count + text.count
+                case .slot(let slot): count + texts[slot].count
+                }
+            }
+        )
         for piece in pieces {
             switch piece {
             case .text(let text): bytes += text

@@ -72,8 +72,8 @@ package struct ProvenanceSearch {
         let texts = standIn.texts(for: module)
         var names: Set<Line> = []
         var forms: [LineForm] = []
-        for file in renderings.files {
-            let form = file.name.filled(with: texts) { standIn.part($0) != nil }
+        for name in renderings.names {
+            let form = name.filled(with: texts) { standIn.part($0) != nil }
             if form.hasSlot(where: { _ in true }) { forms.append(form) } else { names.insert(form.filled(with: [])) }
         }
         return { [names, forms] name in
@@ -144,11 +144,7 @@ package struct ProvenanceSearch {
         let request = try Request(disk.module, of: templateSet, options: values, project: project)
         var own = Renderings(of: templateSet, for: StandIn(disk.module), in: project)
         var comparison = Comparison(disk, standIn: own.standIn)
-        let files = try own.rendering(values) ?? []
-        comparison.extend(to: own)
-        let counted = comparison.counted(files, of: own)
-        let places = comparison.places(of: counted, own)
-        let measure = comparison.measure(counted, at: places, own)
+        let measure = comparison.measures(of: [try own.rendering(values) ?? []], own)[0].measure
         return Provenance(
             module: disk.module,
             values: request.values,
@@ -204,13 +200,9 @@ package struct ProvenanceSearch {
             guard !reservations.contains(where: { $0.hold(for: values) }) else { continue }
             rendered.append((values, files))
         }
-        comparison.extend(to: renderings)
-        let counted = rendered.map { comparison.counted($0.files, of: renderings) }
-        let places = counted.map { comparison.places(of: $0, renderings) }
-        return rendered.indices.map { index in
-            let measure = comparison.measure(counted[index], at: places[index], renderings)
-            let found = counted[index].filter { places[index][$0] != nil }
-            return Candidate(values: rendered[index].values, files: found, measure: measure)
+        let measures = comparison.measures(of: rendered.map(\.files), renderings)
+        return zip(rendered, measures).map { rendered, found in
+            Candidate(values: rendered.values, files: found.files, measure: found.measure)
         }
     }
 }

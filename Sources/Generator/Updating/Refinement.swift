@@ -43,11 +43,8 @@ struct Refinement {
     /// The candidate as it is told from others: measured by what is rendered for the module itself.
     mutating func measured(_ values: [String: OptionValue]) throws(Failure) -> Candidate? {
         guard let files = try own.rendering(values) else { return nil }
-        comparison.extend(to: own)
-        let counted = comparison.counted(files, of: own)
-        let places = comparison.places(of: counted, own)
-        let measure = comparison.measure(counted, at: places, own)
-        return Candidate(values: values, files: counted.filter { places[$0] != nil }, measure: measure)
+        let found = comparison.measures(of: [files], own)[0]
+        return Candidate(values: values, files: found.files, measure: found.measure)
     }
 
     private mutating func measured(

@@ -25,8 +25,11 @@ struct Renderings {
     private let project: Project
     private(set) var lines: [LineForm] = []
     private(set) var files: [File] = []
+    /// The names of the files, each once.
+    private(set) var names: [LineForm] = []
     private var numbering = LineNumbering()
     private var fileNumbers: [Key: Int] = [:]
+    private var knownNames: Set<Substring> = []
     private var made: [[String: OptionValue]: [Int]?] = [:]
 
     init(of templateSet: TemplateSet, for standIn: StandIn, in project: Project) {
@@ -68,10 +71,12 @@ struct Renderings {
             lines[numbers[index]].hasSlot { standIn.part($0) != nil }
         }
         let owners = open.isEmpty ? [] : whole.owners
+        let name = form(file.path.lastPart)
+        if knownNames.insert(file.path.lastPart).inserted { names.append(name) }
         files.append(
             File(
                 path: form(file.path[...]),
-                name: form(file.path.lastPart),
+                name: name,
                 purpose: file.purpose,
                 lines: numbers.counted,
                 lineCount: numbers.count,
