@@ -28,33 +28,23 @@ struct Comparison {
         }
     }
 
-    /// A file on disk, its lines without white space at either end.
-    private struct Text {
-        let lines: [Line]
-        let counts: [(number: Int, count: Int)]
-    }
-
-    /// A file's path or name, and which of the two output folders it is in.
-    private struct Key: Hashable {
-        let path: Line
-        let folder: RenderedFile.Purpose
+    /// The number of a rendering's line among the module's.
+    private enum Number {
+        /// It is looked for when a file that has it is compared: most files of most renderings are not on disk.
+        case unknown
+        case absent
+        case known(Int)
     }
 
     /// A file that is not there counts as this many lines.
     private static let missing = 2
 
     private let disk: ModuleOnDisk
-    private var standIn: StandIn
-    private var texts: [[UInt8]]
-    /// The module's lines.
-    private var numbering = LineNumbering()
-    /// The files on disk.
-    private var files: [Text] = []
-    private var byPath: [Key: Int] = [:]
-    private var byName: [Key: [Int]] = [:]
-    /// The numbers, among the module's lines, of the lines of the renderings; nil for one that is not on disk.
-    private var numbers: [Int?] = []
-    /// The paths of the files of the renderings, and which of the files on disk have their names.
+    private let standIn: StandIn
+    private let texts: [[UInt8]]
+    /// The numbers of the lines of the renderings.
+    private var numbers: [Number] = []
+    /// For each path of the renderings, which of the files on disk have it, or its last part.
     private var paths: [(exact: Int?, named: [Int])] = []
     /// For each file of the renderings how far it is from each on disk; nil where nobody has asked.
     private var distances: [[Int?]] = []
@@ -69,40 +59,34 @@ struct Comparison {
         self.disk = disk
         self.standIn = standIn
         texts = standIn.texts(for: disk.module)
-        for (index, file) in disk.files.enumerated() {
-            let lines = file.contents.lines.map(\.trimmed)
-            files.append(Text(lines: lines, counts: numbering.numbers(of: lines).counted))
-            byPath[Key(path: Line(bytes: Array(file.path.utf8)[...]), folder: file.purpose)] = index
-            byName[Key(path: Line(bytes: Array(file.name.utf8)[...]), folder: file.purpose), default: []].append(index)
-        }
-        surplus = Array(repeating: 0, count: numbering.count)
+        surplus = Array(repeating: 0, count: disk.numbered.numberCount)
     }
 
     /// The same module and the same files on disk, for other renderings.
     init(_ other: Comparison, standIn: StandIn) {
-        self = other
-        (self.standIn, texts) = (standIn, standIn.texts(for: disk.module))
-        (numbers, paths, distances) = ([], [], [])
+        self.init(other.disk, standIn: standIn)
+        (known, hasTests) = (other.known, other.hasTests)
     }
 
     var module: Module { disk.module }
+    /// The files on disk.
+    private var files: [NumberedFiles.File] { disk.numbered.files }
 
     /// Whether there are files on disk that no rendering was found to have.
     var hasOtherFiles: Bool { known.count < files.count }
 
     /// Takes note of renderings that have been made since.
     mutating func extend(to renderings: Renderings) {
-        for line in renderings.lines[numbers.count...] {
-            numbers.append(numbering[line.filled(with: texts)])
-        }
-        for file in renderings.files[paths.count...] {
-            let folder = disk.folder(of: file.purpose)
-            let exact = byPath[Key(path: file.path.filled(with: texts), folder: folder)]
-            let named = byName[Key(path: file.name.filled(with: texts), folder: folder)] ?? []
+        numbers += repeatElement(.unknown, count: renderings.lines.count - numbers.count)
+        for path in renderings.paths[paths.count...] {
+            let folder = disk.folder(of: path.purpose)
+            let exact = disk.numbered.file(at: path.form.filled(with: texts), in: folder)
+            let named = disk.numbered.files(named: path.name.filled(with: texts), in: folder)
             paths.append((exact, named))
-            distances.append(Array(repeating: nil, count: files.count))
-            if file.purpose == .tests, !named.isEmpty { hasTests = true }
+            if path.purpose == .tests, !named.isEmpty { hasTests = true }
         }
+        let none = [Int?](repeating: nil, count: files.count)
+        distances += repeatElement(none, count: renderings.files.count - distances.count)
     }
 
     /// The files of a rendering that count: tests only if any are there.
@@ -129,11 +113,11 @@ struct Comparison {
         var isTaken = Array(repeating: false, count: files.count)
         var places: [Int?] = []
         for file in rendering {
-            places.append(paths[file].exact.flatMap { isTaken[$0] ? nil : $0 })
+            places.append(found(file, renderings).exact.flatMap { isTaken[$0] ? nil : $0 })
             if let place = places[places.count - 1] { isTaken[place] = true }
         }
-        for (index, file) in rendering.enumerated() where paths[file].exact == nil {
-            places[index] = paths[file].named.first { !isTaken[$0] }
+        for (index, file) in rendering.enumerated() where found(file, renderings).exact == nil {
+            places[index] = found(file, renderings).named.first { !isTaken[$0] }
             if let place = places[index] { isTaken[place] = true }
         }
         for (file, place) in zip(rendering, places) {
@@ -142,6 +126,10 @@ struct Comparison {
             known[place] = min(distance, known[place] ?? distance)
         }
         return places
+    }
+
+    private func found(_ file: Int, _ renderings: Renderings) -> (exact: Int?, named: [Int]) {
+        paths[renderings.files[file].path]
     }
 
     /// What a line of a rendering that has parts of an option's value in it is held against: the lines of a file on disk,
@@ -163,7 +151,7 @@ struct Comparison {
         var searches: [Search] = []
         for (file, place) in zip(rendering, places) {
             var place = place
-            let name = renderings.files[file].name
+            let name = renderings.paths[renderings.files[file].path].name
             if name.hasSlot(where: isPart) {
                 let form = name.filled(with: texts, keeping: isPart)
                 searches.append(Search(form: form, lines: names, file: nil, inPlace: Set(names.indices)))
@@ -196,7 +184,7 @@ struct Comparison {
             let distance = distance(from: file, to: place, renderings)
             measure.distance += distance
             measure.found += (lineCount + files[place].lines.count - distance) / 2
-            if paths[file].exact != place { measure.moved += 1 }
+            if found(file, renderings).exact != place { measure.moved += 1 }
         }
         for (file, nearest) in known where !places.contains(file) {
             // One that has a rendering's name is not nearer for being of no rendering.
@@ -208,18 +196,31 @@ struct Comparison {
 
     private mutating func distance(from file: Int, to place: Int, _ renderings: Renderings) -> Int {
         if let distance = distances[file][place] { return distance }
-        let (old, new) = (files[place].counts, renderings.files[file].lines)
         var distance = 0
-        for line in old { surplus[line.number] = line.count }
-        for line in new {
+        var compared = files[place].counts.map(\.number)
+        for line in files[place].counts { surplus[line.number] = line.count }
+        for line in renderings.files[file].lines {
+            guard let number = number(of: line.number, renderings) else {
+                distance += line.count
+                continue
+            }
             // Lines of a template that differ may be the same for this module.
-            if let number = numbers[line.number] { surplus[number] -= line.count } else { distance += line.count }
+            surplus[number] -= line.count
+            compared.append(number)
         }
-        for number in old.map({ $0.number }) + new.compactMap({ numbers[$0.number] }) {
+        for number in compared {
             distance += abs(surplus[number])
             surplus[number] = 0
         }
         distances[file][place] = distance
         return distance
+    }
+
+    private mutating func number(of line: Int, _ renderings: Renderings) -> Int? {
+        if case .unknown = numbers[line] {
+            let number = disk.numbered.number(of: renderings.lines[line].filled(with: texts))
+            numbers[line] = number.map(Number.known) ?? .absent
+        }
+        return if case .known(let number) = numbers[line] { number } else { nil }
     }
 }

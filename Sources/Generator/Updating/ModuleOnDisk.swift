@@ -26,6 +26,8 @@ package struct ModuleOnDisk: Sendable {
 
     package let module: Module
     package let files: [File]
+    /// The same files, in the same order.
+    let numbered: NumberedFiles
     /// Whether tests go into the folder of the modules.
     package let hasOneFolder: Bool
 
@@ -33,6 +35,7 @@ package struct ModuleOnDisk: Sendable {
         self.module = module
         // Of files with the same name, the one that is the least deep is looked at first.
         self.files = files.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
+        numbered = NumberedFiles(self.files)
         self.hasOneFolder = hasOneFolder
     }
 

@@ -72,8 +72,8 @@ package struct ProvenanceSearch {
         let texts = standIn.texts(for: module)
         var names: Set<Line> = []
         var forms: [LineForm] = []
-        for name in renderings.names {
-            let form = name.filled(with: texts) { standIn.part($0) != nil }
+        for path in renderings.paths {
+            let form = path.name.filled(with: texts) { standIn.part($0) != nil }
             if form.hasSlot(where: { _ in true }) { forms.append(form) } else { names.insert(form.filled(with: [])) }
         }
         return { [names, forms] name in

@@ -3,9 +3,8 @@ struct Renderings {
 
     /// A file of one or several renderings.
     struct File: Sendable {
-        let path: LineForm
-        /// The last part of the path.
-        let name: LineForm
+        /// The number of its path.
+        let path: Int
         let purpose: RenderedFile.Purpose
         /// Its lines without white space at either end, by their numbers, and how often each is there.
         let lines: [(number: Int, count: Int)]
@@ -14,9 +13,16 @@ struct Renderings {
         let openings: [(number: Int, owner: Int?)]
     }
 
-    private struct Key: Hashable {
-        let path: String
+    /// Where a file lies, whatever is in it.
+    struct Path: Sendable {
+        let form: LineForm
+        /// Its last part.
+        let name: LineForm
         let purpose: RenderedFile.Purpose
+    }
+
+    private struct Key: Hashable {
+        let path: Int
         let lines: [Int]
     }
 
@@ -25,11 +31,11 @@ struct Renderings {
     private let project: Project
     private(set) var lines: [LineForm] = []
     private(set) var files: [File] = []
-    /// The names of the files, each once.
-    private(set) var names: [LineForm] = []
+    /// The paths of the files, each once.
+    private(set) var paths: [Path] = []
     private var numbering = LineNumbering()
     private var fileNumbers: [Key: Int] = [:]
-    private var knownNames: Set<Substring> = []
+    private var pathNumbers: [WrittenModule.Key: Int] = [:]
     private var made: [[String: OptionValue]: [Int]?] = [:]
 
     init(of templateSet: TemplateSet, for standIn: StandIn, in project: Project) {
@@ -63,7 +69,8 @@ struct Renderings {
         for (line, number) in zip(texts, numbers) where number == lines.count {
             lines.append(LineForm(line, words: standIn.words))
         }
-        let key = Key(path: file.path, purpose: file.purpose, lines: numbers)
+        let path = path(of: file)
+        let key = Key(path: path, lines: numbers)
         if let number = fileNumbers[key] { return number }
         fileNumbers[key] = files.count
         let standIn = standIn
@@ -71,12 +78,9 @@ struct Renderings {
             lines[numbers[index]].hasSlot { standIn.part($0) != nil }
         }
         let owners = open.isEmpty ? [] : whole.owners
-        let name = form(file.path.lastPart)
-        if knownNames.insert(file.path.lastPart).inserted { names.append(name) }
         files.append(
             File(
-                path: form(file.path[...]),
-                name: name,
+                path: path,
                 purpose: file.purpose,
                 lines: numbers.counted,
                 lineCount: numbers.count,
@@ -84,6 +88,14 @@ struct Renderings {
             )
         )
         return files.count - 1
+    }
+
+    private mutating func path(of file: RenderedFile) -> Int {
+        let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
+        if let number = pathNumbers[key] { return number }
+        pathNumbers[key] = paths.count
+        paths.append(Path(form: form(file.path[...]), name: form(file.path.lastPart), purpose: file.purpose))
+        return paths.count - 1
     }
 
     private func form(_ text: Substring) -> LineForm {
