@@ -9,8 +9,7 @@ public struct OutputFolder: Sendable {
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
     public init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
-        let parts = path.pathParts.filter { $0 != "." }.joined(separator: "/")
-        self.path = path.isFromRoot ? "/" + parts : parts.isEmpty ? "." : parts
+        self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Disk.join)
         identity = try Disk.resolved(self.path) ?? self.path
         var part = self.path
         while true {

@@ -16,7 +16,7 @@ struct Line: Sendable, Hashable {
     }
 
     static func == (left: Line, right: Line) -> Bool {
-        left.bytes.elementsEqual(right.bytes)
+        left.bytes == right.bytes
     }
 
     func hash(into hasher: inout Hasher) {

@@ -234,21 +234,20 @@ struct Arguments {
         if letters.count > 1, GeneralOption(word: letters) != nil {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
-        let scalars = letters.unicodeScalars
-        for index in scalars.indices {
-            let letter = Character(scalars[index])
+        var scalars = letters.unicodeScalars
+        while let letter = scalars.popFirst().map(Character.init) {
             guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
                 return report("there is no option '-\(letter)'", help: help)
             }
-            let attached = Substring(scalars[scalars.index(after: index)...])
             guard option.value != nil else {
                 take(option, "")
                 continue
             }
-            if attached.unicodeScalars.first == "=" {
+            let attached = Substring(scalars)
+            if scalars.first == "=" {
                 let help =
-                    "write '-\(letter) \(Substring(attached.unicodeScalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
+                    "write '-\(letter) \(Substring(scalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
             let value = value(of: "-\(letter)", option.value, attached.isEmpty ? nil : String(attached), &rest)
