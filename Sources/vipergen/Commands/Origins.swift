@@ -80,8 +80,8 @@ struct Origins {
 
     /// Looks at a module with every set.
     ///
-    /// - Returns: what explains it best, and how well each set does, that one first.
-    mutating func explanations(of module: Module) throws(Failure) -> [Explanation] {
+    /// - Returns: what explains it best.
+    mutating func explanation(of module: Module) throws(Failure) -> Explanation {
         let disk = try read(module)
         var found: [Explanation] = []
         for index in origins.indices {
@@ -97,7 +97,7 @@ struct Origins {
             }
             if let nearest { found.append(nearest) }
         }
-        return found.sorted { $0.share > $1.share }
+        return found.dropFirst().reduce(found[0]) { $1.share > $0.share ? $1 : $0 }
     }
 
     /// The one explanation of a module.
@@ -209,7 +209,7 @@ struct Origins {
         try checkIsThere(module)
         var filters: [(String) -> Bool] = []
         for index in origins.indices {
-            filters.append(try origins[index].today.nameFilter(for: module))
+            if arePast { filters.append(try origins[index].today.nameFilter(for: module)) }
             for search in origins[index].searches.indices {
                 filters.append(try origins[index].searches[search].nameFilter(for: module))
             }

@@ -41,7 +41,7 @@ struct Removal {
     }
 
     private mutating func look(at module: Module) throws(Failure) -> Leaving {
-        let explanation = try origins.explanations(of: module)[0]
+        let explanation = try origins.explanation(of: module)
         let provenance = try origins.provenance(explanation)
         let request = try Request(
             module,
@@ -125,10 +125,10 @@ struct Removal {
         let general = "nothing was removed: change it first, or choose '--force'"
         let folders = path.split(separator: "/").dropLast()
         for count in stride(from: folders.count, to: 0, by: -1) {
-            guard let owner = try? Module(folders.prefix(count).joined(separator: "/")),
-                let found = try origins.explanations(of: owner).first, case .made(let provenance) = found.finding
-            else { continue }
-            let words = found.today.options.flatMap { option -> [String] in
+            guard let owner = try? Module(folders.prefix(count).joined(separator: "/")) else { continue }
+            let explanation = try origins.explanation(of: owner)
+            guard case .made(let provenance) = explanation.finding else { continue }
+            let words = explanation.today.options.flatMap { option -> [String] in
                 switch provenance.values[option.name] {
                 case .list(let values)? where values.contains(module.name.text):
                     ["--no-\(option.name)", module.name.text]

@@ -24,12 +24,12 @@ struct Status {
         var rows: [(cells: [String], document: JSON)] = []
         var asWrittenCount = 0
         _ = try collecting(modules) { module throws(Failure) in
-            let found = try origins.explanations(of: module)
-            if isAll, !found[0].isExplained {
+            let explanation = try origins.explanation(of: module)
+            if isAll, !explanation.isExplained {
                 leftOut.append(module)
                 return
             }
-            rows.append(try report(found[0]))
+            rows.append(try report(explanation))
             if rows.last?.cells.last?.hasSuffix(Self.asWritten) == true { asWrittenCount += 1 }
         }
         let widths = (0..<2).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }

@@ -57,9 +57,8 @@ struct Updating {
     /// - Returns: nil for one of all folders that is no module of a set in question.
     private mutating func explanation(of module: Module) throws(Failure) -> Origins.Explanation? {
         if let was = arguments[.was] { return try origins.explanation(of: module, madeWith: try ShellWords.split(was)) }
-        let found = try origins.explanations(of: module)
-        if arguments[.all] != nil, !found[0].isExplained { return nil }
-        return found[0]
+        let explanation = try origins.explanation(of: module)
+        return arguments[.all] != nil && !explanation.isExplained ? nil : explanation
     }
 
     // MARK: - One module -
