@@ -29,14 +29,8 @@ struct CompiledStandIns {
     /// - Parameter isImported: whether its tests are to be checked too, which import it.
     /// - Returns: the errors, each once.
     func check(_ name: String, _ sources: [URL], isImported: Bool) throws -> [String] {
-        let output = try swiftc(
-            ["-typecheck", "-swift-version", "6", "-suppress-warnings", "-module-name", name],
-            sources
-        )
-        guard output.isEmpty, isImported else { return Self.errors(output) }
-        let flags = [
-            "-emit-module", "-enable-testing", "-swift-version", "6", "-suppress-warnings", "-module-name", name,
-        ]
+        let product = isImported ? ["-emit-module", "-enable-testing"] : ["-typecheck"]
+        let flags = product + ["-swift-version", "6", "-suppress-warnings", "-module-name", name]
         return Self.errors(try swiftc(flags, sources))
     }
 
@@ -48,7 +42,8 @@ struct CompiledStandIns {
     private func swiftc(_ arguments: [String], _ sources: [URL]) throws -> String {
         let run = try Run(
             URL(filePath: "/usr/bin/env"),
-            ["swiftc", "-I", ".", "-package-name", "Fixtures"] + arguments + sources.map(\.path),
+            // All files at once: each by itself would read all the others.
+            ["swiftc", "-wmo", "-I", ".", "-package-name", "Fixtures"] + arguments + sources.map(\.path),
             in: folder.url
         )
         return run.status == 0 ? "" : "\(run.status)\n" + run.output + run.errors
