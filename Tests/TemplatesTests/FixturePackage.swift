@@ -9,7 +9,7 @@ struct FixturePackage {
     /// Builds everything, and runs the tests.
     ///
     /// - Parameter environment: variables to set.
-    /// - Returns: what the compiler and the tests said.
+    /// - Returns: what the compiler said, and then the tests.
     func build(environment: [String: String?] = [:]) throws -> (isSuccess: Bool, output: String) {
         // What a debugger would read takes its time to be written, and what names of the system's modules mean too; and
         // files that are compiled in several batches are read in each of them.
@@ -17,6 +17,6 @@ struct FixturePackage {
             .flatMap { ["-Xswiftc", $0] }
         let command = ["swift", "test", "-debug-info-format", "none"] + flags
         let run = try Run(URL(filePath: "/usr/bin/env"), command, in: folder, environment: environment)
-        return (run.status == 0, run.output + run.errors)
+        return (run.status == 0, run.errors + run.output)
     }
 }

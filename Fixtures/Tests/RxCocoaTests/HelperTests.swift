@@ -64,7 +64,8 @@ struct HelperTests {
 
     @Test("observe(on:) an asynchronous main scheduler delivers later, even from the main queue")
     func asynchronous() async {
-        _ = Observable.just(1).observe(on: MainScheduler.instance).subscribe(log.events("now "))
+        // One of its own: what other tests have waiting on the shared one would have this wait too.
+        _ = Observable.just(1).observe(on: MainScheduler()).subscribe(log.events("now "))
         _ = Observable.just(2).observe(on: MainScheduler.asyncInstance).subscribe(log.events("later "))
         #expect(log.lines == ["now next(1)", "now completed"])
         await mainQueueHop()
