@@ -27,11 +27,10 @@ extension [UInt8] {
 
     /// Where `needle`, which is not empty, comes first at or after `start`; nil if it does not come before `end`.
     func firstRange(of needle: [UInt8], from start: Int, upTo end: Int? = nil) -> Range<Int>? {
-        let end = end ?? count
-        var index = start
-        while let found = self[index..<end].firstIndex(of: needle[0]) {
-            if self[found..<end].starts(with: needle) { return found..<(found + needle.count) }
-            index = found + 1
+        let last = (end ?? count) - needle.count
+        guard start <= last else { return nil }
+        for index in start...last where self[index] == needle[0] {
+            if needle.indices.allSatisfy({ self[index + $0] == needle[$0] }) { return index..<(index + needle.count) }
         }
         return nil
     }

@@ -1,5 +1,5 @@
 /// A piece of a compiled template.
-indirect enum Node: Sendable {
+enum Node: Sendable {
     /// Text, of one or several lines. `startsLine` tells that its first character begins a line of the template, which
     /// is where the indentation of a partial goes; the text is empty where a tag is the first thing on its line. The
     /// offset is where it begins, in bytes from the template's start.
@@ -22,9 +22,13 @@ struct Reference: Sendable {
     init(_ name: String, offset: Int) {
         // Most names have one part.
         path =
-            !name.utf8.contains(UInt8(ascii: "."))
+            !name.withBytes { $0.contains(UInt8(ascii: ".")) }
             ? [name]
-            : name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            : name == "."
+                ? []
+                : name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
+                    String(Substring($0))
+                }
         self.offset = offset
     }
 

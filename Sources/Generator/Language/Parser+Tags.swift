@@ -19,7 +19,8 @@ extension Parser {
         let name: String
         /// Where the tag begins, in bytes.
         let offset: Int
-        var nodes: [Node] = []
+        /// Where what has come in it begins, among the nodes of all frames.
+        let firstNode: Int
 
         /// The opening tag, as it is shown.
         var tag: String { delimiters.tag("\(sigil)\(name)") }
@@ -104,9 +105,9 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let content = String(decoding: bytes[range], as: UTF8.self)
-        guard content.mayHaveSpace else { return content }
-        var text = content.drop(while: \.isWhitespace)
+        let content = bytes[range]
+        guard content.mayHaveSpace else { return String(decoding: content, as: UTF8.self) }
+        var text = String(decoding: content, as: UTF8.self).drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
@@ -158,7 +159,7 @@ extension Parser {
         if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.mayHaveSpace, name.contains(where: \.isWhitespace) {
+        } else if name.withBytes(\.mayHaveSpace), name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {
@@ -173,7 +174,15 @@ extension Parser {
     }
 
     private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
-        frames.append(Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset))
+        let frame = Frame(
+            kind: kind,
+            sigil: sigil,
+            delimiters: delimiters,
+            name: name,
+            offset: offset,
+            firstNode: nodeCount
+        )
+        frames.append(frame)
         guard frames.count > Self.maximumDepth + 1 else { return true }
         report(
             "sections are nested more than \(Self.maximumDepth) deep",
@@ -233,14 +242,14 @@ extension Parser {
         case .root: break
         case .section(let reference, let isInverted):
             _ = takeStandaloneLine()
-            append(.section(reference, isInverted: isInverted, frames.removeLast().nodes))
+            append(.section(reference, isInverted: isInverted, pop().nodes))
         case .parent(let partial, let leading): closeParent(partial, leading: leading)
         case .block(let isStandalone, let indentation): closeBlock(isStandalone, indentation)
         }
     }
 
     private mutating func closeParent(_ partial: PartialName, leading: String?) {
-        let blocks = frames.removeLast().nodes.compactMap { node in
+        let blocks = pop().nodes.compactMap { node in
             if case .block(let block) = node { block } else { nil }
         }
         if let leading, let next = nextLineIfRestIsBlank {
@@ -261,9 +270,9 @@ extension Parser {
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, pending != "" { releasePending() }
-        let frame = frames.removeLast()
-        let indentation = isStandalone ? frame.nodes.intrinsicIndentation ?? indentation : indentation
-        var block = Block(name: frame.name, content: frame.nodes, indentation: indentation, offset: frame.offset)
+        let (frame, nodes) = pop()
+        let indentation = isStandalone ? nodes.intrinsicIndentation ?? indentation : indentation
+        var block = Block(name: frame.name, content: nodes, indentation: indentation, offset: frame.offset)
         if case .parent = frames[frames.count - 1].kind, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }
@@ -277,8 +286,9 @@ extension Parser {
     }
 }
 
-extension StringProtocol {
+extension Sequence<UInt8> {
 
-    /// Whether white space can be in it, told without a look into Unicode's tables: not in what nearly every name is.
-    fileprivate var mayHaveSpace: Bool { utf8.contains { $0 <= 0x20 || $0 >= 0x7F } }
+    /// Whether white space can be in a text of these bytes, told without a look into Unicode's tables: not in what nearly
+    /// every name is.
+    fileprivate var mayHaveSpace: Bool { contains { $0 <= 0x20 || $0 >= 0x7F } }
 }

@@ -12,7 +12,9 @@ struct Parser {
     let bytes: [UInt8]
     var position = 0
     var delimiters = Delimiters.standard
-    var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0)]
+    /// What has come in each open frame, one frame's after the other's.
+    private var nodes: [Node] = []
+    var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// The white space that began the line, or came after a block's tag, and waits for what comes after it; nil if that
@@ -37,7 +39,7 @@ struct Parser {
         while parser.problems.count <= SourceText.maximumProblems, parser.parseTag() {}
         for frame in parser.frames.dropFirst() { parser.reportUnclosed(frame) }
         guard parser.problems.isEmpty else { throw Failure(.data, source.diagnostics(parser.problems)) }
-        return (parser.frames[0].nodes, parser.ignored)
+        return (parser.nodes, parser.ignored)
     }
 
     mutating func report(_ message: String, at offset: Int, help: String) {
@@ -66,7 +68,11 @@ struct Parser {
     /// alone.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
-        if let offset = text.firstIndex(where: { !isBlank($0) && !isLineEnd($0) }) { ignore(at: offset) }
+        if case .parent = frames[frames.count - 1].kind,
+            let offset = text.firstIndex(where: { !isBlank($0) && !isLineEnd($0) })
+        {
+            ignore(at: offset)
+        }
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])
@@ -98,7 +104,19 @@ struct Parser {
     }
 
     mutating func append(_ node: Node) {
-        frames[frames.count - 1].nodes.append(node)
+        nodes.append(node)
+    }
+
+    /// How many nodes have come so far in all open frames.
+    var nodeCount: Int { nodes.count }
+
+    /// Closes the innermost frame.
+    ///
+    /// - Returns: what has come in it.
+    mutating func pop() -> (frame: Frame, nodes: [Node]) {
+        let frame = frames.removeLast()
+        defer { nodes.removeSubrange(frame.firstNode...) }
+        return (frame, Array(nodes[frame.firstNode...]))
     }
 
     // MARK: - Lines -
