@@ -72,20 +72,20 @@ public struct Configuration: Sendable {
         output = path(.output)
         tests = reader.flag(root[.tests])
         testsOutput = path(.testsOutput)
-        if root[.xcode].json != nil { xcode = Xcode(root[.xcode], &reader, relativeTo: Disk.parent(of: file)) }
-        if let json = root[.header].json {
+        if root[.xcode].isThere { xcode = Xcode(root[.xcode], &reader, relativeTo: Disk.parent(of: file)) }
+        if root[.header].isThere {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
             headerLineStarts = texts.flatMap { document.lineStarts(of: $0.element) }
-            header = if case .list = json { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
+            header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])
         author = reader.text(root[.author])
         company = reader.text(root[.company])
-        if root[.options].json != nil, let options = reader.object(root[.options]) {
-            for name in options.keys { _ = reader.object(options[name]) }
+        if root[.options].isThere, let options = reader.object(root[.options]) {
+            for values in options.members { _ = reader.object(values) }
         }
-        if root[.verify].json != nil, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
+        if root[.verify].isThere, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
             stubs = path(verify["stubs"])
             sources = reader.texts(verify["sources"]).compactMap { path($0.element) }
             modes = reader.texts(verify["modes"]).compactMap { word, element in
@@ -119,7 +119,7 @@ public struct Configuration: Sendable {
     /// Where the value at a path of keys begins.
     package func place(ofValueAt path: [String]) -> Diagnostic.Place {
         guard let document else { return Diagnostic.Place(file: file) }
-        return document.source.place(at: path.reduce(document.root) { $0[$1] }.places.value)
+        return document.source.place(at: path.reduce(document.root) { $0[$1] }.start)
     }
 
     /// The text with other values at paths of keys; everything else is as it is written.
@@ -135,13 +135,13 @@ public struct Configuration: Sendable {
     }
 
     /// The names of the sets that it has options for.
-    package var configuredSets: [String] { document?.root[.options].keys.sorted() ?? [] }
+    package var configuredSets: [String] { document?.root[.options].members.compactMap(\.key).sorted() ?? [] }
 
     /// The values that it has for the options of a set.
     ///
     /// - Throws: a `data` failure for an option that the set does not have, or a value that the option does not take.
     package func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
-        guard let document, document.root[.options][templateSet.name].json != nil else { return [:] }
+        guard let document, document.root[.options][templateSet.name].isThere else { return [:] }
         var reader = DocumentReader(document)
         let names = templateSet.options.map(\.name)
         guard let given = reader.object(document.root[.options][templateSet.name], keys: names) else { return [:] }
@@ -153,7 +153,7 @@ public struct Configuration: Sendable {
             case .choice, .text:
                 guard let text = reader.text(element) else { continue }
                 values[option.name] = reader.value(of: option, [(text, element)])
-            case .list where element.json == nil: continue
+            case .list where !element.isThere: continue
             case .list:
                 var texts: [(String, Document.Element)] = []
                 for element in reader.list(element) {

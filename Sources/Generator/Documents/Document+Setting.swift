@@ -6,21 +6,20 @@ extension Document {
     func text(setting value: JSON, at path: [String]) -> String {
         var element = root
         var rest = path[...]
-        while let key = rest.first, element[key].json != nil {
+        while let key = rest.first, element[key].isThere {
             element = element[key]
             rest.removeFirst()
         }
         guard let key = rest.popFirst() else {
-            return text(replacing: element.places.value..<element.places.end, with: value.line)
+            return text(replacing: element.start..<element.end, with: value.line)
         }
         let inner = rest.reversed().reduce(value) { JSON.object([$1: $0]) }
         let member = "\(JSON.text(key).line): \(inner.line)"
-        guard let last = element.places.members.values.max(by: { $0.value < $1.value }) else {
-            let start = element.places.value
-            return text(replacing: start..<element.places.end, with: "{\(member)}")
+        guard let last = Array(element.members).last else {
+            return text(replacing: element.start..<element.end, with: "{\(member)}")
         }
         // A new member stands to the last one as that does to what is before it.
-        let before = source.text.utf8.prefix(last.key).reversed().prefix { " \t\r\n".utf8.contains($0) }
+        let before = source.text.utf8.prefix(last.keyStart).reversed().prefix { " \t\r\n".utf8.contains($0) }
         let gap = String(decoding: before.reversed(), as: UTF8.self)
         return text(replacing: last.end..<last.end, with: "," + (gap.isEmpty ? " " : gap) + member)
     }

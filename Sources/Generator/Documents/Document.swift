@@ -3,53 +3,96 @@ struct Document: Sendable {
 
     /// A value in the document, or what is missing where one could be.
     struct Element: Sendable {
-        /// The value; nil if it is not there.
-        let json: JSON?
-        private let route: Route
-        /// Where it is; for what is missing, where the object is that does not have it.
-        let places: JSONPlaces
+        fileprivate let tree: JSONTree
+        fileprivate let index: Int
+        /// The keys that would lead from there to what is missing; none for a value.
+        private let missing: [String]
 
-        fileprivate init(_ json: JSON?, _ route: Route, _ places: JSONPlaces) {
-            (self.json, self.route, self.places) = (json, route, places)
+        fileprivate init(_ tree: JSONTree, _ index: Int, missing: [String] = []) {
+            (self.tree, self.index, self.missing) = (tree, index, missing)
         }
 
-        /// How the value is reached: `options[0].name`; empty for the whole document.
-        var path: String { route.path }
+        fileprivate var value: JSONTree.Value { tree.values[index] }
 
-        /// The member of an object that has this key.
+        var isThere: Bool { missing.isEmpty }
+        var isList: Bool { if isThere, case .list = value.content { true } else { false } }
+        var isObject: Bool { if isThere, case .object = value.content { true } else { false } }
+        /// The value, if it is neither a list nor an object.
+        var scalar: JSON? { isThere ? tree.scalar(at: index) : nil }
+        /// What it is called in an object; nil for what is in none.
+        var key: String? { value.key }
+
+        /// The value with everything in it; nil if it is not there.
+        var json: JSON? {
+            if isList { return .list(elements.compactMap(\.json)) }
+            guard isObject else { return scalar }
+            return .object(Dictionary(members.map { ($0.key ?? "", $0.json ?? .null) }) { first, _ in first })
+        }
+
+        /// Where it begins, in bytes from the document's start; for what is missing, where the object does that lacks it.
+        var start: Int { value.start }
+        /// Where its key begins; where it begins itself, if it has none.
+        var keyStart: Int { isThere ? value.keyStart : start }
+        /// Where it ends.
+        var end: Int { value.end }
+
+        /// The first member of an object that has this key.
         subscript(key: String) -> Element {
-            let route = Route.member(key, of: route)
-            guard case .object(let members) = json, let places = places.members[key] else {
-                return Element(nil, route, JSONPlaces(key: places.value, value: places.value))
-            }
-            return Element(members[key], route, places)
+            members.first { $0.key == key } ?? Element(tree, index, missing: missing + [key])
         }
 
-        /// The keys of an object, in the order of the document; none of anything else.
-        var keys: [String] { places.members.sorted { $0.value.key < $1.value.key }.map(\.key) }
+        /// The members of an object, in the order of the document; none of anything else.
+        var members: Elements { Elements(of: self, areThere: isObject) }
 
         /// The elements of a list; none of anything else.
-        var elements: [Element] {
-            guard case .list(let elements) = json else { return [] }
-            return elements.indices.map { index in
-                Element(elements[index], .element(index, of: route), places.elements[index])
-            }
+        var elements: Elements { Elements(of: self, areThere: isList) }
+
+        /// The texts of a list, or a text alone; what is no text is left out.
+        var texts: [String] {
+            let elements = isList ? Array(elements) : [self]
+            return elements.compactMap { if case .text(let text) = $0.scalar { text } else { nil } }
         }
+
+        /// Whether it is this text, or a list that has it.
+        func contains(_ text: String) -> Bool {
+            isList ? elements.contains { tree.isText(at: $0.index, text) } : isThere && tree.isText(at: index, text)
+        }
+
+        /// How it is reached: `options[0].name`; empty for the whole document.
+        var path: String {
+            var path = ""
+            var position = 0
+            while position < index {
+                var number = 0
+                position += 1
+                while tree.values[position].next <= index {
+                    (position, number) = (tree.values[position].next, number + 1)
+                }
+                path = tree.values[position].key.map { Self.join(path, $0) } ?? "\(path)[\(number)]"
+            }
+            return missing.reduce(path, Self.join)
+        }
+
+        private static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
     }
 
-    /// How a value is reached: made into text only where something is told of it.
-    fileprivate indirect enum Route: Sendable {
-        case root
-        case member(String, of: Route)
-        case element(Int, of: Route)
+    /// What is directly in a list or an object.
+    struct Elements: Sequence, IteratorProtocol, Sendable {
+        private let tree: JSONTree
+        private var position: Int
+        private let end: Int
 
-        var path: String {
-            switch self {
-            case .root: ""
-            case .member(let key, of: .root): key
-            case .member(let key, of: let object): "\(object.path).\(key)"
-            case .element(let index, of: let list): "\(list.path)[\(index)]"
-            }
+        fileprivate init(of element: Element, areThere: Bool) {
+            (tree, position) = (element.tree, element.index + 1)
+            end = areThere ? element.value.next : position
+        }
+
+        var isEmpty: Bool { position == end }
+
+        mutating func next() -> Element? {
+            guard position < end else { return nil }
+            defer { position = tree.values[position].next }
+            return Element(tree, position)
         }
     }
 
@@ -57,9 +100,8 @@ struct Document: Sendable {
     private static let maximumSize = 4 << 20
 
     let source: SourceText
-    let root: Element
-    /// Keys that an object has twice. The root has one of the two.
-    let duplicates: [SourceText.Problem]
+    var root: Element { Element(tree, 0) }
+    private let tree: JSONTree
 
     /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
     init(_ text: String, file: String) throws(Failure) {
@@ -71,18 +113,33 @@ struct Document: Sendable {
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {
-            let (json, places) = try scanner.scan()
-            (root, duplicates) = (Element(json, .root, places), scanner.duplicates)
+            tree = try scanner.scan()
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }
+    }
+
+    /// Keys that an object has twice, however they are written. Who asks for its value gets the first.
+    var duplicates: [SourceText.Problem] {
+        var problems: [SourceText.Problem] = []
+        for index in tree.values.indices {
+            var keys: Set<String> = []
+            for member in Element(tree, index).members {
+                guard let key = member.key, !keys.insert(key).inserted else { continue }
+                let message = "the key \(quoted(key)) is there twice"
+                problems.append(
+                    SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
+                )
+            }
+        }
+        return problems
     }
 
     /// Where each line of a text begins; without a column for one that is written with a backslash.
     func lineStarts(of element: Element) -> [Diagnostic.Place] {
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         let bytes = Array(source.text.utf8)
-        var position = element.places.value + 1
+        var position = element.start + 1
         var (start, isPlain) = (position, true)
         var places: [Diagnostic.Place] = []
         func end() {
@@ -105,5 +162,5 @@ struct Document: Sendable {
     }
 
     /// The place of a value's key; of the value where it has none.
-    func place(of element: Element) -> Diagnostic.Place { source.place(at: element.places.key) }
+    func place(of element: Element) -> Diagnostic.Place { source.place(at: element.keyStart) }
 }

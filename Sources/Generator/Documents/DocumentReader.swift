@@ -2,10 +2,12 @@
 struct DocumentReader {
     private let document: Document
     private(set) var problems: [SourceText.Problem]
+    /// Whether the document was checked before: it has no key that it may not have, and none twice.
+    let isChecked: Bool
 
-    init(_ document: Document) {
-        self.document = document
-        problems = document.duplicates
+    init(_ document: Document, isChecked: Bool = false) {
+        (self.document, self.isChecked) = (document, isChecked)
+        problems = isChecked ? [] : document.duplicates
     }
 
     var root: Document.Element { document.root }
@@ -13,12 +15,16 @@ struct DocumentReader {
     /// Everything that was reported, in the order of the document.
     var diagnostics: [Diagnostic] { document.source.diagnostics(problems) }
 
+    /// Suggestions and paths take time, and of a thousand problems nobody reads the last.
+    private var mayReport: Bool { problems.count <= SourceText.maximumProblems }
+
     /// Keeps a problem of a value.
     mutating func report(_ message: String, at element: Document.Element, help: String?) {
-        report(message, of: element, offset: element.places.value, help: help)
+        report(message, of: element, offset: element.start, help: help)
     }
 
     private mutating func report(_ message: String, of element: Document.Element, offset: Int, help: String?) {
+        guard mayReport else { return }
         let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
         problems.append(SourceText.Problem(offset: offset, message: message, help: help))
     }
@@ -27,28 +33,27 @@ struct DocumentReader {
     ///
     /// - Parameter keys: the keys that it may have; nil for any.
     mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
-        guard case .object = element.json else {
+        guard element.isObject else {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
         }
-        guard let keys, !element.places.members.keys.allSatisfy(keys.contains) else { return element }
-        // Suggestions take time, and of a thousand nobody reads the last.
-        for key in element.keys where !keys.contains(key) && problems.count <= SourceText.maximumProblems {
+        guard let keys, !isChecked else { return element }
+        for member in element.members {
+            guard let key = member.key, !keys.contains(key), mayReport else { continue }
             let all = keys.map { "'\($0)'" }.joined(separator: ", ")
             let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
-            let member = element[key]
-            report("there is no such key", of: member, offset: member.places.key, help: help)
+            report("there is no such key", of: member, offset: member.keyStart, help: help)
         }
         return element
     }
 
     /// The text of a value, nil if it is not there; reported if it is something else, or required and missing or empty.
     mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
-        switch element.json {
+        switch element.scalar {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
         case .text(let text): return text
-        case nil where !isRequired: return nil
-        case nil: report("this is missing", at: element, help: "add it, a text in quotes")
+        case nil where !element.isThere:
+            if isRequired { report("this is missing", at: element, help: "add it, a text in quotes") }
         default: report("this must be a text", at: element, help: "write it in quotes")
         }
         return nil
@@ -67,9 +72,9 @@ struct DocumentReader {
     }
 
     mutating func flag(_ element: Document.Element) -> Bool? {
-        switch element.json {
+        switch element.scalar {
         case .flag(let flag): return flag
-        case nil: return nil
+        case nil where !element.isThere: return nil
         default:
             report("this must be true or false", at: element, help: "write it without quotes")
             return nil
@@ -77,24 +82,16 @@ struct DocumentReader {
     }
 
     /// The elements of a list; none if it is not there.
-    mutating func list(_ element: Document.Element) -> [Document.Element] {
-        switch element.json {
-        case .list, nil: break
-        default: report("this must be a list", at: element, help: "write it in '[' and ']'")
+    mutating func list(_ element: Document.Element) -> Document.Elements {
+        if element.isThere, !element.isList {
+            report("this must be a list", at: element, help: "write it in '[' and ']'")
         }
         return element.elements
     }
 
-    /// The texts of a list, as many as it may have; one text alone counts as a list of one.
-    mutating func plainTexts(_ element: Document.Element) -> [String] {
-        guard case .list(let elements) = element.json else { return texts(element).map(\.text) }
-        let plain = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
-        return plain.count == elements.count ? plain : texts(element).map(\.text)
-    }
-
     /// The texts of a list, each with its element; one text alone counts as a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
-        let elements = if case .text = element.json { [element] } else { list(element) }
+        let elements = if case .text = element.scalar { [element] } else { Array(list(element)) }
         var texts: [(text: String, element: Document.Element)] = []
         for element in elements {
             if let text = text(element) { texts.append((text, element)) }

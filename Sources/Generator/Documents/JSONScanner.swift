@@ -1,14 +1,3 @@
-/// Where a value of a JSON document begins, and where those within it do, in bytes from the document's start.
-struct JSONPlaces: Sendable {
-    /// The value's key; for what has none the value itself.
-    let key: Int
-    let value: Int
-    /// Where the value ends.
-    var end = 0
-    var members: [String: JSONPlaces] = [:]
-    var elements: [JSONPlaces] = []
-}
-
 /// Reads the values of a JSON document (RFC 8259) with where they are, and where it stops being JSON, which the decoder
 /// tells neither of. What a text with a backslash, a number or a word means is the decoder's business.
 struct JSONScanner {
@@ -18,89 +7,83 @@ struct JSONScanner {
 
     private let bytes: [UInt8]
     private var position = 0
-    /// Keys that an object has twice.
-    private(set) var duplicates: [SourceText.Problem] = []
+    private var values: [JSONTree.Value] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// - Throws: the first place where the document cannot go on as it does.
-    mutating func scan() throws(SourceText.Problem) -> (json: JSON, places: JSONPlaces) {
+    mutating func scan() throws(SourceText.Problem) -> JSONTree {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
-        let value = try value(key: nil, depth: 0)
+        try value(depth: 0)
         guard next == nil else { throw expected("nothing more") }
-        return value
+        return JSONTree(values, bytes)
     }
 
     /// Scans a value and the white space after it.
-    private mutating func value(key: Int?, depth: Int) throws(SourceText.Problem) -> (json: JSON, places: JSONPlaces) {
-        let json: JSON
-        var places = JSONPlaces(key: key ?? position, value: position)
+    private mutating func value(key: (text: String, start: Int)? = nil, depth: Int) throws(SourceText.Problem) {
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
+        let (index, start) = (values.count, position)
         switch next {
         case "{":
-            var members: [String: JSON] = [:]
+            append(.object, key, start)
             skip()
             if next != "}" {
-                repeat { try member(of: &places, &members, depth) } while takeComma()
+                repeat { try member(depth: depth + 1) } while takeComma()
                 guard next == "}" else { throw expected("',' or '}'") }
             }
-            json = .object(members)
             position += 1
         case "[":
-            var elements: [JSON] = []
+            append(.list, key, start)
             skip()
             if next != "]" {
-                repeat {
-                    let element = try value(key: nil, depth: depth + 1)
-                    elements.append(element.json)
-                    places.elements.append(element.places)
-                } while takeComma()
+                repeat { try value(depth: depth + 1) } while takeComma()
                 guard next == "]" else { throw expected("',' or ']'") }
             }
-            json = .list(elements)
             position += 1
-        case "\"": json = .text(try text())
+        case "\"":
+            let text = try scanText()
+            append(text.map { .scalar(.text($0)) } ?? .plainText, key, start)
         default:
             let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
-            json = try scalar(upTo: end)
+            append(.scalar(try scalar(upTo: end)), key, start)
         }
-        places.end = position
+        values[index].end = position
+        values[index].next = values.count
         skipSpace()
-        return (json, places)
     }
 
-    private mutating func member(
-        of places: inout JSONPlaces,
-        _ members: inout [String: JSON],
-        _ depth: Int
-    ) throws(SourceText.Problem) {
+    private mutating func append(_ content: JSONTree.Value.Content, _ key: (text: String, start: Int)?, _ start: Int) {
+        values.append(JSONTree.Value(key: key?.text, content: content, keyStart: key?.start ?? start, start: start))
+    }
+
+    private mutating func member(depth: Int) throws(SourceText.Problem) {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
-        // Keys are the same if their texts are, however they are written.
-        let key = try text()
+        let text = try scanText()
+        let key = text ?? String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self)
         skipSpace()
         guard next == ":" else { throw expected("':'") }
         skip()
-        let member = try value(key: start, depth: depth + 1)
-        members[key] = member.json
-        if places.members.updateValue(member.places, forKey: key) != nil {
-            let message = "the key \(quoted(key)) is there twice"
-            duplicates.append(SourceText.Problem(offset: start, message: message, help: "remove one of the two"))
-        }
+        try value(key: (key, start), depth: depth)
     }
 
-    private mutating func text() throws(SourceText.Problem) -> String {
+    /// Scans a text.
+    ///
+    /// - Returns: what it means; nil if it is as it is written.
+    private mutating func scanText() throws(SourceText.Problem) -> String? {
         var end = position + 1
         var hasEscapes = false
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] >= 0x20 {
-            let isEscape = bytes[end] == UInt8(ascii: "\\")
+        while end < bytes.count {
+            let byte = bytes[end]
+            if byte == UInt8(ascii: "\"") || byte < 0x20 { break }
+            let isEscape = byte == UInt8(ascii: "\\")
             hasEscapes = hasEscapes || isEscape
             end += isEscape ? 2 : 1
         }
@@ -108,8 +91,8 @@ struct JSONScanner {
             throw problem("this text has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
         if hasEscapes, case .text(let text) = try scalar(upTo: end + 1) { return text }
-        defer { position = end + 1 }
-        return String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
+        position = end + 1
+        return nil
     }
 
     /// A text, number or word that the decoder takes.

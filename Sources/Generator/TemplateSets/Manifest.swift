@@ -3,9 +3,14 @@ final class Manifest: Sendable {
 
     /// Names that count when `conditions` hold.
     struct ConditionalNames: Sendable {
-        let names: [String]
+        /// The text, or the list of texts, that they are in: read only where they are asked for.
+        fileprivate let element: Document.Element
         let conditions: [Condition]
         let reason: String
+
+        var names: [String] { element.texts }
+
+        func contains(_ name: String) -> Bool { element.contains(name) }
 
         /// - Parameter values: a value for each option.
         func hold(for values: [String: OptionValue]) -> Bool { conditions.allSatisfy { $0.holds(for: values) } }
@@ -43,14 +48,14 @@ final class Manifest: Sendable {
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ text: String, file: String, takenNames: [String: String]?) throws(Failure) {
         document = try Document(text, file: file)
-        var reader = DocumentReader(document)
+        var reader = DocumentReader(document, isChecked: takenNames == nil)
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         _ = reader.text(root["$schema"])
         name = reader.text(root["name"], isRequired: true) ?? ""
         description = reader.text(root["description"]) ?? ""
         base = reader.text(root["base"])
-        if case .text = root["name"].json,
+        if case .text = root["name"].scalar,
             name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
         {
             reader.report("this is no name for a set", at: root["name"], help: "use letters, digits, '-', '_' and '.'")
@@ -117,6 +122,7 @@ final class Manifest: Sendable {
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         let types = names(element, options, &reader)
+        if reader.isChecked { return types }
         for name in Set(types.flatMap(\.names)).sorted() where !typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
             reader.report("\(quoted(name)) is no type's name", at: element, help: help)
@@ -131,16 +137,18 @@ final class Manifest: Sendable {
     ) -> [ConditionalNames] {
         var all: [ConditionalNames] = []
         for element in reader.list(element) {
-            if case .text(let name) = element.json {
-                all.append(ConditionalNames(names: [name], conditions: [], reason: ""))
+            if case .text = element.scalar {
+                all.append(ConditionalNames(element: element, conditions: [], reason: ""))
                 continue
             }
             guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
-            let names = reader.plainTexts(entry["names"])
-            if names.isEmpty { reader.report("this must have names", at: entry["names"], help: "write at least one") }
+            let names = entry["names"]
+            if !reader.isChecked, reader.texts(names).isEmpty {
+                reader.report("this must have names", at: names, help: "write at least one")
+            }
             let conditions = conditions(entry["when"], options, &reader)
             let reason = reader.text(entry["because"]) ?? ""
-            all.append(ConditionalNames(names: names, conditions: conditions, reason: reason))
+            all.append(ConditionalNames(element: names, conditions: conditions, reason: reason))
         }
         return all
     }

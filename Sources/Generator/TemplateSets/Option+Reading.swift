@@ -3,7 +3,7 @@ extension Option {
     /// Reads one element of a manifest's `options`; nil, and reports, if it is wrong.
     init?(_ element: Document.Element, _ reader: inout DocumentReader) {
         let problems = reader.problems.count
-        let type: String? = if case .text(let text) = element["type"].json { text } else { nil }
+        let type: String? = if case .text(let text) = element["type"].scalar { text } else { nil }
         let own =
             switch type {
             case "flag": ["default"]
@@ -16,7 +16,7 @@ extension Option {
         name = reader.text(entry["name"], isRequired: true) ?? ""
         help = reader.text(entry["help"], isRequired: true) ?? ""
         isDistinct = reader.flag(entry["distinct"]) ?? false
-        examples = ["example", "examples"].flatMap { reader.plainTexts(entry[$0]) }.filter { !$0.isEmpty }
+        examples = ["example", "examples"].flatMap { reader.texts(entry[$0]).map(\.text) }.filter { !$0.isEmpty }
         if !name.isEmpty, !Self.isName(name) {
             reader.report(
                 "\(quoted(name)) is no option's name",
@@ -56,7 +56,12 @@ extension Option {
 
     private static func isName(_ name: String) -> Bool {
         name.first.map { $0.isASCII && $0.isLowercase } ?? false && !name.hasPrefix("no-") && !name.hasSuffix("-")
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+            && name.utf8.allSatisfy { byte in
+                switch Unicode.Scalar(byte) {
+                case "a"..."z", "A"..."Z", "0"..."9", "-": true
+                default: false
+                }
+            }
     }
 
     private static func choice(_ entry: Document.Element, _ reader: inout DocumentReader) -> Kind {
@@ -97,30 +102,34 @@ extension Option {
 
     private static func form(_ entry: Document.Element, of name: String, _ reader: inout DocumentReader) -> ListForm {
         let fields = entry["fields"]
-        if fields.json == nil { return .text(rule(entry["is"], &reader)) }
-        for key in ["is", "distinct"] where entry[key].json != nil {
+        if !fields.isThere { return .text(rule(entry["is"], &reader)) }
+        for key in ["is", "distinct"] where entry[key].isThere {
             let help = "remove it: each field has rules of its own"
             reader.report("this is not for a list that has fields", at: entry[key], help: help)
         }
-        var taken = Dictionary(
-            uniqueKeysWithValues: Variables.names.map { ($0, "the variable that every template has") }
-        )
-        for flag in ListForm.flagNames { taken[flag] = "the flag that every list has" }
-        taken[name] = "the list itself"
         let elements = reader.list(fields)
-        if elements.isEmpty, case .list = fields.json {
+        if elements.isEmpty, fields.isList {
             reader.report("this must have fields", at: fields, help: "write at least one, or leave it out")
         }
-        return .fields(
-            elements.compactMap { element in
-                guard let field = field(element, &reader) else { return nil }
-                if let owner = taken.updateValue("another field", forKey: field.name) {
-                    let help = "give the field another name"
-                    reader.report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
-                }
-                return field
+        var form: [ListForm.Field] = []
+        var names: Set<String> = []
+        for element in elements {
+            guard let field = field(element, &reader) else { continue }
+            let owner = names.insert(field.name).inserted ? owner(ofField: field.name, in: name) : "another field"
+            if let owner {
+                let help = "give the field another name"
+                reader.report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
             }
-        )
+            form.append(field)
+        }
+        return .fields(form)
+    }
+
+    /// What has the name already that a list's field is to have, but for other fields.
+    private static func owner(ofField name: String, in list: String) -> String? {
+        if name == list { return "the list itself" }
+        if ListForm.flagNames.contains(name) { return "the flag that every list has" }
+        return Variables.names.contains(name) ? "the variable that every template has" : nil
     }
 
     private static func field(_ element: Document.Element, _ reader: inout DocumentReader) -> ListForm.Field? {

@@ -55,10 +55,11 @@ public struct TemplateSet: Sendable {
         (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
         endings = Set(
             outputs.compactMap { output in
-                let file = output.path.source.text.lastPart
+                let file = String(output.path.source.text.lastPart)
                 guard file.hasPrefix(Manifest.namePlace) else { return nil }
-                let ending = file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." }
-                return ending.first?.isUppercase == true ? String(ending) : nil
+                let bytes = file.utf8.dropFirst(Manifest.namePlace.utf8.count).prefix { $0 != UInt8(ascii: ".") }
+                let ending = String(Substring(bytes))
+                return ending.first?.isUppercase == true ? ending : nil
             }
         )
     }

@@ -1,0 +1,56 @@
+/// The values of a JSON document, each before those within it.
+final class JSONTree: Sendable {
+
+    /// A value, with where it is, in bytes from the document's start.
+    struct Value: Sendable {
+        enum Content: Sendable {
+            /// A text that is as it is written.
+            case plainText
+            case scalar(JSON)
+            case list
+            case object
+        }
+
+        /// Nil for what is no member of an object.
+        let key: String?
+        let content: Content
+        /// Where the value's key begins; for what has none the value itself.
+        let keyStart: Int
+        let start: Int
+        /// Where the value ends.
+        var end = 0
+        /// The index of the first value after it that is not within it.
+        var next = 0
+    }
+
+    let values: [Value]
+    private let bytes: [UInt8]
+
+    init(_ values: [Value], _ bytes: [UInt8]) {
+        (self.values, self.bytes) = (values, bytes)
+    }
+
+    /// The value at an index, if it is neither a list nor an object.
+    func scalar(at index: Int) -> JSON? {
+        switch values[index].content {
+        case .plainText: .text(String(decoding: plainText(at: index), as: UTF8.self))
+        case .scalar(let json): json
+        case .list, .object: nil
+        }
+    }
+
+    /// Whether the value at an index is this text.
+    func isText(at index: Int, _ text: String) -> Bool {
+        // Of two ASCII texts, that differ in a byte or are the same, nothing needs to be made.
+        if case .plainText = values[index].content {
+            let bytes = plainText(at: index)
+            if text.withBytes({ bytes.elementsEqual($0) }) { return true }
+            if bytes.allSatisfy({ $0 < 0x80 }), text.isASCII { return false }
+        }
+        return scalar(at: index) == .text(text)
+    }
+
+    private func plainText(at index: Int) -> ArraySlice<UInt8> {
+        bytes[(values[index].start + 1)..<(values[index].end - 1)]
+    }
+}
