@@ -15,7 +15,7 @@ struct DocumentReader {
     /// Everything that was reported, in the order of the document.
     var diagnostics: [Diagnostic] { document.source.diagnostics(problems) }
 
-    /// Suggestions and paths take time, and of a thousand problems nobody reads the last.
+    /// Whether another problem is told: suggestions and paths take time, and of a thousand problems nobody reads the last.
     private var mayReport: Bool { problems.count <= SourceText.maximumProblems }
 
     /// Keeps a problem of a value.
@@ -24,8 +24,8 @@ struct DocumentReader {
     }
 
     private mutating func report(_ message: String, of element: Document.Element, offset: Int, help: String?) {
-        guard mayReport else { return }
-        let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
+        let path = mayReport ? element.path : ""
+        let message = path.isEmpty ? message : "'\(path)': \(message)"
         problems.append(SourceText.Problem(offset: offset, message: message, help: help))
     }
 

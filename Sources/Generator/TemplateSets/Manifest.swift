@@ -94,8 +94,9 @@ final class Manifest: Sendable {
             elements.append(element)
         }
         // Within a list, a field would hide the option.
+        let names = Set(options.map(\.name))
         for (option, element) in zip(options, elements) {
-            for field in option.fieldNames.filter(options.map(\.name).contains) {
+            for field in option.fieldNames.filter(names.contains) {
                 let help = "give the field another name"
                 reader.report("the field '\(field)' has the name of an option", at: element["fields"], help: help)
             }
