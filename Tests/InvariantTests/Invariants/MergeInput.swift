@@ -48,7 +48,8 @@ struct MergeInput {
 
     private func check(_ merge: Merge) throws(Invariant.Broken) {
         let merged = counts(merge.text)
-        let hasTabs = LineText(self.yours).isIndentedWithTabs
+        // Where nobody changed anything the templates' text is taken as it is.
+        let hasTabs = self.yours != self.old && LineText(self.yours).isIndentedWithTabs
         let (old, yours) = (counts(old, hasTabs: hasTabs), counts(yours))
         let templates = counts(templates, hasTabs: hasTabs)
         for (line, count) in yours where !line.isBlank {
