@@ -23,6 +23,8 @@ final class Manifest: Sendable {
     }
 
     static let fileName = "template.json"
+    /// Far beyond what a set can have: whatever names options looks for each.
+    private static let maximumOptions = 1_000
     /// The keys of what is said of modules and options beyond the options themselves.
     static let declarations = ["reserved", "types", "forbids"]
 
@@ -78,7 +80,13 @@ final class Manifest: Sendable {
         var options: [Option] = []
         var elements: [Document.Element] = []
         var taken = takenNames ?? [:]
-        for element in reader.list(element) {
+        let all = Array(reader.list(element))
+        guard all.count <= maximumOptions else {
+            let help = "have fewer options: nobody can choose among so many"
+            reader.report("a set has \(maximumOptions) options at most, and this one \(all.count)", at: element, help: help)
+            return []
+        }
+        for element in all {
             guard let option = Option(element, &reader) else { continue }
             guard takenNames != nil else {
                 options.append(option)
