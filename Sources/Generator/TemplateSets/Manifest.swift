@@ -83,7 +83,11 @@ final class Manifest: Sendable {
         let all = Array(reader.list(element))
         guard all.count <= maximumOptions else {
             let help = "have fewer options: nobody can choose among so many"
-            reader.report("a set has \(maximumOptions) options at most, and this one \(all.count)", at: element, help: help)
+            reader.report(
+                "a set has \(maximumOptions) options at most, and this one \(all.count)",
+                at: element,
+                help: help
+            )
             return []
         }
         for element in all {
