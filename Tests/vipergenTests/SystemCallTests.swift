@@ -47,6 +47,32 @@ import Testing
         #expect(try folder.files == before)
     }
 
+    @Test(
+        "what the current folder is called is told rightly, or not at all",
+        arguments: [(["init", "-o", "App"], 0), (["lint", "."], 65)] as [([String], Int32)]
+    )
+    func currentFolderThatIsLost(arguments: [String], status: Int32) throws {
+        func attacked(_ call: Int) throws -> (run: Run, before: [String: Data], after: [String: Data])? {
+            let folder = try TemporaryFolder()
+            try folder.write(#"{"name": "set"}"#, to: "app/template.json")
+            try folder.write("x\n", to: "app/{{name}}.swift.mustache")
+            let before = try folder.files
+            let place = folder.url.appending(path: "app")
+            guard let run = try Run.attacked(["getcwd:error=EIO:when=\(call)"], arguments, in: place) else {
+                return nil
+            }
+            return (run, before, try folder.files)
+        }
+        // So many calls there are not.
+        guard let whole = try attacked(1_000) else { return }
+        #expect(whole.run.status == status)
+        for call in 1...12 {
+            let (run, before, after) = try #require(try attacked(call))
+            #expect([74, status].contains(run.status), "\(call): \(run.errors)")
+            #expect(after == (run.status == status ? whole.after : before), "\(call)")
+        }
+    }
+
     @Test("a folder for what is temporary that cannot be made whole does not stay")
     func stagingThatFails() throws {
         let folder = try TemporaryFolder()

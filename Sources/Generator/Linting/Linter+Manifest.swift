@@ -5,8 +5,8 @@ extension Linter {
         guard let manifest = reading.manifest else { return [] }
         var reader = DocumentReader(manifest.document)
         let root = reader.root
-        if let folder = try? Disk.folderName(location), folder != manifest.name {
-            let message = "the set is called '\(manifest.name)', and its folder '\(folder)'"
+        if let folderName, folderName != manifest.name {
+            let message = "the set is called '\(manifest.name)', and its folder '\(folderName)'"
             reader.report(message, at: root["name"], help: "give both the same name")
         }
         if let base = manifest.base, let sets, !sets.contains(base) {

@@ -7,6 +7,8 @@ package struct Linter {
     let reading: TemplateSetReading
     let files: [SourceFile]
     package let location: String
+    /// What the set's folder is called; nil for the root.
+    let folderName: String?
     /// The names of the sets that there are; nil where that is not known.
     let sets: [String]?
     /// The set; nil if it cannot be used.
@@ -31,7 +33,8 @@ package struct Linter {
     ///   - files: every file of the set.
     ///   - location: what errors call the set's folder.
     ///   - generalOptions: as above, as `sets` are.
-    /// - Throws: a `data` failure if there are too many combinations.
+    /// - Throws: a `data` failure if there are too many combinations, an `inputOutput` failure if what the folder is called
+    ///   cannot be told.
     package init(
         files: [SourceFile],
         location: String,
@@ -40,6 +43,7 @@ package struct Linter {
     ) throws(Failure) {
         self.files = files
         self.location = location
+        folderName = try Disk.folderName(location)
         self.sets = sets
         var reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
         reading.check(files)

@@ -50,7 +50,7 @@ struct Initialization {
         let name = Configuration.fileName
         let existing = try repository.look(name)
         if existing == .absent {
-            let project = ([Configuration.Key.project.rawValue], JSON.text(settings.defaultProject))
+            let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
             let empty = try Configuration("{}", file: repository.shown(name))
             let text = try empty.text(setting: [project] + given) ?? ""
             // Of one that is new, nobody has written a line.

@@ -34,18 +34,21 @@ struct Settings {
 
     /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of
     /// it.
-    var defaultProject: String {
-        let folder = (try? Disk.realPath(repository))?.split(separator: "/").last ?? ""
+    ///
+    /// - Throws: an `inputOutput` failure if the folder cannot be looked at.
+    func defaultProject() throws(Failure) -> String {
+        let folder = try Disk.realPath(repository)?.split(separator: "/").last ?? ""
         let name = String(folder.unicodeScalars.map { $0.continuesIdentifier ? Character($0) : "_" })
         return name.first?.isNumber == true ? "_" + name : name
     }
 
     /// The variables of the project.
     ///
-    /// - Throws: a `usage` failure if the environment's date is none.
+    /// - Throws: a `usage` failure if the environment's date is none, an `inputOutput` failure as above.
     func project() throws(Failure) -> Project {
-        Project(
-            name: configuration.project ?? defaultProject,
+        let name = if let project = configuration.project { project } else { try defaultProject() }
+        return Project(
+            name: name,
             author: configuration.author ?? "",
             company: configuration.company ?? "",
             date: try environment.date
