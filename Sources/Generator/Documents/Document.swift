@@ -20,7 +20,7 @@ struct Document: Sendable {
         /// The value, if it is neither a list nor an object.
         var scalar: JSON? { isThere ? tree.scalar(at: index) : nil }
         /// What it is called in an object; nil for what is in none.
-        var key: String? { value.key }
+        var key: String? { isThere ? value.key : nil }
 
         /// The value with everything in it; nil if it is not there.
         var json: JSON? {

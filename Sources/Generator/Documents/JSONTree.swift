@@ -41,7 +41,7 @@ final class JSONTree: Sendable {
 
     /// Whether the value at an index is this text.
     func isText(at index: Int, _ text: String) -> Bool {
-        // Of two ASCII texts, that differ in a byte or are the same, nothing needs to be made.
+        // Most texts are ASCII and another one, which their bytes tell; of the others a text is made.
         if case .plainText = values[index].content {
             let bytes = plainText(at: index)
             if text.withBytes({ bytes.elementsEqual($0) }) { return true }

@@ -180,7 +180,7 @@ extension Parser {
             delimiters: delimiters,
             name: name,
             offset: offset,
-            firstNode: nodeCount
+            firstNode: nodes.count
         )
         frames.append(frame)
         guard frames.count > Self.maximumDepth + 1 else { return true }

@@ -13,7 +13,7 @@ struct Parser {
     var position = 0
     var delimiters = Delimiters.standard
     /// What has come in each open frame, one frame's after the other's.
-    private var nodes: [Node] = []
+    private(set) var nodes: [Node] = []
     var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
@@ -106,9 +106,6 @@ struct Parser {
     mutating func append(_ node: Node) {
         nodes.append(node)
     }
-
-    /// How many nodes have come so far in all open frames.
-    var nodeCount: Int { nodes.count }
 
     /// Closes the innermost frame.
     ///
