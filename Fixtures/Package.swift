@@ -40,13 +40,10 @@ struct Mode {
         ribs: "IsolatedRIBs"
     )
 
-    /// How an app is compiled whose modules were taken along with a change of their templates: one of those that a test
-    /// writes, whose number is in a variable of the environment.
-    static func changed(_ variable: String) -> [Mode] {
-        (0..<(Context.environment[variable].flatMap(Int.init) ?? 0)).map { number in
-            Mode(suffix: "Changed\(number)", settings: swift6.settings, ribs: swift6.ribs)
-        }
-    }
+    /// How an app is compiled whose modules were taken along with changes of their templates, if a test has written it.
+    static let changed =
+        Context.environment["CHANGED_APPS"] == nil
+        ? [] : [Mode(suffix: "Changed", settings: swift6.settings, ribs: swift6.ribs)]
 
     /// The modes that these frameworks can be used in.
     static func all(with frameworks: [String]) -> [Mode] {
@@ -102,7 +99,9 @@ func tests(
     changed: [Mode] = [],
     settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
-    (Mode.all(with: frameworks) + changed).map { mode in
+    // Where there is no app, nothing is on the main actor by default.
+    let modes = Mode.all(with: frameworks).filter { !apps.isEmpty || $0.suffix != Mode.mainActor.suffix }
+    return (modes + changed).map { mode in
         let (dependencies, aliases) = mode.resolved(targets: apps, frameworks: frameworks)
         return .testTarget(
             name: name + mode.suffix,
@@ -157,7 +156,7 @@ let finishedApp = app(
     storyboards: ["Login", "Details"],
     xibs: [],
     settings: [.treatAllWarnings(as: .error)],
-    changed: Mode.changed("FINISHED_CHANGES")
+    changed: Mode.changed
 )
 
 /// The apps of RIBs: one has all but two of the roots, since an app has one root; the last one has RIBs below RIBs.
@@ -175,7 +174,7 @@ let ticTacToeApp = app(
     storyboards: [],
     xibs: [],
     settings: [.treatAllWarnings(as: .error)],
-    changed: Mode.changed("TICTACTOE_CHANGES")
+    changed: Mode.changed
 )
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
@@ -198,13 +197,13 @@ let testsOfApps =
         "FinishedTests",
         of: ["FinishedApp"],
         frameworks: ["UIKit", "RxSwift", "RxCocoa"],
-        changed: Mode.changed("FINISHED_CHANGES")
+        changed: Mode.changed
     )
     + handwrittenTests(
         "TicTacToeTests",
         of: ["TicTacToeApp"],
         frameworks: ["RIBs", "RxSwift", "UIKit"],
-        changed: Mode.changed("TICTACTOE_CHANGES")
+        changed: Mode.changed
     )
     + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])
 

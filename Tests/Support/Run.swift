@@ -52,6 +52,13 @@ package struct Run: Sendable {
             .appending(path: "ModuleCacheOfTests").path
     ]
 
+    /// The options of a package's build that nobody debugs: what a debugger would read takes its time to be written, and
+    /// what names of the system's modules mean too; and files that are compiled in several batches are read in each of them.
+    package static let quickBuild =
+        ["-debug-info-format", "none"]
+        + ["-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1"]
+        .flatMap { ["-Xswiftc", $0] }
+
     /// The threads that tests are run by hold signals back, and a program that they start would do so too.
     private static func withoutHeldSignals(_ body: () throws -> Void) rethrows {
         var (none, held) = (sigset_t(), sigset_t())

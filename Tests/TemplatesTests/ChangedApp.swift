@@ -1,10 +1,11 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import VipergenGenerator
 
-/// An app of finished modules that were taken along with a change of their templates: the package of fixtures compiles it
-/// with the others, and runs the app's tests against it.
+/// An app of finished modules that were taken along with every change of their templates, one after the other: the package
+/// of fixtures compiles it with the others, and runs the app's tests against it.
 struct ChangedApp {
 
     /// The folder of the app, and the targets of it and of its tests.
@@ -12,59 +13,61 @@ struct ChangedApp {
     private let target: String
     private let tests: String
     private let modules: [FinishedModule]
-    private let change: TemplateChangeTests.Change
+    private let changes: [TemplateChangeTests.Change]
     /// The folder in `Fixtures` that it goes into.
-    private let place: URL
+    private let place = Repository.fixtures.appending(path: "Modes/Changed")
 
-    /// Writes an app for each change.
-    ///
-    /// - Returns: the variables that tell the package how many there are.
-    static func writeAll() throws -> [String: String] {
-        let apps = try [
-            ("viper", "Finished", FinishedModule.viper, "FINISHED_CHANGES"),
-            ("rib", "TicTacToe", FinishedModule.ribs, "TICTACTOE_CHANGES"),
-        ]
-        var counts: [String: String] = [:]
-        for (set, name, modules, variable) in apps {
-            let changes = TemplateChangeTests.changes.filter { $0.set == set }
-            for (number, change) in changes.enumerated() {
-                let place = Repository.fixtures.appending(path: "Modes/Changed\(number)")
-                let app = ChangedApp(
-                    folder: name,
-                    target: name + "App",
-                    tests: name + "Tests",
-                    modules: modules,
-                    change: change,
-                    place: place
-                )
-                try app.write()
-            }
-            counts[variable] = "\(changes.count)"
-        }
-        return counts
+    private init(_ folder: String, of modules: [FinishedModule], set: String) {
+        (self.folder, self.modules) = (folder, modules)
+        (target, tests) = (folder + "App", folder + "Tests")
+        changes = TemplateChangeTests.changes.filter { $0.set == set }
     }
 
-    /// Every file, by its path: a module with a conflict is as it was.
+    /// Writes an app for each built-in set.
+    ///
+    /// - Returns: the variable that tells the package that they are there.
+    static func writeAll() throws -> [String: String] {
+        try ChangedApp("Finished", of: FinishedModule.viper, set: "viper").write()
+        try ChangedApp("TicTacToe", of: try FinishedModule.ribs, set: "rib").write()
+        return ["CHANGED_APPS": "1"]
+    }
+
+    /// Every file, by its path: a module is without the changes that are conflicts in it.
     private func files() throws -> [String: Data] {
         var files = try contents(of: Repository.fixtures.appending(path: folder))
-        let (old, new) = (
-            try TemplateChangeTests.templateSet(change.set),
-            try TemplateChangeTests.templateSet(change.set, with: change)
-        )
-        let project = Project(name: "App", date: "2026-01-01")
-        var search = try ProvenanceSearch(old, in: project)
+        var taken: Set<String> = []
         for module in modules {
-            var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))
-            guard case .made(let provenance) = try search.finding(for: memory.onDisk) else { continue }
-            let requests = try [old, new].map { templateSet in
-                try Request(memory.module, of: templateSet, options: provenance.values, project: project)
-            }
-            guard try memory.update(from: requests[0], to: requests[1]).isEmpty else { continue }
-            for (key, contents) in memory.files { files[key.path] = Data(contents) }
+            for change in try update(module, in: &files) { taken.insert(change.testDescription) }
         }
+        // One change of each set is where people work, and a conflict in every module.
+        #expect(taken.count == changes.count - 1, "\(taken.sorted())")
         // What the changes have the modules use.
         files["Log.swift"] = Data("struct Log {\n    func write() {}\n}\n".utf8)
         return files
+    }
+
+    /// - Returns: the changes that the module was taken along with.
+    private func update(
+        _ module: FinishedModule,
+        in files: inout [String: Data]
+    ) throws -> [TemplateChangeTests.Change] {
+        var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))
+        let project = Project(name: "App", date: "2026-01-01")
+        var search = try ProvenanceSearch(try TemplateChangeTests.templateSet(changes[0].set), in: project)
+        guard case .made(let provenance) = try search.finding(for: memory.onDisk) else { return [] }
+        var taken: [TemplateChangeTests.Change] = []
+        for change in changes {
+            let requests = try [taken, taken + [change]].map { changes in
+                let templateSet = try TemplateChangeTests.templateSet(change.set, with: changes)
+                return try Request(memory.module, of: templateSet, options: provenance.values, project: project)
+            }
+            var updated = memory
+            guard try updated.update(from: requests[0], to: requests[1]).isEmpty else { continue }
+            memory = updated
+            taken.append(change)
+        }
+        for (key, contents) in memory.files { files[key.path] = Data(contents) }
+        return taken
     }
 
     /// Writes what has changed since it was written last, so that nothing else is compiled again.

@@ -6,7 +6,7 @@ import Testing
 /// actor as default isolation.
 @Suite("Compilation", .serialized) struct CompilationTests {
 
-    /// With the apps are those whose modules were taken along with a change of their templates, in one mode.
+    /// With the apps are those whose modules were taken along with changes of their templates, in one mode.
     @Test("the fixture apps compile in every language mode without a warning but the guide's own, and their tests pass")
     func fixtures() throws {
         let changes = try ChangedApp.writeAll()

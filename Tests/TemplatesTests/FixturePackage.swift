@@ -11,11 +11,19 @@ struct FixturePackage {
     /// - Parameter environment: variables to set.
     /// - Returns: what the compiler said, and then the tests.
     func build(environment: [String: String?] = [:]) throws -> (isSuccess: Bool, output: String) {
-        // What a debugger would read takes its time to be written, and what names of the system's modules mean too; and
-        // files that are compiled in several batches are read in each of them.
-        let flags = ["-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1"]
-            .flatMap { ["-Xswiftc", $0] }
-        let command = ["swift", "test", "-debug-info-format", "none"] + flags
+        try test(Run.quickBuild, environment: environment)
+    }
+
+    /// Runs the tests of what was built.
+    func test(environment: [String: String?]) throws -> (isSuccess: Bool, output: String) {
+        try test(["--skip-build"], environment: environment)
+    }
+
+    private func test(
+        _ options: [String],
+        environment: [String: String?]
+    ) throws -> (isSuccess: Bool, output: String) {
+        let command = ["swift", "test"] + options
         let run = try Run(URL(filePath: "/usr/bin/env"), command, in: folder, environment: environment)
         return (run.status == 0, run.errors + run.output)
     }

@@ -85,18 +85,20 @@ import VipergenTemplates
         Change("another order of imports", "rib", "Builder.swift", "import RIBs\n", "import Foundation\nimport RIBs\n"),
     ]
 
-    static func templateSet(_ name: String, with change: Change? = nil) throws -> TemplateSet {
+    static func templateSet(_ name: String, with changes: [Change] = []) throws -> TemplateSet {
         let files = try #require(BuiltInSets.all[name]).map { file in
-            guard let change, file.path.contains(change.file), file.path.hasSuffix(".mustache") else { return file }
-            let text = String(decoding: file.contents, as: UTF8.self)
-            return SourceFile(path: file.path, text: text.replacing(change.text, with: change.replacement))
+            let text = changes.filter { file.path.contains($0.file) && file.path.hasSuffix(".mustache") }
+                .reduce(String(decoding: file.contents, as: UTF8.self)) { text, change in
+                    text.replacing(change.text, with: change.replacement)
+                }
+            return SourceFile(path: file.path, text: text)
         }
         return try TemplateSet(files: files, location: name)
     }
 
     @Test("people's lines are kept, and the same update twice changes nothing", arguments: changes)
     func change(_ change: Change) throws {
-        let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: change))
+        let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: [change]))
         let project = Project(name: "App", date: "2026-01-01")
         var search = try ProvenanceSearch(old, in: project)
         var changedCount = 0

@@ -61,7 +61,10 @@ struct PageRun {
                 \(program)
             fi
             PATH='\(path)'
-            exec swift "$@"
+            case "$*" in
+                build | test) exec swift "$@" \(Run.quickBuild.joined(separator: " ")) ;;
+                *) exec swift "$@" ;;
+            esac
 
             """
         for (name, body) in [("vipergen", program), ("swift", swift)] {

@@ -33,8 +33,10 @@ import VipergenTemplates
                 }
             }
             guard !command.shows(outcome.output) else { continue }
-            recorded.replaceSubrange(command.place, with: command.excerpt(of: outcome.output))
-            guard !Self.recording.isOn else { continue }
+            if Self.recording.isOn {
+                recorded.replaceSubrange(command.place, with: command.excerpt(of: outcome.output))
+                continue
+            }
             Issue.record(
                 """
                 \(page.path):\(command.place.lowerBound): '\(command.text)' prints something else; if that is meant, run \
