@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// A line of a text. Lines are the same if their bytes are.
 struct Line: Sendable, Hashable {
 
@@ -16,7 +24,15 @@ struct Line: Sendable, Hashable {
     }
 
     static func == (left: Line, right: Line) -> Bool {
-        left.bytes == right.bytes
+        // All at once: `==` of the bytes looks at one after the other.
+        left.bytes.withUnsafeBytes { bytes in
+            right.bytes.withUnsafeBytes { others in
+                guard bytes.count == others.count, let first = bytes.baseAddress, let other = others.baseAddress else {
+                    return bytes.count == others.count
+                }
+                return memcmp(first, other, bytes.count) == 0
+            }
+        }
     }
 
     func hash(into hasher: inout Hasher) {

@@ -1,9 +1,23 @@
 /// A module to generate: its name, and the folder within the output folder that it goes into.
 public struct Module: Sendable, Hashable {
 
-    public let name: ModuleName
+    /// The folder, with `=` and the name where that is not the folder's. It is all that is kept, for a run may have very
+    /// many modules.
+    private let text: String
+
+    public var name: ModuleName {
+        text.withBytes { bytes in
+            let end = bytes.lastIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") }
+            return ModuleName(checked: end.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) } ?? text)
+        }
+    }
+
     /// The folder of the module's files, relative to the output folder: `Account/Login`.
-    public let folder: String
+    public var folder: String {
+        text.withBytes { bytes in
+            bytes.firstIndex(of: UInt8(ascii: "=")).map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? text
+        }
+    }
 
     /// What the file systems of Linux and macOS take for a file's or folder's name, in bytes.
     static let longestName = 255
@@ -36,8 +50,8 @@ public struct Module: Sendable, Hashable {
             let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"
             throw Failure(.usage, "\(quoted(last)) is too long: \(problem)", help: "choose a shorter name")
         }
-        name = try ModuleName(last)
-        folder = path
+        _ = try ModuleName(last)
+        text = path
     }
 
     /// Reads the name of a module that is there: as above, or `PokemonDetails=Details` where the files have another name
@@ -58,11 +72,9 @@ public struct Module: Sendable, Hashable {
         if folders.contains(where: isStrange) {
             throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "write 'FOLDER', or 'FOLDER=NAME'")
         }
-        self.init(name: try ModuleName(parts.count > 1 ? parts[1] : folders[folders.count - 1]), folder: parts[0])
-    }
-
-    private init(name: ModuleName, folder: String) {
-        (self.name, self.folder) = (name, folder)
+        let own = folders[folders.count - 1]
+        let name = try ModuleName(parts.count > 1 ? parts[1] : own)
+        self.text = name.text.utf8.elementsEqual(own.utf8) ? parts[0] : text
     }
 
     private static func withoutSlash(_ path: String) -> String {

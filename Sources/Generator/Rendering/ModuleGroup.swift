@@ -19,7 +19,9 @@ package struct ModuleGroup {
     /// - Throws: what rendering throws.
     package init(_ modules: [Module], of requests: [Request]) throws(Failure) {
         self.modules = modules
-        hashes = modules.enumerated().map { Self.hash($1.name.text.folded) | UInt64($0) }.sorted()
+        var hashes = modules.enumerated().map { Self.hash($1.name.text.folded) | UInt64($0) }
+        hashes.sort()
+        self.hashes = hashes
         // What the names that a module takes have after its own. Only several can have it in common.
         var ends: Set<String> = []
         for request in requests where modules.count > 1 {
