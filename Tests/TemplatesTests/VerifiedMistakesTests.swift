@@ -8,6 +8,8 @@ import VipergenTemplates
 @Suite("Verified mistakes", .serialized) struct VerifiedMistakesTests {
 
     private let folder: TemporaryFolder
+    /// One package for all, so that the stand-ins are compiled once.
+    private static let package = Result { try TemporaryFolder() }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -20,8 +22,9 @@ import VipergenTemplates
 
     /// Verifies a set with a few of its combinations, in the strictest mode.
     private func verify(_ set: String) throws -> Run {
-        try Run.vipergen(
-            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "9", "--package", "Package", "--no-tests"],
+        let package = try Self.package.get().url.path
+        return try Run.vipergen(
+            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "9", "--package", package, "--no-tests"],
             in: folder.url
         )
     }
