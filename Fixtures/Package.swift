@@ -96,12 +96,10 @@ func tests(
     path: String,
     of apps: [String] = [],
     frameworks: [String],
-    changed: [Mode] = [],
+    modes: [Mode],
     settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
-    // Where there is no app, nothing is on the main actor by default.
-    let modes = Mode.all(with: frameworks).filter { !apps.isEmpty || $0.suffix != Mode.mainActor.suffix }
-    return (modes + changed).map { mode in
+    modes.map { mode in
         let (dependencies, aliases) = mode.resolved(targets: apps, frameworks: frameworks)
         return .testTarget(
             name: name + mode.suffix,
@@ -113,21 +111,31 @@ func tests(
 }
 
 /// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
-/// against the published RIBs is in the mode that goes with it.
+/// against the published RIBs is in the mode that goes with it. They are there for each mode in which something else may
+/// come out: a program in the Swift 6 mode checks all that one in the Swift 5 mode does, and without an app nothing is on
+/// the main actor by default.
 func handwrittenTests(
     _ name: String,
     of apps: [String] = [],
     frameworks: [String],
     changed: [Mode] = []
 ) -> [Target] {
-    tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, changed: changed) { mode in
+    let modes = Mode.all(with: frameworks).filter { mode in
+        switch mode.suffix {
+        case Mode.swift5.suffix: frameworks.contains("RIBs")
+        case Mode.mainActor.suffix: !apps.isEmpty
+        default: true
+        }
+    }
+    return tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, modes: modes + changed) { mode in
         (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? mode.settings : strict) + testing
     }
 }
 
 /// The targets that run the generated tests of an app, in the app's language mode and without a warning.
 func generatedTests(of app: String, frameworks: [String]) -> [Target] {
-    tests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], frameworks: frameworks) { mode in
+    let modes = Mode.all(with: frameworks)
+    return tests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], frameworks: frameworks, modes: modes) { mode in
         mode.settings + [.treatAllWarnings(as: .error)]
     }
 }

@@ -56,7 +56,7 @@ import VipergenTemplates
         for (old, new) in try Self.changes(of: try Self.templateSet(set)) {
             var disk = try ModuleInMemory(old)
             let next = try ModuleInMemory(new)
-            var added: [String] = []
+            var added: [Line] = []
             for (key, contents) in disk.files {
                 guard let other = next.files[key] else { continue }
                 let (before, after) = (contents.lines, other.lines)
@@ -68,8 +68,8 @@ import VipergenTemplates
                     let isNear = changes.contains { $0.old.lowerBound - 1 <= index && index <= $0.old.upperBound + 1 }
                     let isWhole = before[max(0, index - 1)].isBlank && !line.isBlank && line.hasLetter
                     if !isNear, isWhole {
-                        added.append("// mine \(added.count)")
-                        lines.append(Line(bytes: Array(added[added.count - 1].utf8)[...]))
+                        added.append(Line(bytes: Array("// mine \(added.count)".utf8)[...]))
+                        lines.append(added[added.count - 1])
                     }
                     lines.append(line)
                 }
@@ -77,8 +77,8 @@ import VipergenTemplates
             }
             let conflicts = try disk.update(from: old, to: new)
             #expect(conflicts.isEmpty)
-            let text = disk.files.values.map { String(decoding: $0, as: UTF8.self) }.joined()
-            for line in added where !text.contains(line + "\n") { Issue.record("\(line) is lost") }
+            let kept = Set(disk.files.values.flatMap(\.lines))
+            for line in added where !kept.contains(line) { Issue.record("\(line) is lost") }
         }
     }
 }

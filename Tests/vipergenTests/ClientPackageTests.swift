@@ -28,8 +28,7 @@ import Testing
     }
 
     private func package(_ arguments: String...) throws -> Run {
-        // What a debugger and an editor would read takes its time to be written.
-        let options = ["--disable-index-store", "-debug-info-format", "none", "--allow-writing-to-package-directory"]
+        let options = Run.quickBuild + ["--disable-index-store", "--allow-writing-to-package-directory"]
         return try Run(URL(filePath: "/usr/bin/env"), ["swift", "package"] + options + arguments, in: Self.folder)
     }
 

@@ -67,15 +67,18 @@ struct InteractiveShell: CustomTestStringConvertible {
             in: folder.url,
             environment: [
                 "PATH": "\(programs):\(path)", "HOME": folder.url.appending(path: "home").path, "TERM": "dumb",
-                "INPUTRC": "/dev/null", "HISTFILE": nil,
+                "INPUTRC": "/dev/null", "HISTFILE": nil, "DUMP": try Self.dump.get().url.appending(path: "dump").path,
             ],
             input: input
         )
     }
 
+    /// Where zsh keeps what it read of all its functions, which takes it longest.
+    private static let dump = Result { try TemporaryFolder() }
+
     private static let zshSetup = """
         autoload -Uz compinit
-        compinit -u -D
+        compinit -u -C -d "$DUMP"
         source home/script
         bindkey -e
         stty columns 200
