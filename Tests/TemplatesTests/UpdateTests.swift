@@ -16,11 +16,17 @@ import VipergenTemplates
         try? Request(try Module("Login"), of: templateSet, options: values, project: project, includesTests: true)
     }
 
-    /// Every change of one option of a combination of flags and choices, with lists empty and with all their examples.
-    private static func changes(of templateSet: TemplateSet) throws -> [(old: Request, new: Request)] {
-        let all = try #require(Choices(of: templateSet).all)
-        let full = templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.triedValues.last }
-        return try (all + all.map { $0.merging(full) { $1 } }).flatMap { values in
+    /// All the examples of each list.
+    private static func examples(of templateSet: TemplateSet) -> [String: OptionValue] {
+        templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.triedValues.last }
+    }
+
+    /// Every change of one option of a combination of flags and choices, with lists as they are given, or empty.
+    private static func changes(
+        of templateSet: TemplateSet,
+        lists: [String: OptionValue] = [:]
+    ) throws -> [(old: Request, new: Request)] {
+        try #require(Choices(of: templateSet).all).map { $0.merging(lists) { $1 } }.flatMap { values in
             try templateSet.options.flatMap { option in
                 try option.triedValues.compactMap { value -> (old: Request, new: Request)? in
                     guard value != values[option.name],
@@ -35,7 +41,9 @@ import VipergenTemplates
 
     @Test("a module with another option is what it would be if it were written anew", arguments: ["viper", "rib"])
     func freshModules(set: String) throws {
-        let changes = try Self.changes(of: try Self.templateSet(set))
+        let templateSet = try Self.templateSet(set)
+        let lists = Self.examples(of: templateSet)
+        let changes = try Self.changes(of: templateSet) + Self.changes(of: templateSet, lists: lists)
         #expect(changes.count > 40)
         for (old, new) in changes {
             var disk = try ModuleInMemory(old)
@@ -53,7 +61,8 @@ import VipergenTemplates
 
     @Test("a person's lines, wherever both renderings agree, are kept", arguments: ["viper", "rib"])
     func lines(set: String) throws {
-        for (old, new) in try Self.changes(of: try Self.templateSet(set)) {
+        let templateSet = try Self.templateSet(set)
+        for (old, new) in try Self.changes(of: templateSet, lists: Self.examples(of: templateSet)) {
             var disk = try ModuleInMemory(old)
             let next = try ModuleInMemory(new)
             var added: [Line] = []
