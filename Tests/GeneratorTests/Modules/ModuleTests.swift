@@ -91,6 +91,24 @@ import Testing
         let failure = try #require(throws: Failure.self) { try Module(existing: path) }
         #expect(failure.kind == .usage)
         #expect(failure.diagnostics[0].message.hasSuffix("is not a module's path"), "\(failure)")
-        #expect(try Module(existing: "A:B/~c=Login").folder == "A:B/~c")
+    }
+
+    @Test(
+        "the folder and the name are told byte for byte as they were given",
+        arguments: [
+            ("A/B/Login", "A/B/Login", "Login"), ("A:B/~c=Login", "A:B/~c", "Login"),
+            ("A/Caf\u{E9}=Cafe\u{301}", "A/Caf\u{E9}", "Cafe\u{301}"),
+        ]
+    )
+    func parts(path: String, folder: String, name: String) throws {
+        let module = try Module(existing: path)
+        #expect(module.folder.utf8.elementsEqual(folder.utf8))
+        #expect(module.name.text.utf8.elementsEqual(name.utf8))
+    }
+
+    @Test("a name that is the folder's makes no other module")
+    func needlessName() throws {
+        let modules: Set = [try Module("A/Login"), try Module(existing: "A/Login=Login")]
+        #expect(modules.count == 1)
     }
 }
