@@ -5,6 +5,7 @@ public struct Module: Sendable, Hashable {
     /// many modules.
     private let text: String
 
+    /// What its types and files are called after.
     public var name: ModuleName {
         text.withBytes { bytes in
             let end = bytes.lastIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") }

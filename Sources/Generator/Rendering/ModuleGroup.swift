@@ -20,6 +20,7 @@ package struct ModuleGroup {
     package init(_ modules: [Module], of requests: [Request]) throws(Failure) {
         self.modules = modules
         var hashes = modules.enumerated().map { Self.hash($1.name.text.folded) | UInt64($0) }
+        // In place: with a copy beside it, a run of many modules would have that much more at a time.
         hashes.sort()
         self.hashes = hashes
         // What the names that a module takes have after its own. Only several can have it in common.
