@@ -11,6 +11,7 @@ package struct Run: Sendable {
     /// - Parameters:
     ///   - environment: variables to set, or to unset where the value is nil.
     ///   - input: what the program reads from standard input.
+    ///   - isInputOpen: whether more might follow, as from a person: `script` of Linux, where it ends, sleeps until it is read.
     ///   - terminal: what the program prints to; it is then in `output`, errors too.
     ///   - keys: what a person types there, each when the text before it is the last that is printed.
     package init(
@@ -19,6 +20,7 @@ package struct Run: Sendable {
         in folder: URL,
         environment changes: [String: String?] = [:],
         input: String = "",
+        isInputOpen: Bool = false,
         terminal: Terminal? = nil,
         typing keys: [(after: String, keys: String)] = []
     ) throws {
@@ -33,13 +35,18 @@ package struct Run: Sendable {
         try folder.write(input, to: "input")
         try folder.write("", to: "output")
         try folder.write("", to: "errors")
-        let input = try FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+        let more = Pipe()
+        if isInputOpen { try more.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
+        let input =
+            try isInputOpen
+            ? more.fileHandleForReading : FileHandle(forReadingFrom: folder.url.appending(path: "input"))
         process.standardInput = keys.isEmpty ? input : terminal?.end ?? input
         process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
         process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
         try Self.withoutHeldSignals { try process.run() }
         let shown = terminal?.read(typing: keys) { kill(process.processIdentifier, SIGINT) }
         process.waitUntilExit()
+        try more.fileHandleForWriting.close()
         status = process.terminationStatus
         output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
@@ -53,11 +60,14 @@ package struct Run: Sendable {
     ]
 
     /// The options of a package's build that nobody debugs: what a debugger would read takes its time to be written, and
-    /// what names of the system's modules mean too; and files that are compiled in several batches are read in each of them.
+    /// what names of the system's modules mean too; and files that are compiled in several batches are read in each of
+    /// them, and once more for what other modules import.
     package static let quickBuild =
         ["-debug-info-format", "none"]
-        + ["-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1"]
-        .flatMap { ["-Xswiftc", $0] }
+        + [
+            "-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1",
+            "-no-emit-module-separately-wmo",
+        ].flatMap { ["-Xswiftc", $0] }
 
     /// The threads that tests are run by hold signals back, and a program that they start would do so too.
     private static func withoutHeldSignals(_ body: () throws -> Void) rethrows {

@@ -15,15 +15,17 @@ struct FixturePackage {
     }
 
     /// Runs the tests of what was built.
-    func test(environment: [String: String?]) throws -> (isSuccess: Bool, output: String) {
-        try test(["--skip-build"], environment: environment)
+    func test() throws -> (isSuccess: Bool, output: String) {
+        try test(["--skip-build"])
     }
 
     private func test(
         _ options: [String],
-        environment: [String: String?]
+        environment: [String: String?] = [:]
     ) throws -> (isSuccess: Bool, output: String) {
         let command = ["swift", "test"] + options
+        // What a test that stops has on its stack takes its time to be written.
+        let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let run = try Run(URL(filePath: "/usr/bin/env"), command, in: folder, environment: environment)
         return (run.status == 0, run.errors + run.output)
     }

@@ -22,8 +22,8 @@ import Testing
         try folder.write("", to: "My Folder/file")
     }
 
-    private func offers(_ shell: InteractiveShell, _ line: String) throws -> [String] {
-        try shell.offers(for: line, in: folder).words
+    private func offers(_ shell: InteractiveShell, _ lines: String...) throws -> [[String]] {
+        try shell.offers(for: lines, in: folder).words
     }
 
     @Test("every shell is here to be asked", arguments: InteractiveShell.all)
@@ -73,76 +73,82 @@ import Testing
 
     @Test("commands are offered where one may stand", arguments: shells)
     func commands(in shell: InteractiveShell) throws {
-        #expect(try offers(shell, "vipergen up") == ["update"])
-        let all = try offers(shell, "vipergen ")
-        #expect(all.contains("init") && all.contains("completions") && all.contains("help"))
-        #expect(try offers(shell, "vipergen help st") == ["status"])
-        #expect(try offers(shell, "vipergen update in").isEmpty)
+        let offers = try offers(shell, "vipergen up", "vipergen ", "vipergen help st", "vipergen update in")
+        #expect(offers[0] == ["update"] && offers[2] == ["status"] && offers[3].isEmpty)
+        #expect(Set(offers[1]).isSuperset(of: ["init", "completions", "help"]))
     }
 
     @Test("options are the command's and those of the set in effect, own sets included", arguments: shells)
     func options(in shell: InteractiveShell) throws {
-        #expect(try offers(shell, "vipergen --vi") == ["--view"])
-        #expect(try offers(shell, "vipergen -t own --o") == ["--ours", "--output"])
-        #expect(try offers(shell, "vipergen -t own --vi").isEmpty)
-        #expect(try offers(shell, "vipergen verify --no-") == ["--no-base", "--no-tests"])
-        #expect(try offers(shell, "vipergen -- --vi").isEmpty)
+        let offers = try offers(
+            shell,
+            "vipergen --vi",
+            "vipergen -t own --o",
+            "vipergen -t own --vi",
+            "vipergen verify --no-",
+            "vipergen -- --vi"
+        )
+        #expect(offers == [["--view"], ["--ours", "--output"], [], ["--no-base", "--no-tests"], []])
     }
 
     @Test("values are those that the option takes", arguments: shells)
     func values(in shell: InteractiveShell) throws {
-        #expect(try offers(shell, "vipergen --view ") == ["code", "storyboard", "xib"])
-        #expect(try offers(shell, "vipergen -t own --ours r") == ["red"])
-        #expect(try offers(shell, "vipergen completions f") == ["fish"])
+        let offers = try offers(shell, "vipergen --view ", "vipergen -t own --ours r", "vipergen completions f")
+        #expect(offers == [["code", "storyboard", "xib"], ["red"], ["fish"]])
     }
 
     @Test("words that '=' and ':' split are put together again", arguments: shells)
     func split(in shell: InteractiveShell) throws {
-        #expect(try offers(shell, "vipergen --view=x") == ["--view=xib"])
-        #expect(try offers(shell, "vipergen --template=own --ours=b") == ["--ours=blue"])
-        #expect(try offers(shell, "vipergen --rx --action tap:String --vi") == ["--view"])
+        let offers = try offers(
+            shell,
+            "vipergen --view=x",
+            "vipergen --template=own --ours=b",
+            "vipergen --rx --action tap:String --vi"
+        )
+        #expect(offers == [["--view=xib"], ["--ours=blue"], ["--view"]])
     }
 
     @Test("sets are offered with the repository's own", arguments: shells)
     func sets(in shell: InteractiveShell) throws {
-        #expect(Set(try offers(shell, "vipergen -t ")).isSuperset(of: ["base", "own", "rib", "viper"]))
-        #expect(try offers(shell, "vipergen templates o") == ["own"])
-        #expect(try offers(shell, "vipergen eject ") == ["base", "rib", "viper"])
+        let offers = try offers(shell, "vipergen -t ", "vipergen templates o", "vipergen eject ")
+        #expect(Set(offers[0]).isSuperset(of: ["base", "own", "rib", "viper"]))
+        #expect(offers[1...] == [["own"], ["base", "rib", "viper"]])
     }
 
     @Test("modules are offered where one is meant, and the folders that new ones may go into", arguments: shells)
     func modules(in shell: InteractiveShell) throws {
-        #expect(try offers(shell, "vipergen update ") == ["Account/Signup", "Login"])
-        #expect(try offers(shell, "vipergen remove Login ") == ["Account/Signup"])
-        #expect(try offers(shell, "vipergen -t rib --child ") == ["Login", "Signup"])
-        #expect(try offers(shell, "vipergen -o sets update L").isEmpty)
-        #expect(try offers(shell, "vipergen Acc") == ["Account/"])
+        let offers = try offers(
+            shell,
+            "vipergen update ",
+            "vipergen remove Login ",
+            "vipergen -t rib --child ",
+            "vipergen -o sets update L",
+            "vipergen Acc"
+        )
+        #expect(offers == [["Account/Signup", "Login"], ["Account/Signup"], ["Login", "Signup"], [], ["Account/"]])
     }
 
     @Test("folders and files are the shell's to offer", arguments: shells)
     func paths(in shell: InteractiveShell) throws {
-        func names(_ line: String) throws -> [String] {
-            try offers(shell, line).map { String($0.trimmingPrefix("--output=").prefix { $0 != "/" }) }
-        }
-        #expect(try names("vipergen -o ") == ["App", "My Folder", "home", "sets"])
-        #expect(try names("vipergen --output=M") == ["My Folder"])
-        #expect(try names("vipergen --names-from na") == ["names"])
+        let offers = try offers(shell, "vipergen -o ", "vipergen --output=M", "vipergen --names-from na")
+        let names = offers.map { $0.map { $0.trimmingPrefix("--output=").prefix { $0 != "/" } } }
+        #expect(names == [["App", "My Folder", "home", "sets"], ["My Folder"], ["names"]])
     }
 
     @Test("zsh and fish show the help line of each offer", arguments: shells.filter { $0.name != "bash" })
     func help(in shell: InteractiveShell) throws {
-        let screen = try shell.offers(for: "vipergen -t own --ou", in: folder, isListed: true).screen
+        let screen = try shell.offers(for: ["vipergen -t own --ou"], in: folder, isListed: true).screen
         #expect(screen.contains("a colour: ours"))
     }
 
     @Test("a broken configuration, or a broken set, takes nothing away but itself and says nothing", arguments: shells)
     func brokenConfiguration(in shell: InteractiveShell) throws {
         try folder.write("{", to: "sets/own/template.json")
-        #expect(try offers(shell, "vipergen -t own --out") == ["--output"])
-        #expect(try offers(shell, "vipergen update --no-ch") == ["--no-child"])
+        let offers = try offers(shell, "vipergen -t own --out", "vipergen update --no-ch")
+        #expect(offers == [["--output"], ["--no-child"]])
         try folder.write("{", to: ".vipergen.json")
-        let (words, screen) = try shell.offers(for: "vipergen --vi", in: folder)
-        #expect(words == ["--view"] && !screen.contains("error"))
+        let (words, screen) = try shell.offers(for: ["vipergen --vi"], in: folder)
+        #expect(words == [["--view"]] && !screen.contains("error"))
     }
 
     @Test("what a set is called is no command to the shell", arguments: shells)

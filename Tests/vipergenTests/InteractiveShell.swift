@@ -20,40 +20,52 @@ struct InteractiveShell: CustomTestStringConvertible {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// All that is offered where a command line ends, and what is on the screen.
+    /// All that is offered where each command line ends, and what is on the screen.
     ///
     /// - Parameters:
-    ///   - line: without quotes.
+    ///   - lines: without quotes. One shell is asked for all of them, one after the other.
     ///   - isListed: whether the offers are to be on the screen as a person sees them.
     func offers(
-        for line: String,
+        for lines: [String],
         in folder: TemporaryFolder,
         isListed: Bool = false
-    ) throws -> (words: [String], screen: String) {
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    ) throws -> (words: [[String]], screen: String) {
         if name == "fish" {
-            let run = try run(["--no-config", "-c", "source home/script; complete -C '\(line)'"], "", in: folder)
+            let questions = lines.map { "; complete -C '\($0)'; echo '<>'" }.joined()
+            let run = try run(["--no-config", "-c", "source home/script" + questions], "", in: folder)
             // It finds words within others too, and shows them where no other begins so.
-            let offers = run.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-                .filter { $0.hasPrefix(words.last ?? "") }
-            return (offers.map(String.init).sorted(), run.output + run.errors)
+            let offers = zip(lines, run.output.components(separatedBy: "<>\n")).map { line, offers in
+                offers.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+                    .filter { $0.hasPrefix(Self.words(of: line).last ?? "") }.map(String.init).sorted()
+            }
+            return (offers, run.output + run.errors)
         }
         // Each offer is inserted; then the line becomes a text that is printed.
         let keys = name == "bash" ? "\u{1B}*" : "\u{18}\u{1}"
-        let listing = isListed ? "\(line)\t\u{1}: \n" : ""
-        let input = "source home/setup\n\(listing)\(line)\(keys)\u{1}echo '<\u{5}>'\nexit\n"
+        let questions = lines.map { line in
+            (isListed ? "\(line)\t\u{1}: \n" : "") + "\(line)\(keys)\u{1}echo '<\u{5}>'\n"
+        }
+        let input = "source home/setup\n\(questions.joined())exit\n"
         let arguments = name == "bash" ? ["bash", "--norc", "--noprofile", "-i"] : ["zsh", "-f", "-i"]
         #if os(Linux)
         let run = try run(["-qec", arguments.joined(separator: " "), "/dev/null"], input, in: folder)
         #else
         let run = try run(["-q", "/dev/null"] + arguments, input, in: folder)
         #endif
-        let lines = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }
-        let offered = try #require(lines.last, "\(run.output)").dropFirst().dropLast()
-            .replacing("\\ ", with: "\u{A0}").split(separator: " ").dropFirst(words.count - 1)
-        // Where nothing is offered, the line stays as it is.
-        let offers = offered.filter { $0 != words.last ?? "" }.map { String($0.replacing("\u{A0}", with: " ")) }
-        return (offers.sorted(), run.output)
+        let answers = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }
+        try #require(answers.count == lines.count, "\(run.output)")
+        let offers = zip(lines, answers).map { line, answer in
+            let words = Self.words(of: line)
+            let offered = answer.dropFirst().dropLast().replacing("\\ ", with: "\u{A0}").split(separator: " ")
+            // Where nothing is offered, the line stays as it is.
+            return offered.dropFirst(words.count - 1).filter { $0 != words.last ?? "" }
+                .map { String($0.replacing("\u{A0}", with: " ")) }.sorted()
+        }
+        return (offers, run.output)
+    }
+
+    private static func words(of line: String) -> [Substring] {
+        line.split(separator: " ", omittingEmptySubsequences: false)
     }
 
     private func run(_ arguments: [String], _ input: String, in folder: TemporaryFolder) throws -> Run {
@@ -69,7 +81,8 @@ struct InteractiveShell: CustomTestStringConvertible {
                 "PATH": "\(programs):\(path)", "HOME": folder.url.appending(path: "home").path, "TERM": "dumb",
                 "INPUTRC": "/dev/null", "HISTFILE": nil, "DUMP": try Self.dump.get().url.appending(path: "dump").path,
             ],
-            input: input
+            input: input,
+            isInputOpen: name != "fish"
         )
     }
 
