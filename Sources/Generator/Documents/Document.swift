@@ -55,7 +55,9 @@ struct Document: Sendable {
 
         /// Whether it is this text, or a list that has it.
         func contains(_ text: String) -> Bool {
-            isList ? elements.contains { tree.isText(at: $0.index, text) } : isThere && tree.isText(at: index, text)
+            let isASCII = text.isASCII
+            guard isList else { return isThere && tree.isText(at: index, text, isASCII: isASCII) }
+            return elements.contains { tree.isText(at: $0.index, text, isASCII: isASCII) }
         }
 
         /// How it is reached: `options[0].name`; empty for the whole document.

@@ -76,15 +76,17 @@ struct JSONScanner {
 
     /// Scans a text.
     ///
-    /// - Returns: what it means; nil if it is as it is written.
+    /// - Returns: what it means; nil if it is ASCII as it is written.
     private mutating func scanText() throws(SourceText.Problem) -> String? {
-        var end = position + 1
-        var hasEscapes = false
+        let start = position + 1
+        var end = start
+        var (hasEscapes, isASCII) = (false, true)
         while end < bytes.count {
             let byte = bytes[end]
             if byte == UInt8(ascii: "\"") || byte < 0x20 { break }
             let isEscape = byte == UInt8(ascii: "\\")
             hasEscapes = hasEscapes || isEscape
+            isASCII = isASCII && byte < 0x80
             end += isEscape ? 2 : 1
         }
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
@@ -92,7 +94,7 @@ struct JSONScanner {
         }
         if hasEscapes, case .text(let text) = try scalar(upTo: end + 1) { return text }
         position = end + 1
-        return nil
+        return isASCII ? nil : String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// A text, number or word that the decoder takes.

@@ -4,7 +4,7 @@ final class JSONTree: Sendable {
     /// A value, with where it is, in bytes from the document's start.
     struct Value: Sendable {
         enum Content: Sendable {
-            /// A text that is as it is written.
+            /// A text in ASCII that is as it is written.
             case plainText
             case scalar(JSON)
             case list
@@ -40,14 +40,12 @@ final class JSONTree: Sendable {
     }
 
     /// Whether the value at an index is this text.
-    func isText(at index: Int, _ text: String) -> Bool {
-        // Most texts are ASCII and another one, which their bytes tell; of the others a text is made.
-        if case .plainText = values[index].content {
-            let bytes = plainText(at: index)
-            if text.withBytes({ bytes.elementsEqual($0) }) { return true }
-            if bytes.allSatisfy({ $0 < 0x80 }), text.isASCII { return false }
-        }
-        return scalar(at: index) == .text(text)
+    ///
+    /// - Parameter isASCII: whether `text` is ASCII: its bytes then tell it from any other that is.
+    func isText(at index: Int, _ text: String, isASCII: Bool) -> Bool {
+        guard isASCII, case .plainText = values[index].content else { return scalar(at: index) == .text(text) }
+        let bytes = plainText(at: index)
+        return bytes.count == text.utf8.count && text.withBytes { bytes.elementsEqual($0) }
     }
 
     private func plainText(at index: Int) -> ArraySlice<UInt8> {
