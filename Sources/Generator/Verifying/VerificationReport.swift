@@ -52,6 +52,12 @@ package struct VerificationReport: Sendable {
         add(message.severity, put(message.text, back: module), place, module, mode, notes, advice: advice)
     }
 
+    /// Adds what the compiler said of a file when it compiled it last, if that is still in the package: what other
+    /// modes, or more combinations, had written is in it no more.
+    package mutating func add(kept message: CompilerMessage) {
+        if !message.path.hasPrefix(root) || origin(of: message.path) != nil { add(message) }
+    }
+
     /// Adds what a test said.
     package mutating func add(_ failure: TestFailure) {
         let location: (place: Diagnostic.Place?, module: VerifiedModule?, mode: LanguageMode?)

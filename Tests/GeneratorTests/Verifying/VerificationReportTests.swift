@@ -61,6 +61,14 @@ import Testing
         )
     }
 
+    @Test mutating func `of what was said earlier, what is of no file of the package any more is not told again`() {
+        let others = [path("Rx", "View", "MainActor"), path("Gone", "View"), "/p/Frameworks/UIKit/A.swift"]
+        for path in others + [path("Rx", "View"), "/elsewhere/A.swift"] {
+            for message in CompilerMessage.all(in: "\(path):1:1: warning: \(path)\n") { report.add(kept: message) }
+        }
+        #expect(report.findings.map(\.place?.file) == ["/elsewhere/A.swift", "own/{{name}}View.swift.mustache"])
+    }
+
     @Test mutating func `a word that the template has as it is is no name of a module`() {
         add("\(path("Default", "View")):3:1: error: no 'DefaultValue' in 'DefaultView'\n")
         #expect(report.findings.map(\.text) == ["no 'DefaultValue' in '{{name}}View'"])
