@@ -11,7 +11,8 @@ package struct Run: Sendable {
     /// - Parameters:
     ///   - environment: variables to set, or to unset where the value is nil.
     ///   - input: what the program reads from standard input.
-    ///   - isInputOpen: whether more might follow, as from a person: `script` of Linux, where it ends, sleeps until it is read.
+    ///   - isInputOpen: whether `input` has no end until the program has one, as what a person types: where it ends, `script`
+    ///     of Linux sleeps.
     ///   - terminal: what the program prints to; it is then in `output`, errors too.
     ///   - keys: what a person types there, each when the text before it is the last that is printed.
     package init(
@@ -35,18 +36,16 @@ package struct Run: Sendable {
         try folder.write(input, to: "input")
         try folder.write("", to: "output")
         try folder.write("", to: "errors")
-        let more = Pipe()
-        if isInputOpen { try more.fileHandleForWriting.write(contentsOf: Data(input.utf8)) }
-        let input =
-            try isInputOpen
-            ? more.fileHandleForReading : FileHandle(forReadingFrom: folder.url.appending(path: "input"))
+        let typed = isInputOpen ? Pipe() : nil
+        try typed?.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        let input = try typed?.fileHandleForReading ?? FileHandle(forReadingFrom: folder.url.appending(path: "input"))
         process.standardInput = keys.isEmpty ? input : terminal?.end ?? input
         process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
         process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
         try Self.withoutHeldSignals { try process.run() }
         let shown = terminal?.read(typing: keys) { kill(process.processIdentifier, SIGINT) }
         process.waitUntilExit()
-        try more.fileHandleForWriting.close()
+        try typed?.fileHandleForWriting.close()
         status = process.terminationStatus
         output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
