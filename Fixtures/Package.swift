@@ -40,7 +40,7 @@ struct Mode {
         ribs: "IsolatedRIBs"
     )
 
-    /// How an app is compiled whose modules were taken along with changes of their templates, if a test has written it.
+    /// How an app is compiled that was changed, and written by a test, if there are any.
     static let changed =
         Context.environment["CHANGED_APPS"] == nil
         ? [] : [Mode(suffix: "Changed", settings: swift6.settings, ribs: swift6.ribs)]
@@ -68,17 +68,18 @@ struct Mode {
     }
 }
 
-/// The targets that compile one app in each mode.
+/// The targets that compile one app in each mode, or in those that are given.
 func app(
     _ name: String,
     path: String,
     frameworks: [String],
-    storyboards: [String],
-    xibs: [String],
+    storyboards: [String] = [],
+    xibs: [String] = [],
     settings: [SwiftSetting] = [],
+    modes: [Mode]? = nil,
     changed: [Mode] = []
 ) -> [Target] {
-    (Mode.all(with: frameworks) + changed).map { mode in
+    ((modes ?? Mode.all(with: frameworks)) + changed).map { mode in
         let (dependencies, aliases) = mode.resolved(frameworks: frameworks)
         return .target(
             name: name + mode.suffix,
@@ -113,7 +114,7 @@ func tests(
 /// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
 /// against the published RIBs is in the mode that goes with it. They are there for each mode in which something else may
 /// come out: a program in the Swift 6 mode checks all that one in the Swift 5 mode does, and without an app nothing is on
-/// the main actor by default.
+/// the main actor by default. A changed app is the same app in the Swift 6 mode.
 func handwrittenTests(
     _ name: String,
     of apps: [String] = [],
@@ -124,7 +125,7 @@ func handwrittenTests(
         switch mode.suffix {
         case Mode.swift5.suffix: frameworks.contains("RIBs")
         case Mode.mainActor.suffix: !apps.isEmpty
-        default: true
+        default: changed.isEmpty
         }
     }
     return tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, modes: modes + changed) { mode in
@@ -133,8 +134,8 @@ func handwrittenTests(
 }
 
 /// The targets that run the generated tests of an app, in the app's language mode and without a warning.
-func generatedTests(of app: String, frameworks: [String]) -> [Target] {
-    let modes = Mode.all(with: frameworks)
+func generatedTests(of app: String, frameworks: [String], modes: [Mode]? = nil) -> [Target] {
+    let modes = modes ?? Mode.all(with: frameworks)
     return tests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], frameworks: frameworks, modes: modes) { mode in
         mode.settings + [.treatAllWarnings(as: .error)]
     }
@@ -162,7 +163,6 @@ let finishedApp = app(
     path: "Finished",
     frameworks: ["UIKit", "RxSwift", "RxCocoa"],
     storyboards: ["Login", "Details"],
-    xibs: [],
     settings: [.treatAllWarnings(as: .error)],
     changed: Mode.changed
 )
@@ -179,11 +179,14 @@ let ticTacToeApp = app(
     "TicTacToeApp",
     path: "TicTacToe",
     frameworks: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
-    storyboards: [],
-    xibs: [],
     settings: [.treatAllWarnings(as: .error)],
     changed: Mode.changed
 )
+
+/// The app of fresh modules in which assignments are deleted, and its tests; there is nothing at its paths for other modes.
+let deletionApp =
+    app("DeletionApp", path: "", frameworks: ["RIBs", "RxCocoa", "RxSwift", "UIKit"], modes: Mode.changed)
+    + generatedTests(of: "DeletionApp", frameworks: ["RIBs", "RxCocoa", "RxSwift", "UIKit"], modes: Mode.changed)
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
     let frameworks = ["RIBs", "RxSwift", "UIKit"]
@@ -230,7 +233,7 @@ let isolatedRIBs: [Target] =
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + testsOfApps + isolatedRIBs + [
+    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + deletionApp + testsOfApps + isolatedRIBs + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),

@@ -14,8 +14,6 @@ struct ChangedApp {
     private let tests: String
     private let modules: [FinishedModule]
     private let changes: [TemplateChangeTests.Change]
-    /// The folder in `Fixtures` that it goes into.
-    private let place = Repository.fixtures.appending(path: "Modes/Changed")
 
     private init(_ folder: String, of modules: [FinishedModule], set: String) {
         (self.folder, self.modules) = (folder, modules)
@@ -23,13 +21,14 @@ struct ChangedApp {
         changes = TemplateChangeTests.changes.filter { $0.set == set }
     }
 
-    /// Writes an app for each built-in set.
-    ///
-    /// - Returns: the variable that tells the package that they are there.
-    static func writeAll() throws -> [String: String] {
-        try ChangedApp("Finished", of: FinishedModule.viper, set: "viper").write()
-        try ChangedApp("TicTacToe", of: try FinishedModule.ribs, set: "rib").write()
-        return ["CHANGED_APPS": "1"]
+    /// An app of each built-in set.
+    static var all: [ChangedApp] {
+        get throws {
+            [
+                ChangedApp("Finished", of: FinishedModule.viper, set: "viper"),
+                ChangedApp("TicTacToe", of: try FinishedModule.ribs, set: "rib"),
+            ]
+        }
     }
 
     /// Every file, by its path: a module is without the changes that are conflicts in it.
@@ -70,19 +69,11 @@ struct ChangedApp {
         return taken
     }
 
-    /// Writes what has changed since it was written last, so that nothing else is compiled again.
-    private func write() throws {
-        let app = place.appending(path: target)
-        let link = place.appending(path: tests)
+    /// Writes the app, and a link to its tests.
+    func write() throws {
+        try FixturePackage.write(try files(), to: target)
+        let link = FixturePackage.place.appending(path: tests)
         let manager = FileManager.default
-        try manager.createDirectory(at: app, withIntermediateDirectories: true)
-        let (files, existing) = (try files(), try contents(of: app))
-        for path in existing.keys where files[path] == nil { try manager.removeItem(at: app.appending(path: path)) }
-        for (path, contents) in files where existing[path] != contents {
-            let file = app.appending(path: path)
-            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try contents.write(to: file)
-        }
         guard (try? manager.destinationOfSymbolicLink(atPath: link.path)) == nil else { return }
         try manager.createSymbolicLink(atPath: link.path, withDestinationPath: "../../Tests/\(tests)")
     }

@@ -9,12 +9,24 @@ import Testing
     /// With the apps are those whose modules were taken along with changes of their templates, in one mode.
     @Test("the fixture apps compile in every language mode without a warning but the guide's own, and their tests pass")
     func fixtures() throws {
-        let changes = try ChangedApp.writeAll()
-        let (isSuccess, output) = try FixturePackage(folder: Repository.fixtures).build(environment: changes)
-        #expect(isSuccess, "\(output.suffix(20_000))")
-        let warnings = Set(output.split(separator: "\n").filter { $0.contains("warning: ") })
+        let built = try FixturePackage.built.get()
+        #expect(built.isSuccess, "\(built.output.suffix(20_000))")
+        let warnings = Set(built.output.split(separator: "\n").filter { $0.contains("warning: ") })
         for warning in warnings {
             #expect(warning.contains("'input' was never used"), "\(warning)")
+        }
+    }
+
+    /// The tests that `--tests` writes are worth something only if they fail when the module is wrong.
+    @Test("generated tests fail if an assignment is deleted where the parts of a module are made and connected")
+    func deletedAssignments() throws {
+        try #require(FixturePackage.built.get().isSuccess)
+        let app = try DeletionApp.written.get()
+        #expect(app.assignments.count == 8)
+        for (index, line) in app.assignments.enumerated() {
+            let run = try app.test(without: index)
+            #expect(!run.isSuccess, "without '\(line)'")
+            #expect(run.output.contains("Test run with"), "\(run.output)")
         }
     }
 }

@@ -1,32 +1,49 @@
 import Foundation
 import TestSupport
 
-/// The package under `Fixtures`, or a copy of it.
-struct FixturePackage {
+/// The package under `Fixtures`, and the apps in it that tests write.
+enum FixturePackage {
 
-    let folder: URL
-
-    /// Builds everything, and runs the tests.
-    ///
-    /// - Parameter environment: variables to set.
-    /// - Returns: what the compiler said, and then the tests.
-    func build(environment: [String: String?] = [:]) throws -> (isSuccess: Bool, output: String) {
-        try test(Run.quickBuild, environment: environment)
+    struct Outcome {
+        let isSuccess: Bool
+        /// What the compiler said, and then the tests.
+        let output: String
     }
 
-    /// Runs the tests of what was built.
-    func test() throws -> (isSuccess: Bool, output: String) {
-        try test(["--skip-build"])
+    /// What came of it when everything was built, and the tests were run: once, with the apps of all who ask.
+    static let built = Result {
+        for app in try ChangedApp.all { try app.write() }
+        _ = try DeletionApp.written.get()
+        return try test(Run.quickBuild)
     }
 
-    private func test(
-        _ options: [String],
-        environment: [String: String?] = [:]
-    ) throws -> (isSuccess: Bool, output: String) {
+    /// Where the apps go.
+    static let place = Repository.fixtures.appending(path: "Modes/Changed")
+
+    /// Runs the tests of a target that was built.
+    static func test(_ target: String) throws -> Outcome {
+        try test(["--skip-build", "--filter", "^\(target)\\."])
+    }
+
+    private static func test(_ options: [String]) throws -> Outcome {
         let command = ["swift", "test"] + options
-        // What a test that stops has on its stack takes its time to be written.
-        let environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        let run = try Run(URL(filePath: "/usr/bin/env"), command, in: folder, environment: environment)
-        return (run.status == 0, run.errors + run.output)
+        // The apps are there; and what a test that stops has on its stack takes its time to be written.
+        let environment = ["CHANGED_APPS": "1", "SWIFT_BACKTRACE": "enable=no"]
+        let run = try Run(URL(filePath: "/usr/bin/env"), command, in: Repository.fixtures, environment: environment)
+        return Outcome(isSuccess: run.status == 0, output: run.errors + run.output)
+    }
+
+    /// Writes what has changed in a folder since it was written last, so that nothing else is compiled again.
+    static func write(_ files: [String: Data], to name: String) throws {
+        let folder = place.appending(path: name)
+        let manager = FileManager.default
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        let existing = try contents(of: folder)
+        for path in existing.keys where files[path] == nil { try manager.removeItem(at: folder.appending(path: path)) }
+        for (path, contents) in files where existing[path] != contents {
+            let file = folder.appending(path: path)
+            try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try contents.write(to: file)
+        }
     }
 }
