@@ -59,13 +59,13 @@ package struct Run: Sendable {
     ]
 
     /// The options of a package's build that nobody debugs: what a debugger would read takes its time to be written, and
-    /// what names of the system's modules mean too; and files that are compiled in several batches are read in each of
-    /// them, and once more for what other modules import.
+    /// what names of the system's modules mean too; files that are compiled in several batches are read in each of them, and
+    /// once more for what other modules import; and SwiftPM takes its time over all that the compiler says.
     package static let quickBuild =
         ["-debug-info-format", "none"]
         + [
             "-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1",
-            "-no-emit-module-separately-wmo",
+            "-no-emit-module-separately-wmo", "-diagnostic-style=llvm",
         ].flatMap { ["-Xswiftc", $0] }
 
     /// The threads that tests are run by hold signals back, and a program that they start would do so too.

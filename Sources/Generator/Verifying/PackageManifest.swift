@@ -55,9 +55,11 @@ struct PackageManifest {
 
     private func target(_ name: String, _ imports: Set<String>, path: String, settings: [String]) -> String {
         let dependencies = package.frameworks.map(\.name).filter(imports.contains)
+        // In parts, its files would be read for each part, and once more for what others import.
+        let whole = unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "1"])
         return """
             .target(name: \(quoted(name)), dependencies: \(list(dependencies.map(quoted))), path: \(quoted(path)), \
-            swiftSettings: \(list(settings)))
+            swiftSettings: \(list(settings + [whole])))
             """
     }
 

@@ -114,7 +114,7 @@ import Testing
         #expect(
             manifest.contains(#".target(name: "IsolatedRIBs", dependencies: ["Rx"], path: "Frameworks/IsolatedRIBs""#)
         )
-        let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .define("ISOLATED")]"#
+        let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .define("ISOLATED"), "#
         #expect(manifest.contains(#"path: "Frameworks/IsolatedRIBs", "# + settings))
         #expect(manifest.contains(#""-module-alias", "RIBs=IsolatedRIBs""#))
         let alias = #"[.unsafeFlags(["-module-alias", "App=AppMainActor", "-module-alias", "RIBs=IsolatedRIBs", "#
