@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func `a module that is not there is told first, and a stand-in is enough`() throws {
+    @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
         let importing = module.replacing("import Foundation", with: "import Foundation\nimport Kit")
@@ -122,6 +122,10 @@ import Testing
             // The second time nothing is compiled, and the warning is told all the same.
             #expect(green.errors.contains("stubs/Kit/Box.swift:3:13: warning: "), "\(green.errors)")
         }
+        try folder.write("public struct Box {\n    public init() {}\n}\n", to: "stubs/Kit/Box.swift")
+        #expect(try verify(folder, "--mode", "5", "--no-tests", "--stubs", "stubs").errors.isEmpty)
+        let again = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(again.status == 65 && again.errors == missing.errors)
     }
 
     @Test func `what cannot be verified is told before anything is compiled`() throws {

@@ -76,6 +76,7 @@ package struct PackageFolder {
             var part = path
             while part != "." && wanted.insert(part).inserted { part = Disk.parent(of: part) }
         }
+        try removeBuiltFrameworks(wanted)
         for folder in [
             VerificationPackage.filesFolder, VerificationPackage.modesFolder, VerificationPackage.frameworksFolder,
         ] {
@@ -124,6 +125,19 @@ package struct PackageFolder {
     }
 
     // MARK: - What builds leave -
+
+    /// Removes what was built of frameworks that are no longer in the package: the compiler would still find them.
+    private func removeBuiltFrameworks(_ wanted: Set<String>) throws(Failure) {
+        let frameworks = VerificationPackage.frameworksFolder
+        let builds = Disk.join(path, ".build")
+        guard try Disk.isFolder(builds), try Disk.isFolder(Disk.join(path, frameworks)) else { return }
+        for name in try Disk.names(in: Disk.join(path, frameworks)) where !wanted.contains("\(frameworks)/\(name)") {
+            for platform in try Disk.names(in: builds) {
+                let module = ".build/\(platform)/debug/Modules/\(name).swiftmodule"
+                if try Disk.kind(of: Disk.join(path, module)) != .absent { try folder.remove(module) }
+            }
+        }
+    }
 
     /// Removes what was built.
     package func clean() throws(Failure) {

@@ -3,9 +3,14 @@ package struct KeptWarnings {
 
     /// One warning with what belongs to it, as the compiler printed it, by the file that it is about.
     private var warnings: [(path: String, text: String)] = []
+    /// The package's folder, from the root, with a slash at its end.
+    private let root: String
 
-    /// - Parameter text: as `text` gives it.
-    package init(_ text: String) {
+    /// - Parameters:
+    ///   - text: as `text` gives it.
+    ///   - root: the package's folder, from the root.
+    package init(_ text: String, in root: String) {
+        self.root = root + "/"
         take(text)
     }
 
@@ -16,9 +21,10 @@ package struct KeptWarnings {
         // `[12/153] Compiling AppSwift5 LoginPresenter.swift`
         var compiled: Set<String> = []
         for match in output.matches(of: /\[\d+\/\d+\] Compiling (\S+) (.+\.swift)/) {
+            compiled.insert(String(match.1))
             for name in match.2.split(separator: ", ") { compiled.insert("\(match.1)/\(name)") }
         }
-        warnings.removeAll { compiled.contains(Self.target(of: $0.path)) }
+        warnings = warnings.filter { !compiled.contains(unit(of: $0.path)) }
         take(output)
     }
 
@@ -41,14 +47,16 @@ package struct KeptWarnings {
         end()
     }
 
-    /// The target and the name of a file of the package: `…/Modes/Swift5/App/Login/LoginPresenter.swift` is
-    /// `AppSwift5/LoginPresenter.swift`.
-    private static func target(of path: String) -> String {
-        let parts = path.split(separator: "/")
-        guard let modes = parts.lastIndex(of: Substring(VerificationPackage.modesFolder)), parts.count > modes + 3
-        else {
-            return path
+    /// What a file of the package is compiled anew with: itself in its target, `AppSwift5/LoginPresenter.swift` for
+    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, or all of a stand-in, `RxSwift` for `Frameworks/RxSwift/Bag.swift`.
+    private func unit(of path: String) -> String {
+        guard path.hasPrefix(root) else { return path }
+        let parts = path.dropFirst(root.count).split(separator: "/")
+        switch parts.first {
+        case Substring(VerificationPackage.modesFolder) where parts.count > 3:
+            return "\(parts[2])\(parts[1])/\(parts[parts.count - 1])"
+        case Substring(VerificationPackage.frameworksFolder) where parts.count > 2: return String(parts[1])
+        default: return path
         }
-        return "\(parts[modes + 2])\(parts[modes + 1])/\(parts[parts.count - 1])"
     }
 }

@@ -31,7 +31,7 @@ struct VerificationRun {
     ) {
         (self.package, self.folder, self.swift, self.report) = (package, folder, swift, report)
         isTesting = testing && package.hasTests
-        warnings = KeptWarnings(folder.warnings)
+        warnings = KeptWarnings(folder.warnings, in: folder.path)
     }
 
     /// - Parameter progress: is told what is being done.
@@ -65,6 +65,7 @@ struct VerificationRun {
         if outcome.status != 0, outcome.text.contains("module cache path") {
             // What was built knows where it was built, and the package is somewhere else now.
             try folder.clean()
+            warnings = KeptWarnings("", in: folder.path)
             outcome = try swift.build { progress("\(activity): \($0)") }
         }
         warnings.add(outcome.text)

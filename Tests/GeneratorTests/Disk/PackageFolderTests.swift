@@ -163,6 +163,23 @@ import Testing
         #expect(try self.tree == tree)
     }
 
+    @Test("what was built of a stand-in goes with it, and is not touched before")
+    func builtFrameworks() throws {
+        let folder = try open()
+        defer { folder.unlock() }
+        let module = "deep/package/.build/some-platform/debug/Modules/Kit.swiftmodule"
+        try temporary.write("x", to: module)
+        try temporary.write("x", to: "deep/package/.build/build.db")
+        for text in ["import Kit\n", "import Kit\n// new\n"] {
+            try folder.write(package(text), manifest: manifest)
+            #expect(try temporary.files[module] != nil)
+        }
+        try folder.write(package("import Foundation\n"), manifest: manifest)
+        #expect(try temporary.files[module] == nil)
+        #expect(try temporary.files["deep/package/.build/build.db"] != nil)
+        try folder.write(package("import Foundation\n"), manifest: manifest)
+    }
+
     @Test("what was built goes, and what the compiler said is kept until it says something else")
     func building() throws {
         let folder = try open()

@@ -47,9 +47,13 @@ import VipergenGenerator
         #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
     }
 
-    @Test func `a warning is of the last folder of modes in its path`() {
-        var warnings = KeptWarnings("/Modes/p/Modes/Swift5/App/Login/Login.swift:3:1: warning: never used\n")
-        warnings.add("[1/1] Compiling AppSwift5 Login.swift\n")
+    @Test func `a warning about a stand-in is kept until any file of it is compiled again`() {
+        var warnings = KeptWarnings("/p/Frameworks/Kit/Modes/a/b/Box.swift:3:1: warning: never used\n", in: "/p")
+        for line in ["[1/1] Compiling AppSwift5 Box.swift\n", "[1/1] Compiling IsolatedKit Box.swift\n"] {
+            warnings.add(line)
+            #expect(!warnings.text.isEmpty)
+        }
+        warnings.add("[1/1] Compiling Kit A.swift\n")
         #expect(warnings.text.isEmpty)
     }
 
@@ -71,16 +75,16 @@ import VipergenGenerator
     @Test func `of several warnings each is kept once, with the lines that are its own`() {
         let one = "/p/Modes/Swift5/App/A.swift:1:1: warning: one\ncode\n"
         let two = "/p/Modes/Swift5/App/A.swift:2:1: warning: two\nother code\n"
-        var warnings = KeptWarnings("")
+        var warnings = KeptWarnings("", in: "/p")
         warnings.add("[1/1] Compiling AppSwift5 A.swift\n" + one + two + one + "[2/2] Linking\n")
         #expect(warnings.text == one + two)
-        #expect(KeptWarnings(warnings.text).text == one + two)
+        #expect(KeptWarnings(warnings.text, in: "/p").text == one + two)
         warnings.add("[1/1] Compiling AppSwift5 A.swift\n")
         #expect(warnings.text.isEmpty)
     }
 
     @Test func `a warning about what is no file of a mode is kept`() {
-        var warnings = KeptWarnings("/p/Modes/Odd.swift:1:1: warning: odd\n")
+        var warnings = KeptWarnings("/p/Modes/Odd.swift:1:1: warning: odd\n", in: "/p")
         warnings.add("[1/1] Compiling AppSwift5 Odd.swift\n")
         #expect(!warnings.text.isEmpty)
     }
@@ -88,13 +92,13 @@ import VipergenGenerator
     @Test func `warnings are kept until their file is compiled again`() {
         let path = "/p/Modes/Swift5/App/Login/Login.swift"
         let first = "[1/2] Compiling AppSwift5 Login.swift\n\(path):3:1: warning: never used\ncode\n^\n[2/2] Linking\n"
-        var warnings = KeptWarnings("")
+        var warnings = KeptWarnings("", in: "/p")
         warnings.add(first)
         warnings.add(first)
         #expect(warnings.text == "\(path):3:1: warning: never used\ncode\n^\n")
         warnings.add("[1/1] Compiling AppMainActor Login.swift\n")
         #expect(!warnings.text.isEmpty)
-        warnings = KeptWarnings(warnings.text)
+        warnings = KeptWarnings(warnings.text, in: "/p")
         warnings.add("[1/1] Compiling AppSwift5 Login.swift\n")
         #expect(warnings.text.isEmpty)
     }
