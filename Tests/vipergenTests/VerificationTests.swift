@@ -142,6 +142,15 @@ import Testing
         )
         #expect(try verify(folder, "--stubs", "nowhere").errors.contains("'--stubs': there is no folder 'nowhere'"))
         #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' can be no stand-in's name"))
+        for path in ["one/A.swift", "one/Sub/B.swift", "two/A.swift", "two/B.swift"] {
+            try folder.write("struct A {}", to: path)
+        }
+        let namesakes = try verify(folder, "--sources", "one", "--sources", "two", "--sources", "one")
+        #expect(namesakes.status == 65)
+        for (path, other) in [("two/A.swift", "one/A.swift"), ("two/B.swift", "one/Sub/B.swift")] {
+            let message = "\(path): error: a module of Swift takes no two files of one name, and there is '\(other)'\n"
+            #expect(namesakes.errors.components(separatedBy: message).count == 2, "\(namesakes.errors)")
+        }
         #expect(try verify(folder, "--package", "mine").status == 73)
         #expect(try folder.read("mine/file") == "mine")
         let withoutSwift = try Run.vipergen(

@@ -21,6 +21,31 @@ package struct SwiftFolder: Sendable {
     }
 }
 
+extension [SwiftFolder] {
+
+    /// The files that are called as another one is, if the folders are one module of Swift: it takes no two of one name.
+    package var namesakes: [Diagnostic] {
+        var first: [Substring: (folder: String, path: String)] = [:]
+        var problems: [Diagnostic] = []
+        for folder in self {
+            for file in folder.files {
+                let name = file.split(separator: "/").last ?? ""
+                let path = Disk.join(folder.path, file)
+                guard let other = first[name] else {
+                    first[name] = (folder.path, path)
+                    continue
+                }
+                // A folder may be named twice.
+                if other.path == path, other.folder == folder.path { continue }
+                let message = "a module of Swift takes no two files of one name, and there is \(quoted(other.path))"
+                let help = "leave one of them out, as by naming folders below this one"
+                problems.append(Diagnostic(message, at: Diagnostic.Place(file: path), help: help))
+            }
+        }
+        return problems
+    }
+}
+
 /// The modules that a Swift file imports (The Swift Programming Language, "Import Declaration"): all that a package's
 /// manifest needs to know of it. What is imported under a condition counts.
 package func importedModules(in text: String) -> Set<String> {

@@ -54,6 +54,8 @@ struct Verification {
         let standIns = try StandIns(stubs: choices.stubs, settings.environment)
         note = standIns.note
         let sources = try choices.sources.map { path throws(Failure) in try SwiftFolder(path) }
+        let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
+        guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
         package = VerificationPackage(
             modules,
             base: base,
