@@ -48,7 +48,7 @@ package struct KeptWarnings {
     }
 
     /// What a file of the package is compiled anew with: itself in its target, `AppSwift5/LoginPresenter.swift` for
-    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, or all of a stand-in, `RxSwift` for `Frameworks/RxSwift/Bag.swift`.
+    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, or all of a stand-in, `UIKit` for `Frameworks/UIKit/UIView.swift`.
     private func unit(of path: String) -> String {
         guard path.hasPrefix(root) else { return path }
         let parts = path.dropFirst(root.count).split(separator: "/")
