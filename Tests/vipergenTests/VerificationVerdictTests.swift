@@ -268,9 +268,15 @@ import Testing
         #expect(try verify(status: 1).errors.contains("'swift build' failed: error: no such target\nhelp: "))
     }
 
-    @Test func `a package that was moved is built anew`() throws {
+    @Test func `a package that was moved is built anew, and nothing is told of where it was`() throws {
+        #expect(try verify("--package", "before", saying: view + "warning: odd\n").errors.contains("warning: odd"))
+        try FileManager.default.moveItem(
+            at: folder.url.appending(path: "before"),
+            to: folder.url.appending(path: "package")
+        )
         try folder.write("", to: "stale")
-        #expect(try verify("--package", "package").status == 0)
+        let moved = try verify("--package", "package")
+        #expect(moved.status == 0 && moved.errors.isEmpty, "\(moved.errors)")
         #expect(try folder.read("builds") == ".\n")
     }
 
