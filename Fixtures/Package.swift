@@ -68,7 +68,7 @@ struct Mode {
     }
 }
 
-/// The targets that compile one app in each mode, or in those that are given.
+/// The targets that compile one app: in each mode, or in those that are given in their place, and as it was changed.
 func app(
     _ name: String,
     path: String,

@@ -21,6 +21,7 @@ package struct KeptWarnings {
         // `[12/153] Compiling AppSwift5 LoginPresenter.swift`
         var compiled: Set<String> = []
         for match in output.matches(of: /\[\d+\/\d+\] Compiling (\S+) (.+\.swift)/) {
+            // Of a module that is compiled as a whole, one file is named.
             compiled.insert(String(match.1))
             for name in match.2.split(separator: ", ") { compiled.insert("\(match.1)/\(name)") }
         }
