@@ -38,6 +38,40 @@ extension Run {
         return try Run(URL(filePath: "/usr/bin/timeout"), ["30"] + command, in: folder, environment: changes)
     }
 
+    /// Runs the program under `strace`, which has one system call go wrong: the first whose line in a trace has a text in it,
+    /// and with a `+` all that follow.
+    ///
+    /// - Parameters:
+    ///   - call: the call that goes wrong.
+    ///   - text: what the line has in it, as `strace -y` writes it.
+    ///   - outcome: what becomes of the call, as `error=EIO` or `signal=KILL`.
+    ///   - prepare: makes the folder that the program runs in: twice, for the trace first.
+    /// - Returns: nil where that cannot be done; otherwise the run, and its folder as it was before.
+    package static func attacked(
+        _ call: String,
+        at text: String,
+        _ outcome: String,
+        isLast: Bool = false,
+        goesOn: Bool = false,
+        _ arguments: [String],
+        prepare: (TemporaryFolder) throws -> Void = { _ in }
+    ) throws -> (run: Run, folder: TemporaryFolder, before: [String: Data])? {
+        let (first, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        try prepare(first)
+        guard let calls = try trace(call, arguments, in: first.url) else { return nil }
+        let lines = calls.filter { $0.hasPrefix(call + "(") }
+        let index = isLast ? lines.lastIndex { $0.contains(text) } : lines.firstIndex { $0.contains(text) }
+        guard let index else { throw NoSuchCall(calls: lines.joined(separator: "\n")) }
+        try prepare(folder)
+        let before = try folder.files
+        let attack = "\(call):\(outcome):when=\(index + 1)\(goesOn ? "+" : "")"
+        return try attacked([attack], arguments, in: folder.url).map { ($0, folder, before) }
+    }
+
+    private struct NoSuchCall: Error {
+        let calls: String
+    }
+
     /// The calls of some kinds that a run of the program makes, one a line.
     ///
     /// - Returns: nil where that cannot be told.

@@ -30,6 +30,7 @@ package struct Run: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(Self.sharedCache) { own, _ in own }
+            .merging(["XDG_STATE_HOME": TemporaryFolder.state]) { $1 }
             .merging(changes.compactMapValues { $0 }) { $1 }.filter { key, _ in changes[key] != .some(nil) }
         // Files, unlike pipes, take any amount while nobody reads.
         let folder = try TemporaryFolder()

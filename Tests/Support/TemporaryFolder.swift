@@ -20,6 +20,9 @@ package final class TemporaryFolder: Sendable {
             .appending(path: "vipergen-tests-\(UUID().uuidString)")
     }()
 
+    /// Where the programs that tests run keep their journals.
+    package static var state: String { parent.appending(path: "state").path }
+
     package init() throws {
         url = Self.parent.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

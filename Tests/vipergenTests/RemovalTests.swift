@@ -40,6 +40,7 @@ import VipergenGenerator
         var asked: Int?
         var transaction = try Transaction(
             in: [output],
+            states: StateFolders { $0 == "XDG_STATE_HOME" ? TemporaryFolder.state : nil },
             isCancelled: {
                 asked = asked.map { $0 + 1 }
                 return asked ?? 0 > count
@@ -53,7 +54,7 @@ import VipergenGenerator
         #expect(throws: Failure.self) { try transaction.commit() }
     }
 
-    @Test func `what a run that was killed did is taken back before anything is looked at`() throws {
+    @Test func `a run that was killed is rolled back before anything is looked at`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         let count = try folder.files.count
         try killRemoval(of: "Login", afterSteps: 3)

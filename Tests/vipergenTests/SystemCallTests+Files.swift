@@ -9,22 +9,17 @@ extension SystemCallTests {
     private static let force = ["Login", "--tests", "--force", "--rx", "--formatter"]
 
     @Test(
-        "a file that cannot be written takes the run back, with the reason of the first error",
+        "a run whose file cannot be written is rolled back, and says why",
         arguments: [
-            (["write:error=ENOSPC:when=1"], "No space left on device", 74),
-            (["write:error=ENOSPC:when=1", "close:error=EIO:when=1"], "No space left on device", 74),
-            (["close:error=EIO:when=1"], "Input/output error", 74),
-            (["write:error=EDQUOT:when=1"], "Disk quota exceeded", 74),
-            (["openat:error=EACCES:when=1"], "Permission denied", 73),
-        ] as [([String], String, Int32)]
+            ("write", "error=ENOSPC", "No space left on device", 74), ("close", "error=EIO", "Input/output error", 74),
+            ("write", "error=EDQUOT", "Disk quota exceeded", 74), ("openat", "error=EACCES", "Permission denied", 73),
+        ] as [(String, String, String, Int32)]
     )
-    func fileThatFails(attacks: [String], reason: String, status: Int32) throws {
-        let folder = try TemporaryFolder()
-        try folder.vipergen("Home", "--quiet")
-        let before = try folder.files
-        let path = "\(folder.url.path)/\(Self.staging)/0/LoginWireframe.swift"
-        let paths = [path, "\(Self.staging)/0/LoginWireframe.swift"]
-        guard let run = try Run.attacked(attacks, at: paths, ["Login"], in: folder.url) else { return }
+    func fileThatFails(call: String, outcome: String, reason: String, status: Int32) throws {
+        let attack = try Run.attacked(call, at: "/0/LoginWireframe.swift>", outcome, ["Login"]) { folder in
+            try folder.vipergen("Home", "--quiet")
+        }
+        guard let (run, folder, before) = attack else { return }
         #expect(run.status == status)
         #expect(run.errors.contains(": \(reason)\n"), "\(run.errors)")
         #expect(run.errors.contains("nothing was changed"))
@@ -32,15 +27,25 @@ extension SystemCallTests {
         #expect(try folder.files == before)
     }
 
-    @Test("a file is closed although a signal came meanwhile")
-    func interruptedClose() throws {
-        let folder = try TemporaryFolder()
-        let path = "\(folder.url.path)/\(Self.staging)/0/LoginWireframe.swift"
-        guard let run = try Run.attacked(["close:error=EINTR:when=1"], at: [path], ["Login"], in: folder.url) else {
-            return
+    @Test("a file is written whole though a signal comes when it is closed, or a call writes nothing of it")
+    func interruptedCalls() throws {
+        for (call, outcome) in [("close", "error=EINTR"), ("write", "retval=0")] {
+            let attack = try Run.attacked(call, at: "/0/LoginWireframe.swift>", outcome, ["Login"])
+            guard let (run, folder, _) = attack else { return }
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try folder.vipergen("Login", "--check").errors == "")
         }
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(try folder.files.count == 6)
+    }
+
+    @Test("where the journal cannot be written the run fails, and changes nothing", arguments: ["step", "done"])
+    func journalThatFails(record: String) throws {
+        let attack = try Run.attacked("write", at: "\"\(record)\\0", "error=ENOSPC", Self.force) { folder in
+            try folder.vipergen("Login", "--tests", "--quiet")
+        }
+        guard let (run, folder, before) = attack else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("No space left on device\nhelp: make room; nothing was changed"), "\(run.errors)")
+        #expect(try folder.files == before)
     }
 
     @Test(
@@ -77,97 +82,37 @@ extension SystemCallTests {
         }
     }
 
-    @Test("what is temporary goes although no folder can be opened any more", arguments: [true, false])
-    func withoutDescriptors(succeeds: Bool) throws {
-        let folder = try TemporaryFolder()
-        try folder.write(#"{"name": "set"}"#, to: "set/template.json")
-        try folder.write("x\n", to: "set/Deep/Deeper/f.mustache")
-        try folder.write("x\n", to: "set/g.mustache")
-        let failing = succeeds ? [] : ["renameat:error=EIO:when=1+"]
-        let path = "\(folder.url.path)/\(Self.staging)"
-        let attacks = ["openat:error=EMFILE:when=1+"] + failing
-        let paths = [path, "\(Self.staging)/0"]
-        guard let run = try Run.attacked(attacks, at: paths, ["Login", "-t", "set"], in: folder.url) else { return }
-        #expect(run.status == (succeeds ? 0 : 74), "\(run.errors)")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-        #expect(Set(names) == (succeeds ? ["set", "Login"] : ["set"]))
-    }
-
-    @Test("when all is written and what is temporary cannot be removed, that is told, and the next run does it")
+    @Test("when all is written and what is temporary cannot be deleted, the run says so, and the next one deletes it")
     func cleaningThatFails() throws {
         let folder = try TemporaryFolder.withModules()
         guard let run = try Run.attacked(["unlinkat:error=EIO:when=1+"], Self.force, in: folder.url) else { return }
         #expect(run.status == 74)
         #expect(
-            run.errors.contains("all is written, but what is temporary is not removed\nhelp: the next run tries again")
+            run.errors.contains("all is written, but what is temporary is not deleted\nhelp: the next run tries again")
         )
-        #expect(run.errors.hasPrefix("error: cannot remove 'Tests/\(Self.staging)/"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("error: cannot remove '.vipergen-"), "\(run.errors)")
         try folder.vipergen("Login", "--tests", "--rx", "--formatter", "--check")
         let next = try folder.vipergen("Next", "--tests")
         #expect(!next.errors.contains("killed"))
-        #expect(try !folder.files.keys.contains { $0.contains(Self.staging) })
+        #expect(try !folder.files.keys.contains { $0.contains(".vipergen-") })
         try folder.vipergen("Login", "--tests", "--rx", "--formatter", "--check")
     }
 
-    @Test("what cannot be taken back is told with where it is kept, and the next run takes it back")
-    func takingBackThatFails() throws {
+    @Test("what cannot be rolled back is reported with where it is kept, and the next run rolls it back")
+    func rollingBackThatFails() throws {
         let folder = try TemporaryFolder.withModules()
         let before = try folder.files
-        guard let run = try Run.attacked(["renameat:error=EIO:when=3+"], Self.force, in: folder.url) else { return }
+        guard let run = try Run.attacked(["renameat:error=EIO:when=4+"], Self.force, in: folder.url) else { return }
         #expect(run.status == 74)
         for text in [
-            "error: cannot create", "not everything could be taken back\nhelp: mend what is in the way",
-            "note: what 'Login/LoginInterfaces.swift' was is kept as '\(Self.staging)/",
+            "error: cannot create", "not everything could be rolled back\nhelp: mend what is in the way",
+            "note: what 'Login/LoginInterfaces.swift' was is kept as '.vipergen-",
         ] {
             #expect(run.errors.contains(text), "\(run.errors)")
         }
         #expect(!run.errors.contains("nothing was changed"))
-        #expect(try folder.vipergen("Home", "--tests").errors.contains("was taken back"))
+        #expect(try folder.vipergen("Home", "--tests").errors.contains("was rolled back"))
         #expect(try folder.files == before)
-    }
-
-    @Test("what becomes empty for nobody but this run is told, and the next run knows what was left")
-    func foldersThatStay() throws {
-        let folder = try TemporaryFolder()
-        let attack = "unlinkat:error=ENOTEMPTY:when=1+"
-        guard let run = try Run.attacked([attack], at: [Self.staging], ["Login"], in: folder.url) else { return }
-        #expect(run.status == 74)
-        #expect(run.errors.contains("cannot remove the folder '\(Self.staging)': it is not empty"), "\(run.errors)")
-        try folder.vipergen("Login")
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Login"])
-    }
-
-    @Test("what does not go although the system says so is known again by the next run")
-    func filesThatStay() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("mine", to: "Login/LoginWireframe.swift")
-        let (attack, originals) = ("unlinkat:retval=0:when=1", (0...9).map { "\($0).old" })
-        guard let run = try Run.attacked([attack], at: originals, ["Login", "--force"], in: folder.url) else { return }
-        #expect(run.status == 74)
-        #expect(run.errors.contains("cannot remove the folder '\(Self.staging)': it is not empty"), "\(run.errors)")
-        try folder.vipergen("Home")
-        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == ["Home", "Login"])
-    }
-
-    @Test("modules are written as well where no second thread can be had")
-    func withoutThreads() throws {
-        let folder = try TemporaryFolder()
-        let names = (1...100).map { "Module\($0)" }
-        let attacks = ["clone3:error=EAGAIN:when=1+", "clone:error=EAGAIN:when=1+"]
-        guard let run = try Run.attacked(attacks, names + ["--view", "code"], in: folder.url) else { return }
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(try folder.files.count == 500)
-    }
-
-    @Test("a file is written whole though a call writes nothing of it")
-    func emptyWrite() throws {
-        let folder = try TemporaryFolder()
-        let path = "\(folder.url.path)/\(Self.staging)/0/LoginWireframe.swift"
-        guard let run = try Run.attacked(["write:retval=0:when=1"], at: [path], ["Login"], in: folder.url) else {
-            return
-        }
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(try folder.vipergen("Login", "--check").errors == "")
     }
 
     @Test("a folder of a package from which something does not go is not built in")
@@ -198,20 +143,6 @@ extension SystemCallTests {
         #expect(run.status == 74)
         #expect(run.errors.contains("error: cannot make 'a pipe': Too many open files"), "\(run.errors)")
         #expect(try folder.files == before)
-    }
-
-    @Test("of two folders with what is temporary, the one that tells that all is done stays as long as the other")
-    func doneThatStays() throws {
-        let folder = try TemporaryFolder()
-        for path in ["App", "AppTests"] { try folder.makeFolder(path, permissions: 0o755) }
-        let command = ["Login", "--tests", "-o", "App", "--tests-output", "AppTests"]
-        guard let run = try Run.attacked(["unlinkat:error=EIO:when=1"], command, in: folder.url) else { return }
-        #expect(run.status == 74)
-        #expect(run.errors.contains("all is written, but what is temporary is not removed"), "\(run.errors)")
-        #expect(try folder.files.keys.contains { $0.hasPrefix("AppTests/\(Self.staging)/") })
-        try folder.vipergen("Home", "-o", "AppTests")
-        #expect(try Run.vipergen(command + ["--check"], in: folder.url).status == 0)
-        #expect(try !folder.files.keys.contains { $0.contains(Self.staging) })
     }
 }
 #endif

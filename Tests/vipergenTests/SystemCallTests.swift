@@ -6,8 +6,6 @@ import Testing
 /// What becomes of a run when calls to the system go wrong.
 @Suite("System calls") struct SystemCallTests {
 
-    static let staging = ".vipergen-\(geteuid())"
-
     @Test("a folder that cannot be looked at any more ends the run", arguments: [2, 3])
     func folderThatIsLost(call: Int) throws {
         let folder = try TemporaryFolder()
@@ -73,15 +71,15 @@ import Testing
         }
     }
 
-    @Test("a folder for what is temporary that cannot be made whole does not stay")
+    @Test("a staging folder that cannot be made whole does not stay, nor does the journal")
     func stagingThatFails() throws {
-        let folder = try TemporaryFolder()
-        let mark = "\(folder.url.path)/\(Self.staging)/vipergen"
-        guard let run = try Run.attacked(["close:error=EIO:when=1"], at: [mark], ["Login"], in: folder.url) else {
-            return
-        }
+        let attack = try Run.attacked("close", at: "/.gitignore>", "error=EIO", ["Login"])
+        guard let (run, folder, before) = attack else { return }
         #expect(run.status == 74)
+        #expect(run.errors.contains("/.gitignore': Input/output error"), "\(run.errors)")
+        #expect(try folder.files == before)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+        #expect(try !folder.vipergen("Home").errors.contains("killed"))
     }
 
     @Test("a folder that cannot be looked at any more when it was locked ends the run", arguments: [1, 2])
@@ -99,30 +97,16 @@ import Testing
         #expect(run.errors.contains("Input/output error"), "\(run.errors)")
     }
 
-    @Test("of a folder for what is temporary that can neither be made whole nor removed, both are told")
-    func stagingThatStays() throws {
-        let folder = try TemporaryFolder()
-        let mark = "\(Self.staging)/vipergen"
-        let attacks = ["close:error=EIO:when=1", "unlinkat:error=EIO:when=1"]
-        let paths = [mark, "\(folder.url.path)/\(mark)"]
-        guard let run = try Run.attacked(attacks, at: paths, ["Login"], in: folder.url) else { return }
-        #expect(run.status == 74)
-        for attempt in ["write", "remove"] {
-            #expect(run.errors.contains("error: cannot \(attempt) '\(mark)': Input/output error"), "\(run.errors)")
-        }
-    }
-
-    @Test("what was prepared is removed although it can no more be looked at")
+    @Test("what was prepared is deleted although it can no longer be looked at")
     func preparedFileThatFails() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("mine", to: "Login/LoginWireframe.swift")
-        let attack = "newfstatat:error=EIO:when=2+"
-        let paths = ["\(Self.staging)/0", "\(folder.url.path)/\(Self.staging)"]
-        guard let run = try Run.attacked([attack], at: paths, ["Login", "--force"], in: folder.url) else { return }
+        let arguments = ["Login", "--force"]
+        let attack = try Run.attacked("newfstatat", at: "\"0\", {st_mode=S_IFREG", "error=EIO", arguments) { folder in
+            try folder.write("mine", to: "Login/LoginWireframe.swift")
+        }
+        guard let (run, folder, before) = attack else { return }
         #expect(run.status == 74)
-        #expect(run.errors.contains("nothing was changed"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Login"])
-        #expect(try folder.files.count == 1)
+        #expect(run.errors.contains("nothing was changed"), "\(run.errors)")
+        #expect(try folder.files == before)
     }
 
     @Test("tests that cannot be looked for are not taken for none when a module is updated")
@@ -190,13 +174,11 @@ import Testing
         #expect(try folder.files.count == 6)
     }
 
-    @Test("a file that may not be removed is told with the reason")
+    @Test("a file that may not be deleted is reported with the reason")
     func fileThatStays() throws {
-        let folder = try TemporaryFolder()
-        guard let run = try Run.attacked(["unlinkat:error=EPERM:when=1"], ["Login"], in: folder.url) else { return }
+        guard let (run, _, _) = try Run.attacked("unlinkat", at: ".gitignore", "error=EPERM", ["Login"]) else { return }
         #expect(run.status == 73)
-        let message = "error: cannot remove '\(Self.staging)/journal': Operation not permitted\n"
-        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(run.errors.contains("/.gitignore': Operation not permitted\n"), "\(run.errors)")
     }
 
     @Test("a folder that looks empty when something has come into it stays, with that in it", arguments: 1...9)

@@ -8,23 +8,28 @@ struct Checkout {
     /// - Throws: a failure if the folder, or one above it, cannot be looked at.
     init(around folder: String) throws(Failure) {
         let own = try Disk.realPath(folder) ?? folder
-        var root = own
-        while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
-            let parent = Disk.parent(of: root)
-            guard parent != root else {
-                root = own
-                break
-            }
-            root = parent
-        }
-        self.root = root
+        root = try Self.repository(around: own) ?? own
     }
 
-    /// Whether a path, links resolved, leads to the repository or into it, and not into git's own folder.
+    /// The root of the repository that a folder is in: the nearest ancestor with a `.git`, or the folder itself.
+    ///
+    /// - Parameter folder: from the root, without symlinks.
+    /// - Returns: nil if it is in none.
+    static func repository(around folder: String) throws(Failure) -> String? {
+        var root = folder
+        while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
+            let parent = Disk.parent(of: root)
+            guard parent != root else { return nil }
+            root = parent
+        }
+        return root
+    }
+
+    /// Whether a path, symlinks resolved, is the repository or in it, and not in a version control system's own folder.
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let path = try Disk.resolved(path) else { return false }
         if path == root { return true }
         guard let rest = path.rest(below: root) else { return false }
-        return !rest.pathParts.contains { $0.folded == ".git" }
+        return !rest.pathParts.contains(where: VersionControl.isFolderName)
     }
 }

@@ -71,42 +71,46 @@ package enum Disk {
         [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code)
     }
 
-    /// What an input may have, in bytes: memory ends somewhere, and what is longer is not what was meant.
-    private static let maximumInput = 64 << 20
+    /// The most bytes that a file may have: memory is limited, and a longer file is not the one that was meant.
+    private static let maximumSize = 64 << 20
 
     /// Reads a file that the run goes by, of at most 64 MB.
     ///
-    /// - Parameter isStream: whether what is read may be something other than a file, and so without an end.
+    /// - Parameter isStream: whether it may be something other than a file, and so without an end.
     package static func readInput(_ path: String, isStream: Bool = false) throws(Failure) -> [UInt8] {
-        let contents = try read(path, isStream: isStream, upTo: maximumInput)
-        guard contents.count <= maximumInput else {
-            let message = "'\(path)' has more than \(maximumInput >> 20) MB"
-            throw Failure(.data, message, help: "look whether it is the right file")
-        }
-        return contents
-    }
-
-    /// - Parameters:
-    ///   - isStream: whether what is read may be something other than a file, and so without an end.
-    ///   - limit: how many bytes are enough; a few more may be read.
-    package static func read(_ path: String, isStream: Bool = false, upTo limit: Int = .max) throws(Failure) -> [UInt8]
-    {
-        // Opening a pipe waits for somebody to write into it, unless it is told not to.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
+        guard isStream else { return try read(path) }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         defer { close(descriptor) }
-        var status = stat()
-        guard isStream || fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG else {
+        return try contents(of: descriptor, path)
+    }
+
+    /// Reads a file of at most 64 MB.
+    ///
+    /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
+        // Without O_NONBLOCK, opening a pipe waits for a writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
+        defer { close(descriptor) }
+        guard let contents = try contents(ofFile: descriptor, path) else {
             throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
-        }
-        guard let contents = contents(of: descriptor, upTo: limit) else {
-            throw failure(.inputOutput, "cannot read", path)
         }
         return contents
     }
 
-    /// - Returns: nil if not everything could be read; `errno` tells why.
-    static func contents(of descriptor: Int32, upTo limit: Int = .max) -> [UInt8]? {
+    /// The bytes of an open file.
+    ///
+    /// - Parameter shown: its path, as a person would name it.
+    /// - Returns: nil for something other than a file.
+    static func contents(ofFile descriptor: Int32, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8]? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        if status.st_size > maximumSize { throw tooLong(shown()) }
+        return try contents(of: descriptor, shown())
+    }
+
+    private static func contents(of descriptor: Int32, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
         while true {
             var count = 0
@@ -115,10 +119,16 @@ package enum Disk {
                 count = retrying { systemRead(descriptor, buffer) }
                 filled = max(count, 0)
             }
-            guard count >= 0 else { return nil }
+            guard count >= 0 else { throw failure(.inputOutput, "cannot read", shown()) }
             contents += part
-            if count == 0 || contents.count > limit { return contents }
+            if count == 0 { return contents }
+            if contents.count > maximumSize { throw tooLong(shown()) }
         }
+    }
+
+    private static func tooLong(_ shown: String) -> Failure {
+        let message = "'\(shown)' has more than \(maximumSize >> 20) MB"
+        return Failure(.data, message, help: "look whether it is the right file")
     }
 
     /// The names in a folder, in no order.
@@ -190,6 +200,15 @@ package enum Disk {
         }
     }
 
+    /// The nearest folder that exists: the path itself or an ancestor.
+    ///
+    /// - Parameter path: from the root.
+    static func nearestFolder(_ path: String) throws(Failure) -> String {
+        var path = path
+        while try kind(of: path) != .folder, path != "/" { path = parent(of: path) }
+        return path
+    }
+
     /// What a folder is called: as the person names it, or as it is where `.` or `..` stands for it; nil for the root.
     package static func folderName(_ path: String) throws(Failure) -> String? {
         let name = path.split(separator: "/").last
@@ -208,7 +227,7 @@ package enum Disk {
     /// The user that the program runs as.
     static var user: UInt32 { geteuid() }
 
-    /// Where a link leads, as it says; nil if there is none.
+    /// The path that a symlink has; nil if there is none.
     static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -228,15 +247,6 @@ package enum Disk {
     }
 
     // MARK: - Writing -
-
-    /// - Returns: false if there is a folder already.
-    @discardableResult
-    static func makeFolder(_ path: String) throws(Failure) -> Bool {
-        if mkdir(path, 0o777) == 0 { return true }
-        let reason = errno
-        if reason == EEXIST, try isFolder(path) { return false }
-        throw failure(.cannotCreate, "cannot create the folder", path, reason)
-    }
 
     /// - Returns: false if not everything could be written; `errno` tells why.
     package static func write(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {

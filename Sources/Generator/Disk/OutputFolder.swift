@@ -29,6 +29,13 @@ public struct OutputFolder: Sendable {
         }
     }
 
+    /// The path of this folder, or of its nearest ancestor that exists; from the root, without symlinks.
+    var nearestFolder: String {
+        get throws(Failure) {
+            try Disk.nearestFolder(identity)
+        }
+    }
+
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String {
         Disk.join(self.path, path)

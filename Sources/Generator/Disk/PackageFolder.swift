@@ -1,75 +1,54 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A folder of vipergen's own in which a package is kept and built. What is the same is not touched, so that a build
 /// does again only what has changed.
 package struct PackageFolder {
 
-    private static let lockName = ".vipergen-package"
+    private static let markName = ".vipergen-package"
     /// What the compiler said once, and does not say again of a file that it has compiled.
     private static let warningsName = ".vipergen-warnings"
 
-    /// From the root, without links.
-    package let path: String
-    private let folder: Folder
-    private let lock: Int32
+    /// From the root, without symlinks.
+    package var path: String { root.folder.path }
+    /// Locked as long as it is open.
+    private let root: WritableRoot
 
-    /// Makes the folder if it is not there, and locks it.
+    /// Makes the folder if it is missing, and locks it.
     ///
     /// - Parameters:
     ///   - isCancelled: asked while another run has the lock; when it is true, the run fails.
-    ///   - wait: called once if another run has the lock.
-    /// - Throws: a `cannotCreate` failure if the folder has other things in it, an `inputOutput` failure if it cannot be
-    ///   written.
-    package init(_ folder: String, isCancelled: () -> Bool, wait: () -> Void) throws(Failure) {
-        try Self.makeFolders(folder)
-        let file = Disk.join(folder, Self.lockName)
-        let names = try Disk.names(in: folder)
-        guard names.isEmpty || names.contains(Self.lockName) else {
+    ///   - tell: is given what to tell the person while another run is waited for.
+    /// - Throws: a `cannotCreate` failure if the folder has other things in it, or another run does not end; an `inputOutput`
+    ///   failure if it cannot be written.
+    package init(
+        _ folder: String,
+        isCancelled: @escaping () -> Bool,
+        tell: @escaping (Diagnostic) -> Void
+    ) throws(Failure) {
+        guard let path = try Disk.resolved(folder) else {
+            throw Failure(.cannotCreate, "'\(folder)' goes up from a folder that is missing", help: "write it without '..'")
+        }
+        let around = try WritableRoot(around: path)
+        if let rest = path.rest(below: around.folder.path) {
+            let entry = try around.makingFolders(to: rest)
+            if try entry.status == nil { try entry.makeFolder() }
+        }
+        guard let opened = try Folder(path) else {
+            throw Failure(.cannotCreate, "'\(folder)' is not a folder", help: "name another one")
+        }
+        root = WritableRoot(own: opened)
+        // A package may be built for many minutes.
+        let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
+        try wait.forLock("'\(opened.shown())'", opened.lock)
+        let names = try opened.names()
+        guard names.isEmpty || names.contains(Self.markName) else {
             let help = "name an empty folder, or one that is not there"
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
-        lock = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard lock >= 0, let path = try Disk.realPath(folder), let opened = try Folder(path) else {
-            throw Disk.failure(.inputOutput, "cannot write", file)
-        }
-        (self.path, self.folder) = (path, opened)
-        var hasWaited = false
-        while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-            if !hasWaited { wait() }
-            hasWaited = true
-            if isCancelled() {
-                close(lock)
-                throw Failure(.inputOutput, "interrupted")
-            }
-            usleep(50_000)
-        }
-    }
-
-    /// Gives up the lock.
-    package func unlock() {
-        close(lock)
-    }
-
-    private static func makeFolders(_ path: String) throws(Failure) {
-        if try Disk.isFolder(path) { return }
-        let parent = Disk.parent(of: path)
-        if parent != path { try makeFolders(parent) }
-        do {
-            try Disk.makeFolder(path)
-        } catch {
-            throw Failure(.inputOutput, error.diagnostics)
-        }
+        if names.isEmpty { try root.entry(Self.markName).write([]) }
     }
 
     // MARK: - The package -
 
-    /// Makes the folder hold a package: its manifest, and its files and links, with no others beside them.
+    /// Makes the folder hold a package: its manifest, and its files and symlinks, with no others beside them.
     package func write(_ package: VerificationPackage, manifest: VerificationPackage.Item) throws(Failure) {
         var wanted: Set<String> = []
         for (path, _) in package.items {
@@ -83,7 +62,7 @@ package struct PackageFolder {
             try removeOthers(in: folder, wanted, package)
         }
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) { try write(item, to: path) }
-        try write(manifest, to: "Package.swift")
+        try write(manifest: manifest)
     }
 
     /// Changes the manifest alone.
@@ -92,61 +71,62 @@ package struct PackageFolder {
     }
 
     private func removeOthers(
-        in folder: String,
+        in path: String,
         _ wanted: Set<String>,
         _ package: VerificationPackage
     ) throws(Failure) {
-        guard try Disk.kind(of: Disk.join(path, folder)) == .folder else { return }
-        for name in try Disk.names(in: Disk.join(path, folder)) {
-            let item = "\(folder)/\(name)"
-            let isFolder = try Disk.kind(of: Disk.join(path, item)) == .folder
+        for name in try names(in: path) {
+            let item = "\(path)/\(name)"
+            let entry = try root.entry(item)
+            let isFolder = try entry.status?.isFolder == true
             if !wanted.contains(item) || isFolder != (package.items[item] == nil) {
-                try self.folder.remove(item)
+                try entry.remove()
             } else if isFolder {
                 try removeOthers(in: item, wanted, package)
             }
         }
     }
 
+    /// The names in a folder of the package; none if it is missing.
+    private func names(in path: String) throws(Failure) -> [String] {
+        guard let entry = try root.existingEntry(path) else { return [] }
+        return try entry.folder.folder(entry.name)?.names() ?? []
+    }
+
     private func write(_ item: VerificationPackage.Item, to path: String) throws(Failure) {
-        let target = Disk.join(self.path, path)
-        try Self.makeFolders(Disk.parent(of: target))
-        let kind = try Disk.kind(of: target)
+        let entry = try root.makingFolders(to: path)
         switch item {
         case .file(let contents):
-            if kind == .file, try Disk.read(target) == contents { return }
-            try folder.remove(path)
-            try folder.write(contents, to: path)
+            if try entry.folder.read(entry.name) == contents { return }
+            try entry.remove()
+            try entry.write(contents)
         case .link(let destination):
-            if kind == .link, Disk.destination(ofLink: target) == destination { return }
-            try folder.remove(path)
-            guard symlink(destination, target) == 0 else { throw Disk.failure(.inputOutput, "cannot write", target) }
+            if Disk.destination(ofLink: Disk.join(entry.folder.path, entry.name)) == destination { return }
+            try entry.remove()
+            try entry.makeSymlink(to: destination)
         }
     }
 
     // MARK: - What builds leave -
 
-    /// Removes what was built of frameworks that are no longer in the package: the compiler would still find them.
+    /// Deletes what was built of frameworks that are no longer in the package: the compiler would still find them.
     private func removeBuiltFrameworks(_ wanted: Set<String>) throws(Failure) {
         let frameworks = VerificationPackage.frameworksFolder
-        let builds = Disk.join(path, ".build")
-        guard try Disk.isFolder(builds), try Disk.isFolder(Disk.join(path, frameworks)) else { return }
-        for name in try Disk.names(in: Disk.join(path, frameworks)) where !wanted.contains("\(frameworks)/\(name)") {
-            for platform in try Disk.names(in: builds) {
-                let module = ".build/\(platform)/debug/Modules/\(name).swiftmodule"
-                if try Disk.kind(of: Disk.join(path, module)) != .absent { try folder.remove(module) }
+        for name in try names(in: frameworks) where !wanted.contains("\(frameworks)/\(name)") {
+            for platform in try names(in: ".build") {
+                try root.existingEntry(".build/\(platform)/debug/Modules/\(name).swiftmodule")?.remove()
             }
         }
     }
 
-    /// Removes what was built.
+    /// Deletes what was built.
     package func clean() throws(Failure) {
-        try folder.remove(".build")
+        try root.entry(".build").remove()
     }
 
     /// What the compiler said of files when it compiled them last.
     package var warnings: String {
-        (try? Disk.read(Disk.join(path, Self.warningsName))).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        (try? root.folder.read(Self.warningsName)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     /// Keeps what the compiler said.

@@ -3,34 +3,41 @@ package struct GitFolder: Sendable {
 
     /// The folder, as the person would name it.
     private let name: String
-    /// The repository's own folder, and where the folder is in that, with a slash at its end; empty for the whole repository.
-    private let root: String
+    /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
     private let path: String
     private let environment: [String: String]
 
     /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
         name = folder
-        // Who runs this in one of git's hooks means the folder's repository all the same.
-        self.environment = environment.filter { !Self.repositoryVariables.contains($0.key) }
-            .merging(["GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat"]) { $1 }
-        let found = try Self.git(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder, self.environment)
+        self.environment = Self.safe(environment)
+        let found = try Self.git(["rev-parse", "--show-prefix", "--show-toplevel"], in: folder, self.environment)
         let lines = String(decoding: found.output, as: UTF8.self).split(
             separator: "\n",
             omittingEmptySubsequences: false
         )
-        guard found.status == 0, lines.count >= 2, !lines[0].isEmpty else {
+        // A folder with what a repository has, beside files of somebody else's, is found by git too, and its configuration
+        // with it. Only the nearest `.git` counts.
+        guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
+            let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
+        else {
             let help = "name an old copy of the set with '--from'\(Self.said(found))"
             throw Failure(.usage, "'\(folder)' is in no git repository", help: help)
         }
-        root = String(lines[0])
-        path = String(lines[1])
+        path = String(lines[0])
     }
 
-    private static let repositoryVariables = [
-        "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE",
-        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR",
-    ]
+    /// The environment without the variables by which a hook or a script has git use another repository, with those that keep
+    /// git from the network, and so from the programs that a repository's configuration names for it. What configures git for
+    /// the user stays.
+    private static func safe(_ environment: [String: String]) -> [String: String] {
+        let kept = ["GIT_CONFIG_", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
+        return environment.filter { name, _ in !name.hasPrefix("GIT_") || kept.contains(where: name.hasPrefix) }
+            .merging([
+                "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
+                "GIT_TERMINAL_PROMPT": "0",
+            ]) { $1 }
+    }
 
     /// The commits in which the folder may be what modules were made from: the one that a person names, the one where
     /// this branch left it, and each later one that changed the folder; the oldest first.
@@ -43,9 +50,8 @@ package struct GitFolder: Sendable {
             throw Failure(.usage, message, help: "name a commit, a branch or a tag")
         }
         let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
-        let later = try checked(
-            git(["log", "--format=%H", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", path]))
-        )
+        // Unlike git log, it has no settings.
+        let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
         var seen: Set<String> = []
         return ([commit] + base + Self.lines(later)).filter { seen.insert($0).inserted }
     }
@@ -57,7 +63,7 @@ package struct GitFolder: Sendable {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
         let files = entries.filter { $0.isFile && $0.path.split(separator: "/").last != ".DS_Store" }
-        // A link is what it leads to, as it is on disk.
+        // A symlink is followed, as on disk.
         let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
         if let file = files.first(where: { $0.isLink && $0.path.contains("\n") }) {
             throw Failure(.data, "\(quoted(file.path)) is a link whose name has two lines", help: "rename it")
@@ -68,8 +74,11 @@ package struct GitFolder: Sendable {
         return try collecting(files) { file throws(Failure) in
             guard let contents = Self.nextObject(&rest) else {
                 let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
-                let help = "name a copy of the set with '--from'"
-                throw Failure(.data, "this is a link to what is no file of the repository", at: place, help: help)
+                let problem =
+                    file.isLink
+                    ? "this is a symlink to what is no file of the repository"
+                    : "git does not have this file: the clone is partial, or damaged"
+                throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
             }
             return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
         }
@@ -111,10 +120,11 @@ package struct GitFolder: Sendable {
     }
 
     private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
-        try Self.git(arguments, in: root, environment, input: input)
+        try Self.git(arguments, in: name, environment, input: input)
     }
 
-    /// Nothing that a repository names is run: no hook, no pager, no watcher, no filter.
+    /// Nothing that a repository names is run: no hook, no pager, no watcher, no filter, and no transport. No folder is taken
+    /// for a bare repository.
     private static func git(
         _ arguments: [String],
         in folder: String,
@@ -122,7 +132,7 @@ package struct GitFolder: Sendable {
         input: [UInt8] = []
     ) throws(Failure) -> Subprocess.Outcome {
         let settings = [
-            "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false", "log.showSignature=false",
+            "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false", "safe.bareRepository=explicit",
         ]
         let general = ["-C", folder, "--no-pager", "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)

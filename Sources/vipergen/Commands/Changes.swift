@@ -28,15 +28,13 @@ struct Changes {
     let arguments: Arguments
     /// Every folder that a change may be for.
     let outputs: [OutputFolder]
-    /// The modules that changes are about, which may be in any of `outputs`.
-    let modules: [Module]
     /// Whether nothing is done if anything is held back.
     var isAtomic = false
     /// The Xcode project that is carried along.
     private let project: ProjectChange?
 
-    init(arguments: Arguments, outputs: [OutputFolder], modules: [Module] = [], project: ProjectChange? = nil) {
-        (self.arguments, self.modules, self.project) = (arguments, modules, project)
+    init(arguments: Arguments, outputs: [OutputFolder], project: ProjectChange? = nil) {
+        (self.arguments, self.project) = (arguments, project)
         self.outputs = outputs + [project?.output].compactMap { $0 }
     }
 
@@ -142,9 +140,13 @@ struct Changes {
         _ console: inout Console,
         plan: (Item) throws(Failure) -> [Change]
     ) throws(Failure) {
-        var transaction = try Transaction(in: outputs, modules: modules, isCancelled: Interruption.isRequested) {
-            console.tell($0)
-        }
+        let messages = console
+        var transaction = try Transaction(
+            in: outputs,
+            states: Environment.current.stateFolders,
+            isCancelled: Interruption.isRequested,
+            tell: { messages.tell($0) }
+        )
         let leftover: Failure?
         var isHeld = false
         var problems: [Failure] = []

@@ -48,18 +48,14 @@ struct Generation {
         let changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: orders.modules,
             project: xcode
         )
         var group = orders.group
-        let rendering = RenderingAhead(orders.modules.count) { [orders] index throws(Failure) in
-            try orders.request(index)
-        }
         let nextStep = try nextStep()
         console.warn(orders.modules.indices.compactMap(note))
         var writes = false
-        let isSame = try changes.run(orders.modules, &console) { _ throws(Failure) in
-            let changes = try plan(try rendering.next(), &group)
+        let isSame = try changes.run(Array(orders.modules.indices), &console) { index throws(Failure) in
+            let changes = try plan(try orders.request(index), &group)
             writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
             return changes
         }
@@ -97,8 +93,8 @@ struct Generation {
             "wrote the module\(orders.modules.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }
 
-    private func plan(_ rendered: RenderingAhead.Module, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
-        let (request, files) = rendered
+    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
+        let files = try request.render()
         try group.take(request, files, request: orders.request)
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.

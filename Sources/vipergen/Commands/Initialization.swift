@@ -29,7 +29,6 @@ struct Initialization {
         let changes = Changes(
             arguments: settings.arguments,
             outputs: [output, repository],
-            modules: [try Module(Self.baseModule)],
             project: xcode
         )
         return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }
@@ -64,12 +63,15 @@ struct Initialization {
         guard case .file(let bytes) = existing else {
             return [change(PlannedFile(path: name, contents: nil, existing: existing, state: .skip))]
         }
-        let others = given.filter { settings.configuration.json(at: $0.path) != $0.value }
+        // Another run may have written it since this one began.
+        let file = repository.shown(name)
+        let configuration = try Configuration(SourceFile(path: file, contents: bytes).text(named: file), file: file)
+        let others = given.filter { configuration.json(at: $0.path) != $0.value }
         if others.isEmpty {
             return [change(PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged))]
         }
-        guard settings.arguments[.force] != nil else { throw refusal(others) }
-        let text = try settings.configuration.text(setting: others) ?? ""
+        guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
+        let text = try configuration.text(setting: others) ?? ""
         _ = try check(text)
         return [change(PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite))]
     }
@@ -79,10 +81,9 @@ struct Initialization {
     }
 
     /// Says what the configuration has otherwise than the command line.
-    private func refusal(_ others: [(path: [String], value: JSON)]) -> Failure {
+    private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
         let problems = others.enumerated().map { index, other in
             let key = other.path.joined(separator: ".")
-            let configuration = settings.configuration
             let existing = configuration.json(at: other.path).map { "is \($0.text)" } ?? "is not there"
             let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
             return Diagnostic(

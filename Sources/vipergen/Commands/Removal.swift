@@ -22,7 +22,6 @@ struct Removal {
         var changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: modules,
             project: xcode
         )
         changes.isAtomic = true

@@ -31,7 +31,6 @@ struct Updating {
         var changes = Changes(
             arguments: arguments,
             outputs: outputs,
-            modules: modules,
             project: xcode
         )
         changes.isAtomic = arguments[.atomic] != nil

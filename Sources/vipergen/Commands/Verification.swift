@@ -108,10 +108,9 @@ struct Verification {
         var progress = console.progress
         defer { progress.end() }
         Interruption.hold()
-        let folder = try PackageFolder(self.folder, isCancelled: Interruption.isRequested) {
+        let folder = try PackageFolder(self.folder, isCancelled: Interruption.isRequested) { _ in
             progress.note("waiting for another run to end with this set")
         }
-        defer { folder.unlock() }
         let swift = SwiftTool(
             folder.path,
             environment: settings.environment.variables,

@@ -35,6 +35,9 @@ struct Environment {
     /// A variable, empty where it is not set.
     subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
+    /// Where the journals of runs may lie.
+    var stateFolders: StateFolders { StateFolders { self[$0] } }
+
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
     var sudoUser: UInt32? { UInt32(self["SUDO_UID"]) }
 

@@ -107,11 +107,26 @@ import Testing
         #expect(try Disk.read(root + "/large") == bytes)
     }
 
-    @Test("an input may have 64 MB")
-    func largestInput() throws {
+    @Test("a file may have 64 MB, and a longer one is an error before it is read", arguments: [true, false])
+    func largestFile(isTooLong: Bool) throws {
         try folder.write("", to: "large")
-        #expect(truncate(root + "/large", 64 << 20) == 0)
-        #expect(try Disk.readInput(root + "/large").count == 64 << 20)
+        #expect(truncate(root + "/large", isTooLong ? 50 << 30 : 64 << 20) == 0)
+        let open = try #require(try Folder(root))
+        for read in [{ try Disk.read(root + "/large") }, { try open.read("large") ?? [] }] {
+            if isTooLong {
+                let failure = #expect(throws: Failure.self) { try read() }
+                #expect(failure?.kind == .data)
+                #expect(failure?.diagnostics[0].message == "'\(root)/large' has more than 64 MB")
+            } else {
+                #expect(try read().count == 64 << 20)
+            }
+        }
+    }
+
+    @Test("a stream ends where it is too long")
+    func endlessStream() {
+        let failure = thrown { () throws(Failure) in try Disk.readInput("/dev/zero", isStream: true) }
+        #expect(failure?.diagnostics[0].message == "'/dev/zero' has more than 64 MB")
     }
 
     @Test("what is no file is not read, nor waited for; where a stream may be, only what cannot be read is an error")
@@ -124,11 +139,11 @@ import Testing
         for (path, isStream, reason) in [
             ("folder", true, "Is a directory"), ("nowhere", false, "No such file or directory"),
         ] {
-            let failure = thrown { () throws(Failure) in try Disk.read("\(root)/\(path)", isStream: isStream) }
+            let failure = thrown { () throws(Failure) in try Disk.readInput("\(root)/\(path)", isStream: isStream) }
             #expect(failure?.kind == .inputOutput)
             #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': \(reason)")
         }
-        #expect(throws: Never.self) { try Disk.read("/dev/null", isStream: true) }
+        #expect(throws: Never.self) { try Disk.readInput("/dev/null", isStream: true) }
     }
 
     @Test("the names in a folder, hidden ones too; none where it may be absent, and else an error")
@@ -152,20 +167,6 @@ import Testing
     }
 
     // MARK: - Writing -
-
-    @Test("a folder is made, or is there already; a file in its place is an error")
-    func makingFolders() throws {
-        #expect(try Disk.makeFolder(root + "/new"))
-        for path in ["new", "link"] { #expect(try !Disk.makeFolder("\(root)/\(path)")) }
-        for (path, reason) in [("file", "File exists"), ("lost", "File exists"), ("nowhere/x", "No such file or")] {
-            let failure = thrown { () throws(Failure) in try Disk.makeFolder("\(root)/\(path)") }
-            #expect(failure?.kind == .cannotCreate)
-            #expect(
-                failure?.diagnostics[0].message.contains("cannot create the folder '\(root)/\(path)': \(reason)")
-                    == true
-            )
-        }
-    }
 
     @Test("what cannot be written is told, and a text longer than a pipe holds is written whole")
     func descriptors() throws {

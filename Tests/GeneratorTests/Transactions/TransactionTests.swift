@@ -8,10 +8,12 @@ import Testing
 
     private let folder: TemporaryFolder
     private let output: OutputFolder
+    private let states: StateFolders
 
     init() throws {
         folder = try TemporaryFolder()
         output = try OutputFolder(folder.url.path)
+        states = StateFolders(in: try TemporaryFolder())
     }
 
     private func plan(
@@ -34,7 +36,7 @@ import Testing
         meanwhile: () throws -> Void = {}
     ) throws {
         let output = output ?? self.output
-        var transaction = try Transaction(in: [output], isCancelled: isCancelled)
+        var transaction = try Transaction(in: [output], states: states, isCancelled: isCancelled)
         do throws(Failure) {
             for plan in plans { try transaction.stage(plan, in: output) }
         } catch {
@@ -82,7 +84,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Old"])
     }
 
-    @Test("a run that fails on its last file takes back the others, and the output folder if it made it")
+    @Test("a run that fails on its last file rolls back the others, and the output folder if it made it")
     func failure() throws {
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
         let plan = try plan("Login", ["a": "1"])
@@ -105,12 +107,13 @@ import Testing
     )
     func newOutput(modules: [String]) throws {
         let outputs = try ["new/output", "new/tests"].map { try OutputFolder(folder.url.appending(path: $0).path) }
-        var transaction = try Transaction(in: outputs)
+        var transaction = try Transaction(in: outputs, states: states)
         for module in modules {
             for output in outputs { try transaction.stage(try plan(module, ["a": "1", "Views/b": "2"]), in: output) }
         }
         let above = try #require(try Folder(folder.url.path))
-        let inode = try above.status("\(StagingFolder.name)/0")?.inode
+        let staging = try #require(try above.names().first { $0.hasPrefix(StagingFolder.prefix) })
+        let inode = try above.folder(staging)?.status("0")?.inode
         #expect(try transaction.commit() == nil)
         #expect(try above.status("new")?.inode == inode)
         let files = outputs.flatMap { output in
@@ -144,7 +147,7 @@ import Testing
         )
     }
 
-    @Test("what was written through a link within the folder is taken back too")
+    @Test("what was written through a link within the folder is rolled back too")
     func linkOnTheWay() throws {
         try folder.write("old", to: "Real/Login/a")
         let link = folder.url.appending(path: "Link").path
@@ -204,7 +207,7 @@ import Testing
         #expect(try everything == ["A", "A/Home", "A/Home/c"])
     }
 
-    @Test("an empty folder that a module takes the place of gives it its permissions")
+    @Test("an empty folder that a module goes into keeps its permissions")
     func emptyFolder() throws {
         try folder.makeFolder("Login", permissions: 0o750)
         try write([try plan("Login", ["a": "1"])])
@@ -239,7 +242,7 @@ import Testing
 
     @Test("a run that nobody can stop comes to its end")
     func uncancelled() throws {
-        var transaction = try Transaction(in: [output])
+        var transaction = try Transaction(in: [output], states: states)
         try transaction.stage(try plan("Login", ["a": "1"]), in: output)
         #expect(try transaction.commit() == nil)
         #expect(try names == ["Login/a"])
@@ -250,7 +253,7 @@ import Testing
         arguments: [Failure.Kind.inputOutput, .cannotCreate, .data, .usage]
     )
     func unchanged(kind: Failure.Kind) throws {
-        var transaction = try Transaction(in: [output])
+        var transaction = try Transaction(in: [output], states: states)
         try transaction.stage(try plan("Login", ["a": "1"]), in: output)
         let lines = [Diagnostic("first", help: "a"), Diagnostic("last", help: "b")]
         let told = transaction.abandon(because: Failure(kind, lines))
@@ -264,11 +267,12 @@ import Testing
     @Test("a run that waits for another and is cancelled says no more than that, and has changed nothing")
     func cancelledWhileWaiting() throws {
         let other = try #require(try Folder(folder.url.path))
-        #expect(other.lock(isShared: false) == .taken)
+        #expect(other.lock() == .taken)
         var asked = 0
         let failure = #expect(throws: Failure.self) {
             try Transaction(
                 in: [output],
+                states: states,
                 isCancelled: {
                     asked += 1
                     return asked > 2

@@ -1,0 +1,175 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// An open folder. What is in it is read by name, and symlinks are never followed. Only an `Entry` changes anything.
+final class Folder: Sendable {
+
+    /// The path from the root, without symlinks.
+    let path: String
+    let descriptor: Int32
+
+    /// Opens a folder.
+    ///
+    /// - Parameter path: from the root. No folder on the way may be a symlink.
+    /// - Returns: nil if there is no folder at the path.
+    convenience init?(_ path: String) throws(Failure) {
+        let descriptor = retrying { open(path, Self.flags) }
+        if descriptor < 0, [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+        guard descriptor >= 0 else { throw Disk.failure(.cannotCreate, "cannot open the folder", path) }
+        self.init(path, descriptor)
+    }
+
+    private init(_ path: String, _ descriptor: Int32) {
+        (self.path, self.descriptor) = (path, descriptor)
+    }
+
+    deinit { close(descriptor) }
+
+    private static let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+
+    /// The path of something in this folder, as a person would name it.
+    func shown(_ name: String = "") -> String {
+        let whole = Disk.join(path, name)
+        return (try? Disk.realPath(".")).flatMap { whole.rest(below: $0) } ?? whole
+    }
+
+    /// The failure that `errno` tells of, about something in this folder.
+    func failure(_ attempt: String, _ name: String, _ code: Int32 = errno) -> Failure {
+        Disk.failure(.cannotCreate, attempt, shown(name), code)
+    }
+
+    // MARK: - Reading -
+
+    /// What the system knows of something, without following a symlink.
+    struct Status {
+        let isFolder: Bool
+        let isFile: Bool
+        let isLink: Bool
+        let owner: uid_t
+        let group: gid_t
+        /// The permissions, without the kind.
+        let mode: mode_t
+        let device: UInt64
+        let inode: UInt64
+        /// In bytes.
+        let size: Int64
+        /// When its contents changed last.
+        let changed: Time
+    }
+
+    struct Time: Comparable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        static func < (one: Time, other: Time) -> Bool {
+            (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
+        }
+    }
+
+    var status: Status {
+        get throws(Failure) {
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else { throw failure("cannot look at", "") }
+            return Status(status)
+        }
+    }
+
+    /// - Returns: nil if nothing in this folder has the name.
+    func status(_ name: String) throws(Failure) -> Status? {
+        var status = stat()
+        if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Status(status) }
+        if errno == ENOENT || errno == ENOTDIR { return nil }
+        throw failure("cannot look at", name)
+    }
+
+    /// Opens a folder in this one.
+    ///
+    /// - Returns: nil if nothing has the name, or something other than a folder has it.
+    func folder(_ name: String) throws(Failure) -> Folder? {
+        let opened = retrying { openat(descriptor, name, Self.flags) }
+        if opened >= 0 { return Folder(Disk.join(path, name), opened) }
+        if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
+        throw failure("cannot open the folder", name)
+    }
+
+    /// The names in this folder, in no order.
+    func names() throws(Failure) -> [String] {
+        let opened = retrying { openat(descriptor, ".", Self.flags) }
+        guard opened >= 0 else { throw failure("cannot read", "") }
+        guard let stream = fdopendir(opened) else {
+            let error = failure("cannot read", "")
+            close(opened)
+            throw error
+        }
+        defer { closedir(stream) }
+        guard let names = Disk.names(of: stream) else { throw failure("cannot read", "") }
+        return names
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Returns: nil for everything that is no file, a symlink included.
+    func read(_ name: String) throws(Failure) -> [UInt8]? {
+        // Without O_NONBLOCK, opening a pipe waits for a writer.
+        let file = retrying { openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+        if file < 0, [ELOOP, ENOENT, ENXIO].contains(errno) { return nil }
+        guard file >= 0 else { throw failure("cannot read", name) }
+        defer { close(file) }
+        return try Disk.contents(ofFile: file, shown(name))
+    }
+
+    // MARK: - Locking -
+
+    enum LockState { case taken, elsewhere, unknown }
+
+    /// Tries to lock the folder, as flock(2) does: until it is closed, nobody else can lock it.
+    ///
+    /// - Returns: `unknown` where the file system has no locks.
+    func lock() -> LockState { Self.lock(descriptor) }
+
+    static func lock(_ descriptor: Int32) -> LockState {
+        if retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return .taken }
+        return errno == EWOULDBLOCK ? .elsewhere : .unknown
+    }
+
+    /// Whether the folder is still the one at its path.
+    var isThere: Bool {
+        get throws(Failure) {
+            guard let other = try Folder(path)?.status else { return false }
+            let own = try status
+            return (own.device, own.inode) == (other.device, other.inode)
+        }
+    }
+}
+
+extension Folder.Status {
+
+    fileprivate init(_ status: stat) {
+        let kind = status.st_mode & S_IFMT
+        (isFolder, isFile, isLink) = (kind == S_IFDIR, kind == S_IFREG, kind == S_IFLNK)
+        (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+        (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
+        size = Int64(status.st_size)
+        #if canImport(Darwin)
+        changed = Folder.Time(seconds: status.st_mtimespec.tv_sec, nanoseconds: status.st_mtimespec.tv_nsec)
+        #else
+        changed = Folder.Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+        #endif
+    }
+}
+
+/// Makes a call again that a signal ended before it did anything, but not without end.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    var result = call()
+    var count = 0
+    while result < 0, errno == EINTR, count < 1_000 {
+        result = call()
+        count += 1
+    }
+    return result
+}

@@ -1,0 +1,23 @@
+/// The folders in which version control systems keep their own files. Such a file can name a command (`core.fsmonitor` in
+/// `.git/config`, a hook in `.hg/hgrc`), so nothing is ever written there.
+enum VersionControl {
+
+    private static let names: Set = [".git", ".hg", ".jj", ".svn", "git~1"]
+
+    /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
+    /// ignores, `.git.` and `GIT~1` as Windows has them.
+    static func isFolderName(_ name: String) -> Bool {
+        var scalars = name.unicodeScalars.prefix { $0 != ":" }.filter { !$0.properties.isDefaultIgnorableCodePoint }[...]
+        while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
+        return names.contains(String(String.UnicodeScalarView(scalars)).folded)
+    }
+
+    /// Whether git would take a folder for a repository's own, whatever it is called: a bare repository, or the folder that
+    /// the file `.git` of a worktree or submodule names (gitrepository-layout(5)).
+    static func isRepository(_ folder: Folder) throws(Failure) -> Bool {
+        guard try folder.status("HEAD") != nil else { return false }
+        if try folder.status("commondir") != nil { return true }
+        for name in ["objects", "refs"] where try folder.status(name) == nil { return false }
+        return true
+    }
+}

@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A journal on disk. It is locked as long as a run or its recovery is at work, so one that can be locked is of a run that was
+/// killed.
+final class JournalFile {
+
+    let entry: Entry
+    private let descriptor: Int32
+
+    /// A run's new journal.
+    ///
+    /// - Parameters:
+    ///   - folder: one of the user's state folders.
+    ///   - roots: the folders that the run has locked.
+    init(in folder: WritableRoot, of roots: [WritableRoot]) throws(Failure) {
+        var records: [Journal.Record] = []
+        for root in roots {
+            let status = try root.folder.status
+            let path = root.folder.path
+            records.append(.root(Journal.Root(path: path, device: status.device, inode: status.inode)))
+        }
+        let name = String.random
+        // Nobody is to see it before it is locked.
+        let new = try folder.entry(name + Self.newSuffix)
+        entry = try folder.entry(name)
+        descriptor = try new.create(mode: 0o600)
+        _ = Folder.lock(descriptor)
+        do {
+            try append(records)
+            try new.move(to: entry)
+        } catch {
+            try? new.removeFile()
+            throw error
+        }
+    }
+
+    static let newSuffix = ".new"
+
+    /// A journal that is there.
+    ///
+    /// - Returns: nil if it is gone.
+    init?(_ entry: Entry) throws(Failure) {
+        self.entry = entry
+        descriptor = retrying {
+            openat(entry.folder.descriptor, entry.name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        }
+        guard descriptor < 0 else { return }
+        if [ENOENT, ELOOP].contains(errno) { return nil }
+        throw entry.folder.failure("cannot open", entry.name)
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    func lock() -> Folder.LockState { Folder.lock(descriptor) }
+
+    func append(_ records: [Journal.Record]) throws(Failure) {
+        guard Disk.write(Journal.bytes(records), toDescriptor: descriptor) else {
+            throw Disk.failure(.inputOutput, "cannot write", entry.shown)
+        }
+    }
+
+    /// Deletes it.
+    func remove() throws(Failure) { try entry.removeFile() }
+}
+
+extension String {
+
+    /// Sixteen letters and digits that nobody can guess.
+    static var random: String {
+        var generator = SystemRandomNumberGenerator()
+        let digits = String(generator.next() as UInt64, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,191 @@
+/// The steps of a run, with what they need lying in staging folders.
+struct PreparedSteps {
+
+    private let lock: RunLock
+    /// nil where the user has no state folder: then nothing is recovered after a kill.
+    private let journal: JournalFile?
+    private(set) var stagings: [StagingFolder] = []
+    private(set) var steps: [Step] = []
+    /// The devices that the staging folders are on.
+    private var devices: [UInt64] = []
+    /// The folders that a step puts, by their root and path, with the numbers of the steps.
+    private var newFolders: [Place: Int] = [:]
+    /// The folders that go if nothing is left in them.
+    private var leftFolders: Set<Place> = []
+
+    private struct Place: Hashable {
+        let root: Int
+        let path: String
+    }
+
+    init(_ lock: RunLock, _ journal: JournalFile?) {
+        (self.lock, self.journal) = (lock, journal)
+    }
+
+    func place(of step: Step) -> StepPlace {
+        StepPlace(root: lock.roots[step.root], staging: stagings[step.staging])
+    }
+
+    // MARK: - Preparing -
+
+    /// Prepares the changes of a plan.
+    mutating func add(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
+        let files = plan.files.filter(\.isChange)
+        for (folder, files) in Dictionary(grouping: files, by: { Disk.parent(ofItem: $0.path) }).sorted(by: { $0.key < $1.key }) {
+            let place = try place(of: folder, in: output)
+            for file in files {
+                let path = Disk.join(place.path, String(file.path.lastPart))
+                try prepare(file, at: Place(root: place.root, path: path), in: output)
+            }
+        }
+        guard let module = plan.folder else { return }
+        for file in files where file.state == .remove {
+            var folder = Disk.parent(ofItem: file.path)
+            while folder == module || folder.rest(below: module) != nil {
+                try leave(try place(of: folder, in: output), in: output)
+                folder = Disk.parent(ofItem: folder)
+            }
+        }
+    }
+
+    private mutating func prepare(
+        _ file: PlannedFile,
+        at place: Place,
+        in output: OutputFolder
+    ) throws(Failure) {
+        let (entry, rest) = try lock.roots[place.root].nearest(place.path)
+        guard rest.isEmpty else {
+            // Everything that goes into a folder that is missing appears with it, by one rename.
+            let folder = Place(root: place.root, path: place.path.ancestor(above: rest.count))
+            let inner = rest.joined(separator: "/")
+            if let number = newFolders[folder] {
+                try stagings[steps[number].staging].prepared(number, inner).write(file.contents ?? [])
+            } else {
+                let step = try addStep(.put, folder, on: entry.folder, of: output, taken: nil)
+                newFolders[folder] = step.number
+                try stagings[step.staging].prepared(step.number, inner).write(file.contents ?? [])
+            }
+            return
+        }
+        let existing = try entry.status
+        guard try Existing(at: entry) == file.existing else {
+            let problem = file.existing == .absent ? "appeared" : existing == nil ? "disappeared" : "was changed"
+            let message = "\(quoted(entry.shown)) \(problem) during this run"
+            throw Failure(.cannotCreate, message, help: "run the command again")
+        }
+        let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
+        let step = try addStep(kind, place, on: entry.folder, of: output, taken: try entry.fingerprint)
+        guard kind != .remove else { return }
+        let prepared = try stagings[step.staging].prepared(step.number)
+        try prepared.write(file.contents ?? [])
+        if let existing, existing.isFile { try prepared.copyAttributes(of: existing) }
+    }
+
+    /// Adds the step that deletes a folder if nothing is left in it.
+    private mutating func leave(_ place: Place, in output: OutputFolder) throws(Failure) {
+        guard leftFolders.insert(place).inserted else { return }
+        let entry = try lock.roots[place.root].entry(place.path)
+        _ = try addStep(.removeFolder, place, on: entry.folder, of: output, taken: try entry.fingerprint)
+    }
+
+    private mutating func addStep(
+        _ kind: Step.Kind,
+        _ place: Place,
+        on folder: Folder,
+        of output: OutputFolder,
+        taken: Fingerprint?
+    ) throws(Failure) -> Step {
+        let staging = try staging(on: folder, of: output)
+        let step = Step(
+            kind: kind,
+            number: steps.count,
+            root: place.root,
+            staging: staging,
+            path: place.path,
+            put: nil,
+            taken: taken
+        )
+        steps.append(step)
+        return step
+    }
+
+    /// The index of the staging folder on the device of a folder. It is made in the output folder if that is on the device, or
+    /// else in the folder itself.
+    private mutating func staging(on folder: Folder, of output: OutputFolder) throws(Failure) -> Int {
+        let device = try folder.status.device
+        if let index = devices.firstIndex(of: device) { return index }
+        let home = try Folder(output.nearestFolder)
+        let isNear = try home?.status.device == device
+        guard let place = lock.place(of: isNear ? home?.path ?? folder.path : folder.path) else {
+            throw Failure(.cannotCreate, "\(quoted(folder.shown())) is no folder of this run")
+        }
+        let path = Disk.join(place.path, StagingFolder.prefix + String.random)
+        let record = Journal.Staging(root: place.root, path: path, nonce: String.random + String.random)
+        // Before the folder is there, so that nothing is left that no journal names.
+        try journal?.append([.staging(record)])
+        stagings.append(try StagingFolder(try lock.roots[place.root].entry(path), nonce: record.nonce))
+        devices.append(device)
+        return stagings.count - 1
+    }
+
+    /// Where a folder of an output folder is, symlinks within the output folder followed.
+    private func place(of path: String, in output: OutputFolder) throws(Failure) -> Place {
+        let whole = path.isEmpty ? output.identity : Disk.join(output.identity, path)
+        guard let real = path.isEmpty ? whole : try Disk.resolved(whole),
+            real == output.identity || real.rest(below: output.identity) != nil
+        else { throw Failure(.cannotCreate, "\(quoted(output.shown(path))) leads out of the output folder") }
+        guard let (root, path) = lock.place(of: real) else {
+            throw Failure(.cannotCreate, "\(quoted(output.path)) is no folder of this run")
+        }
+        return Place(root: root, path: path)
+    }
+
+    // MARK: - Performing -
+
+    /// Notes what was prepared, brings the steps into the order in which they are performed, and writes them down.
+    mutating func seal() throws(Failure) {
+        for index in steps.indices where steps[index].kind == .put || steps[index].kind == .replace {
+            steps[index].put = try stagings[steps[index].staging].prepared(steps[index].number).fingerprint
+        }
+        // What goes makes room first, and a folder goes after what was in it.
+        let (left, others) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
+        steps = others.filter { $0.kind == .remove } + others.filter { $0.kind != .remove }
+        steps += left.sorted { $0.path.slashCount > $1.path.slashCount }
+        try journal?.append(steps.map(Journal.Record.step) + [.begun])
+    }
+
+    /// Writes down that all steps were performed.
+    func complete() throws(Failure) { try journal?.append([.done]) }
+
+    /// Deletes what is temporary, and the journal last.
+    func removeStagings() throws(Failure) {
+        for staging in stagings { try staging.remove() }
+        try journal?.remove()
+    }
+}
+
+extension String {
+
+    /// The ancestor of a path that is so many folders above.
+    fileprivate func ancestor(above count: Int) -> String {
+        pathParts.dropLast(count).joined(separator: "/")
+    }
+}
+
+extension Existing {
+
+    /// What is at an entry.
+    fileprivate init(at entry: Entry) throws(Failure) {
+        guard let status = try entry.status else {
+            self = .absent
+            return
+        }
+        if status.isFile, let contents = try entry.folder.read(entry.name) {
+            self = .file(contents)
+        } else if status.isFolder, let folder = try entry.folder.folder(entry.name) {
+            self = .folder(try folder.names())
+        } else {
+            self = status.isLink ? .link : .other
+        }
+    }
+}

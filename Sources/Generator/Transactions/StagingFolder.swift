@@ -1,0 +1,63 @@
+/// The hidden folder in which a run prepares what it puts into place, and keeps what it takes away until the run is complete.
+/// Its name is random. It has a file `.gitignore`, so that git passes it over, with a nonce that the run's journal has too.
+struct StagingFolder {
+
+    static let prefix = ".vipergen-"
+    private static let mark = ".gitignore"
+
+    let entry: Entry
+    private let inside: WritableRoot
+
+    /// Makes the folder.
+    ///
+    /// - Parameters:
+    ///   - entry: where nothing is.
+    ///   - nonce: what its journal has.
+    init(_ entry: Entry, nonce: String) throws(Failure) {
+        self.entry = entry
+        guard try entry.makeFolder(mode: 0o700), let folder = try entry.folder.folder(entry.name) else {
+            throw Failure(.cannotCreate, "cannot create the folder \(quoted(entry.shown))", help: "run the command again")
+        }
+        inside = WritableRoot(own: folder)
+        do {
+            try inside.entry(Self.mark).write(Self.marking(nonce))
+        } catch {
+            try? entry.remove()
+            throw error
+        }
+    }
+
+    /// The folder that a run left.
+    ///
+    /// - Returns: nil if there is none, or what is there was not made by that run.
+    init?(leftAt entry: Entry, nonce: String) throws(Failure) {
+        self.entry = entry
+        guard let folder = try entry.folder.folder(entry.name), try folder.status.owner == Disk.user else { return nil }
+        inside = WritableRoot(own: folder)
+        // A run can be killed before it writes the mark, and after it deleted it. Both times nothing else is there.
+        if try folder.read(Self.mark) == Self.marking(nonce) { return }
+        guard try folder.names().isEmpty else { return nil }
+    }
+
+    private static func marking(_ nonce: String) -> [UInt8] { Array("# \(nonce)\n*\n".utf8) }
+
+    /// Where what a step puts into place is prepared.
+    func prepared(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)") }
+
+    /// The same for something in a new folder. The folders on the way are made.
+    func prepared(_ number: Int, _ path: String) throws(Failure) -> Entry {
+        try inside.makingFolders(to: Disk.join("\(number)", path))
+    }
+
+    /// Where what a step takes away is kept.
+    func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number).old") }
+
+    /// Deletes the folder with everything in it.
+    func remove() throws(Failure) { try entry.remove(last: Self.mark) }
+
+    /// Deletes everything but the originals of some steps.
+    func keep(_ originals: [Int]) throws(Failure) {
+        let kept = Set(originals.map { "\($0).old" } + [Self.mark])
+        for name in try inside.folder.names() where !kept.contains(name) { try inside.entry(name).remove() }
+    }
+}

@@ -1,0 +1,90 @@
+/// Where a step happens: the folders that its paths are in.
+struct StepPlace {
+
+    let root: WritableRoot
+    let staging: StagingFolder
+
+    // MARK: - Performing -
+
+    /// Performs a step that was prepared.
+    ///
+    /// - Throws: a failure after which the step may be done in part. It can be rolled back all the same.
+    func perform(_ step: Step) throws(Failure) {
+        let entry = try root.entry(step.path)
+        let (prepared, original) = (try staging.prepared(step.number), try staging.original(step.number))
+        switch step.kind {
+        case .put:
+            if prepared.link(to: entry) { return }
+            // A folder, or a file system without hard links.
+            guard try entry.status == nil else { throw appeared(entry) }
+            try prepared.move(to: entry)
+        case .replace:
+            // With a hard link, the path is never without a file.
+            if !entry.link(to: original) { try entry.move(to: original) }
+            try prepared.move(to: entry)
+            try checkTaken(step, original, entry)
+        case .remove:
+            try entry.move(to: original)
+            try checkTaken(step, original, entry)
+        case .removeFolder:
+            guard let folder = try entry.folder.folder(entry.name), try folder.names().isEmpty else { return }
+            try entry.move(to: original)
+            guard try folder.names().isEmpty else { throw appeared(entry) }
+        }
+    }
+
+    /// - Throws: a `cannotCreate` failure if what a step took away is not what the plan knew.
+    private func checkTaken(_ step: Step, _ original: Entry, _ entry: Entry) throws(Failure) {
+        guard try original.fingerprint != step.taken else { return }
+        throw Failure(.cannotCreate, "\(quoted(entry.shown)) was changed during this run", help: "run the command again")
+    }
+
+    private func appeared(_ entry: Entry) -> Failure {
+        let message = "cannot create \(quoted(entry.shown)): it appeared during this run"
+        return Failure(.cannotCreate, message, help: "run the command again")
+    }
+
+    // MARK: - Rolling back -
+
+    enum Outcome: Equatable {
+        case done
+        /// Somebody changed what is at the path, so it stays.
+        case changed(hasOriginal: Bool)
+    }
+
+    /// Rolls a step back as far as it was performed, which the disk says. To do so twice does no harm.
+    func rollBack(_ step: Step) throws(Failure) -> Outcome {
+        let original = try staging.original(step.number)
+        let taken = try original.fingerprint
+        guard let entry = try root.existingEntry(step.path) else {
+            return taken == nil ? .done : .changed(hasOriginal: step.kind != .removeFolder)
+        }
+        let current = try entry.fingerprint
+        let isPut = step.put?.isSameFile(as: current) == true
+        switch step.kind {
+        case .put:
+            guard isPut else { return .done }
+            guard current == step.put else { return .changed(hasOriginal: false) }
+            if try entry.status?.isFolder == true {
+                try entry.move(to: try staging.prepared(step.number))
+            } else {
+                try entry.removeFile()
+            }
+            return .done
+        case .replace, .remove, .removeFolder:
+            // Whatever lies there is what the step took away, even if that was not what the plan knew.
+            guard let taken else { return .done }
+            if taken.isSameFile(as: current) {
+                // The original was linked, and not yet replaced.
+                try original.removeFile()
+            } else if current == nil || isPut && current == step.put {
+                // A file does not make room for a folder that somebody had put there.
+                if try original.status?.isFolder == true { try entry.removeFile() }
+                try original.move(to: entry)
+            } else {
+                return .changed(hasOriginal: step.kind != .removeFolder)
+            }
+            return .done
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// One change that a run makes, and rolls back if the run does not complete.
+///
+/// In the staging folder, what the step puts into place lies under the step's number, and what it takes away under the number
+/// with `.old` after it. So the disk itself says how far a step has come.
+struct Step: Equatable {
+
+    /// The raw value is what the journal has.
+    enum Kind: String {
+        /// A new file, or a new folder with everything in it.
+        case put
+        /// A file in the place of another one.
+        case replace
+        /// A file or symlink goes.
+        case remove
+        /// A folder goes, if nothing is left in it.
+        case removeFolder
+    }
+
+    let kind: Kind
+    let number: Int
+    /// The index of the root that the path is relative to.
+    let root: Int
+    /// The index of the staging folder.
+    let staging: Int
+    let path: String
+    /// What was put; nil until it is prepared, and for what only goes.
+    var put: Fingerprint?
+    /// What was taken away; nil for what only comes.
+    let taken: Fingerprint?
+}
+
+/// Identifies a file or folder, and shows whether it was changed since.
+struct Fingerprint: Equatable {
+    let device: UInt64
+    let inode: UInt64
+    /// Of a file its size in bytes, of a folder the number of files and folders below it.
+    let size: Int64
+    /// The last change: of a folder, of anything in it.
+    let changed: Folder.Time
+
+    /// Whether both are of the same file or folder, edited or not.
+    func isSameFile(as other: Fingerprint?) -> Bool {
+        device == other?.device && inode == other?.inode
+    }
+}
+
+extension Entry {
+
+    /// - Returns: nil if nothing is there.
+    var fingerprint: Fingerprint? {
+        get throws(Failure) {
+            guard let status = try status else { return nil }
+            guard status.isFolder, let opened = try folder.folder(name) else {
+                return Fingerprint(
+                    device: status.device,
+                    inode: status.inode,
+                    size: status.size,
+                    changed: status.changed
+                )
+            }
+            var (folders, size, changed) = ([opened], 0 as Int64, status.changed)
+            while let folder = folders.popLast() {
+                for name in try folder.names() {
+                    guard let inner = try folder.status(name) else { continue }
+                    size += 1
+                    changed = max(changed, inner.changed)
+                    if inner.isFolder, let opened = try folder.folder(name) { folders.append(opened) }
+                }
+            }
+            return Fingerprint(device: status.device, inode: status.inode, size: size, changed: changed)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// Writes the plans of a run into their output folders, all or nothing.
+///
+/// Everything is prepared in a staging folder beside its place. Then a new folder, a module's or an output folder with all its
+/// modules, appears by one rename, and a file that joins a folder, or goes, by one link or rename. A run that fails rolls back
+/// what it did. A journal outside of the repository says what a run is about to do, so that the next run rolls it back after a
+/// kill. Nothing is synced to disk, so a power cut is not covered.
+public struct Transaction {
+
+    private let isCancelled: () -> Bool
+    private let lock: RunLock
+    private let states: StateFolders
+    private var prepared: PreparedSteps?
+
+    /// Waits until no other run writes in the repository, and rolls back runs that were killed there. What is planned from now
+    /// on still holds when it is written, unless other programs change it.
+    ///
+    /// - Parameters:
+    ///   - outputs: every folder that plans are for.
+    ///   - states: where the journals of runs lie.
+    ///   - isCancelled: asked before each step, and while another run is waited for; when it is true, the run fails.
+    ///   - tell: is given what to tell the person.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure.
+    public init(
+        in outputs: [OutputFolder],
+        states: StateFolders,
+        isCancelled: @escaping () -> Bool = { false },
+        tell: @escaping (Diagnostic) -> Void = { _ in }
+    ) throws(Failure) {
+        let wait = Waiting(isCancelled: isCancelled, tell: tell)
+        lock = try RunLock(outputs, wait)
+        (self.states, self.isCancelled) = (states, isCancelled)
+        let recovery = Recovery(roots: lock.roots, wait: wait)
+        try recovery.run(states.existing(outside: lock.roots))
+        var seen: Set<String> = []
+        for output in outputs {
+            guard let folder = try Folder(output.nearestFolder), seen.insert(folder.path).inserted else { continue }
+            try recovery.reportLeftovers(in: folder)
+        }
+    }
+
+    // MARK: - Preparing -
+
+    /// Prepares what a plan does in an output folder. A plan with conflicts has no place here.
+    ///
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
+    public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
+        guard plan.files.contains(where: \.isChange) else { return }
+        try checkCancellation()
+        var steps = prepared ?? PreparedSteps(lock, states.newJournal(of: lock.roots))
+        // What was prepared before an error has to be cleaned up too.
+        defer { prepared = steps }
+        try steps.add(plan, in: output)
+    }
+
+    // MARK: - Performing -
+
+    /// Puts what was prepared into its place.
+    ///
+    /// - Returns: what could not be cleaned up when all was done, nil if all could.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
+    public mutating func commit() throws(Failure) -> Failure? {
+        guard var steps = prepared else { return nil }
+        try steps.seal()
+        prepared = steps
+        for step in steps.steps {
+            try checkCancellation()
+            try steps.place(of: step).perform(step)
+        }
+        try checkCancellation()
+        try steps.complete()
+        do throws(Failure) {
+            try steps.removeStagings()
+            return nil
+        } catch {
+            let last = Diagnostic("all is written, but what is temporary is not deleted", help: "the next run tries again")
+            return Failure(error.kind, error.diagnostics + [last])
+        }
+    }
+
+    private func checkCancellation() throws(Failure) {
+        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
+    }
+
+    // MARK: - Rolling back -
+
+    /// Rolls back every step that was performed, the last one first, and deletes what was prepared.
+    ///
+    /// - Returns: the error with what a person has to know besides: that nothing is changed, or what is.
+    public mutating func abandon(because error: Failure) -> Failure {
+        guard let steps = prepared else { return error }
+        var failures: [Failure] = []
+        for step in steps.steps.reversed() {
+            let place = steps.place(of: step)
+            let path = quoted(place.root.folder.shown(step.path))
+            do throws(Failure) {
+                guard case .changed = try place.rollBack(step) else { continue }
+                throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
+            } catch {
+                guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
+                    failures.append(error)
+                    continue
+                }
+                let note = Diagnostic("what \(path) was is kept as \(quoted(original.shown))", severity: .note)
+                failures.append(Failure(error.kind, error.diagnostics + [note]))
+            }
+        }
+        if failures.isEmpty {
+            do throws(Failure) { try steps.removeStagings() } catch { failures = [error] }
+        }
+        prepared = nil
+        guard failures.isEmpty else {
+            let help = "mend what is in the way, and run the command again: it begins with the rest"
+            let last = Diagnostic("not everything could be rolled back", help: help)
+            return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
+        }
+        let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
+        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else { return error }
+        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+        return Failure(
+            error.kind,
+            error.diagnostics.dropLast() + [Diagnostic(last.message, at: last.place, help: help)]
+        )
+    }
+}

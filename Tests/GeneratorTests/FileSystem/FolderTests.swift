@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Open folders") struct FolderTests {
+
+    private let temporary: TemporaryFolder
+    private let folder: Folder
+    private var root: String { temporary.url.path }
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        try temporary.write("text", to: "file")
+        try temporary.write("inner", to: "folder/inner")
+        for (link, target) in [("link", "folder"), ("lost", "nowhere"), ("text", "file")] {
+            let path = temporary.url.appending(path: link).path
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+        }
+        #expect(mkfifo(temporary.url.path + "/pipe", 0o600) == 0)
+        folder = try #require(try Folder(temporary.url.path))
+    }
+
+    private static let tooLong = String(repeating: "x", count: 300)
+
+    @Test("only a folder is opened, and no symlink to one", arguments: ["file", "pipe", "link", "lost", "nowhere"])
+    func opening(name: String) throws {
+        #expect(try Folder("\(root)/\(name)") == nil)
+        #expect(try folder.folder(name) == nil)
+        #expect(try folder.folder("folder")?.path == root + "/folder")
+    }
+
+    @Test("a name that is too long is an error")
+    func tooLong() {
+        let path = root + "/" + Self.tooLong
+        #expect(thrown { () throws(Failure) in try Folder(path) }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.status(Self.tooLong) }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try folder.folder(Self.tooLong) }?.kind == .cannotCreate)
+    }
+
+    @Test("the status is that of the thing itself, not of what a symlink names")
+    func status() throws {
+        #expect(chmod(root + "/file", 0o640) == 0)
+        let file = try #require(try folder.status("file"))
+        #expect(file.isFile && !file.isFolder && !file.isLink)
+        #expect(file.mode == 0o640 && file.owner == geteuid() && file.size == 4)
+        let link = try #require(try folder.status("link"))
+        #expect(link.isLink && !link.isFile && !link.isFolder)
+        let inner = try #require(try folder.status("folder"))
+        #expect(inner.isFolder && !inner.isLink)
+        #expect(try folder.folder("folder")?.status.inode == inner.inode)
+        #expect(try folder.status("nowhere") == nil)
+    }
+
+    @Test("times are compared by seconds first")
+    func times() {
+        let times = [(1, 5), (1, 6), (2, 0)].map { Folder.Time(seconds: $0, nanoseconds: $1) }
+        for (earlier, later) in [(0, 1), (1, 2), (0, 2)] {
+            #expect(times[earlier] < times[later])
+            #expect(!(times[later] < times[earlier]))
+        }
+        #expect(!(times[0] < times[0]))
+    }
+
+    @Test("the names are all that is in the folder, more than once")
+    func names() throws {
+        let all = try Set(FileManager.default.contentsOfDirectory(atPath: root))
+        for _ in 0..<2 { #expect(try Set(folder.names()) == all) }
+        #expect(try folder.folder("folder")?.names() == ["inner"])
+    }
+
+    @Test("a file is read; of anything else there is nothing to read, and nobody waits for it")
+    func reading() throws {
+        #expect(try folder.read("file") == Array("text".utf8))
+        #if os(Linux)
+        // Only Linux makes a socket without somebody who listens.
+        #expect(mknod(root + "/socket", S_IFSOCK | 0o600, 0) == 0)
+        #endif
+        for path in ["folder", "pipe", "text", "lost", "nowhere", "socket"] { #expect(try folder.read(path) == nil) }
+    }
+
+    // MARK: - Locking -
+
+    @Test("a folder that is locked is locked for others until it is closed")
+    func locking() throws {
+        let other = try #require(try Folder(root))
+        do {
+            let first = try #require(try Folder(root))
+            #expect(first.lock() == .taken)
+            #expect(other.lock() == .elsewhere)
+        }
+        #expect(other.lock() == .taken)
+        #expect(folder.lock() == .elsewhere)
+    }
+
+    @Test("a folder that was moved away, or whose place another has taken, is no longer there")
+    func presence() throws {
+        let inner = try #require(try Folder(root + "/folder"))
+        #expect(try inner.isThere)
+        #expect(rename(root + "/folder", root + "/moved") == 0)
+        #expect(try !inner.isThere)
+        try temporary.makeFolder("folder", permissions: 0o755)
+        #expect(try !inner.isThere)
+        let deep = try #require(try Folder(root + "/folder"))
+        try FileManager.default.removeItem(atPath: root + "/folder")
+        try temporary.write("", to: "folder")
+        #expect(try !deep.isThere)
+    }
+
+    // MARK: - Calls that a signal ended -
+
+    @Test("a call that a signal ended is made again, but not without end; another error is not tried again")
+    func retries() {
+        for (code, expected) in [(EINTR, 1_001), (EIO, 1)] {
+            var count = 0
+            let result = retrying { () -> Int in
+                count += 1
+                errno = code
+                return -1
+            }
+            #expect(result == -1 && count == expected)
+        }
+        var answers = [-1, -1, 7]
+        let result = retrying { () -> Int in
+            errno = EINTR
+            return answers.removeFirst()
+        }
+        #expect(result == 7)
+    }
+}

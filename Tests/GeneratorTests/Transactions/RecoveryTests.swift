@@ -1,0 +1,278 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+/// A run that stops in the midst of its steps and does not roll them back leaves what a killed one leaves.
+@Suite("Recovery") struct RecoveryTests {
+
+    private let folder: TemporaryFolder
+    /// What a run writes into: a folder that is there, and one that is not.
+    private let outputs: [OutputFolder]
+    private let home: TemporaryFolder
+    private let states: StateFolders
+    /// One more is where nothing is left to do but to say that all is done.
+    private static let stepCount = 11
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["a", "b", "gone"] { try folder.write("old \(name)", to: "App/Old/\(name)") }
+        try folder.write("old", to: "App/Going/a")
+        try folder.makeFolder("App/Empty", permissions: 0o750)
+        let path = folder.url.path
+        outputs = [try OutputFolder(path + "/App"), try OutputFolder(path + "/New/Tests")]
+        home = try TemporaryFolder()
+        states = StateFolders(in: home)
+    }
+
+    private var journals: [String] { get throws { try home.files.keys.sorted() } }
+
+    private func kill(afterSteps count: Int) throws {
+        func plan(_ module: String, _ names: [String], in output: OutputFolder) throws -> ModulePlan {
+            let files = names.map { RenderedFile(path: "\(module)/\($0)", contents: Array("new".utf8)) }
+            return try ModulePlan(module, files, policy: .overwrite, look: output.look)
+        }
+        func removal(_ path: String) throws -> PlannedFile {
+            PlannedFile(path: path, contents: nil, existing: try outputs[0].look(path), state: .remove)
+        }
+        var isCounting = false
+        var asked = 0
+        var transaction = try Transaction(
+            in: outputs,
+            states: states,
+            isCancelled: {
+                asked += isCounting ? 1 : 0
+                return asked > count
+            }
+        )
+        let old = try plan("Old", ["a", "b", "c"], in: outputs[0])
+        try transaction.stage(ModulePlan("Old", old.files + [try removal("Old/gone")]), in: outputs[0])
+        try transaction.stage(ModulePlan("Going", [try removal("Going/a")]), in: outputs[0])
+        for module in ["Empty", "Sub/Login"] {
+            try transaction.stage(try plan(module, ["x", "Views/y"], in: outputs[0]), in: outputs[0])
+        }
+        try transaction.stage(try plan("Login", ["t"], in: outputs[1]), in: outputs[1])
+        isCounting = true
+        _ = try transaction.commit()
+    }
+
+    /// Every file with its text and every folder, each with its inode and permissions.
+    private var tree: [String: [String]] {
+        get throws {
+            var tree: [String: [String]] = [:]
+            for path in try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) {
+                let item = folder.url.appending(path: path)
+                let attributes = try FileManager.default.attributesOfItem(atPath: item.path)
+                let number = "\(attributes[.systemFileNumber] ?? "")"
+                let permissions = "\(attributes[.posixPermissions] ?? "")"
+                tree[path] = [number, permissions, (try? String(contentsOf: item, encoding: .utf8)) ?? ""]
+            }
+            return tree
+        }
+    }
+
+    /// Begins another run that writes into one of the folders.
+    ///
+    /// - Returns: what a person is told.
+    @discardableResult
+    private func runAgain(in output: OutputFolder) throws -> [Diagnostic] {
+        var told: [Diagnostic] = []
+        _ = try Transaction(in: [output], states: states, tell: { told.append($0) })
+        return told
+    }
+
+    @Test(
+        "a run that was killed after any of its steps is rolled back by the next, whichever of its folders that is for",
+        arguments: 1...Self.stepCount + 1,
+        0..<3
+    )
+    func rollingBack(count: Int, next: Int) throws {
+        // In a repository, and without one.
+        if next == 2 { try folder.write("", to: ".git/HEAD") }
+        let next = next % 2
+        let before = try tree
+        #expect(throws: Failure.self) { try kill(afterSteps: count) }
+        #expect(try tree != before)
+        let told = try runAgain(in: outputs[next])
+        #expect(try tree == before)
+        #expect(told.map(\.severity) == [.note])
+        #expect(try runAgain(in: outputs[next]) == [])
+    }
+
+    @Test("a run that was killed before its first step is swept without a word")
+    func sweeping() throws {
+        let before = try tree
+        #expect(throws: Failure.self) { try kill(afterSteps: 0) }
+        #expect(try tree != before)
+        for output in outputs { #expect(try runAgain(in: output) == []) }
+        #expect(try tree == before)
+    }
+
+    @Test("a run that has come to its end is not rolled back, and what it left is deleted")
+    func completed() throws {
+        try kill(afterSteps: .max)
+        let after = try tree
+        #expect(try folder.read("App/Old/a") == "new")
+        #expect(!after.keys.contains { $0.contains("gone") || $0.contains("Going") || $0.contains("vipergen") })
+        #expect(try journals.isEmpty)
+        #expect(try runAgain(in: outputs[0]) == [])
+        #expect(try tree == after)
+    }
+
+    /// What a run leaves that has written down that all is done.
+    @Test("a run that was killed when all was done is not rolled back either")
+    func killedAtItsEnd() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
+        let journal = home.url.appending(path: try #require(try journals.first))
+        try (Data(contentsOf: journal) + Journal.bytes([.done])).write(to: journal)
+        #expect(try runAgain(in: outputs[0]) == [])
+        #expect(try folder.read("App/Old/a") == "new" && folder.read("App/Sub/Login/x") == "new")
+        #expect(try !tree.keys.contains { $0.contains("vipergen") } && journals.isEmpty)
+    }
+
+    @Test("what a person made of it after the kill stays, and what was there before is kept")
+    func changedSince() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
+        for path in ["App/Old/a", "App/Sub/Login/x", "App/Old/c"] { try folder.write("my own", to: path) }
+        let told = try runAgain(in: outputs[0])
+        for path in ["App/Old/a", "App/Sub/Login/x", "App/Old/c"] { #expect(try folder.read(path) == "my own") }
+        #expect(try folder.read("App/Old/b") == "old b")
+        #expect(told.count { $0.severity == .warning } == 4, "\(told)")
+        let kept = try folder.files.filter { $0.key.contains(StagingFolder.prefix) && $0.key.hasSuffix(".old") }
+        #expect(kept.values.map { String(decoding: $0, as: UTF8.self) } == ["old a"])
+        #expect(kept.keys.allSatisfy { told.map(\.description).joined().contains("/" + $0.split(separator: "/")[1] + "'") })
+        // It is nobody's any more: the next run says what it is, and leaves it alone.
+        let next = try runAgain(in: outputs[0])
+        #expect(next.map(\.severity) == [.note] && next[0].message.hasSuffix("is what an earlier run of vipergen left"))
+        #expect(try kept.keys.allSatisfy(folder.files.keys.contains) && journals.isEmpty)
+    }
+
+    @Test("where nothing was there before, nothing is kept")
+    func addedSince() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
+        try folder.write("my own", to: "App/Old/c")
+        let told = try runAgain(in: outputs[0])
+        #expect(told.map(\.severity) == [.warning, .note], "\(told)")
+        #expect(try folder.read("App/Old/c") == "my own" && folder.read("App/Old/a") == "old a")
+        #expect(try !folder.files.keys.contains { $0.contains(StagingFolder.prefix) })
+    }
+
+    @Test("a run whose staging folder is gone is said to be lost, and what it wrote stays")
+    func missingStaging() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
+        let staging = try #require(try tree.keys.first { $0.split(separator: "/").last?.hasPrefix(StagingFolder.prefix) == true })
+        try FileManager.default.removeItem(at: folder.url.appending(path: staging))
+        let told = try runAgain(in: outputs[0])
+        #expect(told.first?.message == "the folder '\(folder.url.path)/\(staging)' of a run that was killed is missing: what lay in it is lost")
+        #expect(try folder.read("App/Old/a") == "new" && journals.isEmpty)
+    }
+
+    // MARK: - What a repository contains has no say -
+
+    /// Every file of a killed run's, as a repository could contain them.
+    private static let forged = [
+        "vipergen": "", ".gitignore": "# \n*\n", "journal": "vipergen journal 1\0/\01\0", "1.old": "evil",
+        "0/hooks/x": "evil",
+    ]
+
+    @Test(
+        "a staging folder that no journal names is neither believed nor deleted, whatever is in it and whatever it is called",
+        arguments: ["", "App/"],
+        [StagingFolder.prefix + "\(geteuid())", StagingFolder.prefix + "0123456789abcdef"]
+    )
+    func forgedStaging(place: String, name: String) throws {
+        for (path, text) in Self.forged { try folder.write(text, to: "\(place)\(name)/\(path)") }
+        try folder.write("", to: ".git/HEAD")
+        try folder.write("mine", to: ".git/hooks/pre-commit")
+        let journal = Journal.bytes([
+            .root(Journal.Root(path: folder.url.path, device: 0, inode: 0)),
+            .staging(Journal.Staging(root: 0, path: place + name, nonce: "")),
+            .step(Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit", put: nil, taken: nil)),
+            .begun,
+        ])
+        try folder.write(Data(journal), to: "\(place)\(name)/journal")
+        let before = try tree
+        let told = try runAgain(in: outputs[0])
+        #expect(try tree == before)
+        #expect(told.allSatisfy { $0.severity == .note })
+        #expect(told.map(\.message) == (place.isEmpty ? [] : ["'\(outputs[0].identity)/\(name)' is what an earlier run of vipergen left"]))
+        try kill(afterSteps: .max)
+        #expect(try folder.read(".git/hooks/pre-commit") == "mine")
+        #expect(try folder.files[place + name + "/1.old"] != nil)
+    }
+
+    @Test("a journal that leads to a version control system's own folder, or through a symlink, is not followed there")
+    func hostileJournal() throws {
+        try folder.write("", to: ".git/HEAD")
+        try folder.write("mine", to: ".git/hooks/pre-commit")
+        try FileManager.default.createSymbolicLink(atPath: folder.url.path + "/Link", withDestinationPath: ".git/hooks")
+        let root = try #require(try Folder(folder.url.path).map { folder in try folder.status })
+        let staging = StagingFolder.prefix + "x"
+        for (name, text) in [".gitignore": "# nonce\n*\n", "0.old": "evil", "1.old": "evil", "2.old": "evil"] {
+            try folder.write(text, to: "\(staging)/\(name)")
+        }
+        let paths = [".git/hooks/new", "Link/new", "../new"]
+        let steps = paths.enumerated().map { number, path in
+            Step(kind: .remove, number: number, root: 0, staging: 0, path: path, put: nil, taken: nil)
+        }
+        let records: [Journal.Record] =
+            [
+                .root(Journal.Root(path: folder.url.path, device: root.device, inode: root.inode)),
+                .staging(Journal.Staging(root: 0, path: staging, nonce: "nonce")),
+            ] + steps.map(Journal.Record.step) + [.begun]
+        try home.makeFolder("vipergen", permissions: 0o700)
+        try home.write(Data(Journal.bytes(records)), to: "vipergen/j")
+        let told = try runAgain(in: outputs[0])
+        #expect(told.count { $0.severity == .warning } == 4)
+        #expect(try Set(folder.files.keys.filter { $0.hasSuffix("new") }) == [])
+        #expect(try Set(folder.files.keys.filter { $0.hasPrefix(staging) }).count == 4)
+    }
+
+    // MARK: - Which journals -
+
+    @Test("a run that is at work, and the journal of another repository, are left alone")
+    func others() throws {
+        var transaction = try Transaction(in: [outputs[0]], states: states)
+        let file = RenderedFile(path: "Login/a", contents: [1])
+        try transaction.stage(try ModulePlan("Login", [file], policy: .refuse, look: outputs[0].look), in: outputs[0])
+        let before = (try tree, try journals)
+        #expect(before.1.count == 1)
+        let elsewhere = try TemporaryFolder()
+        #expect(try runAgain(in: OutputFolder(elsewhere.url.path)) == [])
+        #expect(try tree == before.0 && journals == before.1)
+        #expect(try transaction.commit() == nil)
+        #expect(try folder.files["App/Login/a"] == Data([1]))
+    }
+
+    @Test("the journal of a folder that is gone is reported and left alone, and deleted after 30 days", arguments: [true, false])
+    func goneRoots(isReplaced: Bool) throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: 5) }
+        let moved = try TemporaryFolder()
+        try FileManager.default.moveItem(at: folder.url, to: moved.url.appending(path: "moved"))
+        if isReplaced { try folder.write("", to: "App/x") }
+        let journal = try #require(try journals.first)
+        let other = try OutputFolder(isReplaced ? folder.url.path + "/App" : moved.url.path)
+        for _ in 0..<2 {
+            let told = try runAgain(in: other)
+            #expect(told.map(\.severity) == [.note])
+            #expect(told.first?.message.hasSuffix("which is gone or another folder now") == true)
+            #expect(told.first?.help?.contains(journal) == true)
+        }
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -31 * 24 * 60 * 60)]
+        try FileManager.default.setAttributes(old, ofItemAtPath: home.url.appending(path: journal).path)
+        #expect(try runAgain(in: other) == [])
+        #expect(try journals.isEmpty)
+    }
+
+    @Test("a file in the state folder that is no journal is left alone")
+    func otherFiles() throws {
+        try home.makeFolder("vipergen/folder", permissions: 0o700)
+        #expect(chmod(home.url.path + "/vipergen", 0o700) == 0)
+        for name in ["notes", "x.new"] { try home.write("mine", to: "vipergen/\(name)") }
+        try FileManager.default.createSymbolicLink(atPath: home.url.path + "/vipergen/link", withDestinationPath: "notes")
+        #expect(mkfifo(home.url.path + "/vipergen/pipe", 0o600) == 0)
+        #expect(try runAgain(in: outputs[0]) == [])
+        #expect(try Set(home.files.keys).isSuperset(of: ["vipergen/notes", "vipergen/x.new"]))
+    }
+}

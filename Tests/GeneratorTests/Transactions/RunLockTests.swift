@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+/// Which folders a run has locked, with others at work when it begins.
+@Suite("Locks of runs") struct RunLockTests {
+
+    private let temporary: TemporaryFolder
+    private var root: String { temporary.url.path }
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        try temporary.makeFolder("a", permissions: 0o755)
+    }
+
+    private func lock(_ paths: [String], meanwhile: @escaping () throws -> Void = {}) throws -> RunLock {
+        let outputs = try paths.map { try OutputFolder("\(root)/\($0)") }
+        let wait = Waiting(
+            isCancelled: { false },
+            tell: { _ in do { try meanwhile() } catch { Issue.record(error) } }
+        )
+        return try RunLock(outputs, wait)
+    }
+
+    private func isFree(_ path: String) throws -> Bool {
+        try #require(try Folder("\(root)/\(path)")).lock() == .taken
+    }
+
+    @Test("in a repository its root is locked, once, wherever the output folders are")
+    func repository() throws {
+        try temporary.write("", to: "a/.git/HEAD")
+        try temporary.makeFolder("a/deep/deeper", permissions: 0o755)
+        let lock = try lock(["a/deep", "a/deep/deeper", "a/new"])
+        #expect(lock.roots.map(\.folder.path) == [root + "/a"])
+        #expect(try !isFree("a") && isFree("a/deep") && isFree(""))
+        #expect(lock.place(of: root + "/a")?.path == "")
+        #expect(lock.place(of: root + "/a/deep/x")?.path == "deep/x")
+        #expect(lock.place(of: root) == nil)
+    }
+
+    @Test("outside of a repository each output folder is locked, or its nearest ancestor that exists")
+    func noRepository() throws {
+        try temporary.makeFolder("b", permissions: 0o755)
+        let lock = try lock(["b/new/deep", "a"])
+        #expect(lock.roots.map(\.folder.path) == [root + "/a", root + "/b"])
+        #expect(try !isFree("a") && !isFree("b") && isFree(""))
+        #expect(lock.place(of: root + "/b/new/deep/x")?.root == 1)
+        withExtendedLifetime(lock) {}
+    }
+
+    /// Locks folders behind another run, which does something before it ends.
+    private func lock(_ paths: [String], behind locked: String, meanwhile: @escaping () throws -> Void) throws -> RunLock
+    {
+        var other = try Folder("\(root)/\(locked)")
+        #expect(other?.lock() == .taken)
+        return try lock(paths) {
+            try meanwhile()
+            other = nil
+        }
+    }
+
+    @Test("a folder that another run makes meanwhile is what is locked then")
+    func made() throws {
+        let lock = try lock(["new"], behind: "") { try temporary.makeFolder("new", permissions: 0o755) }
+        #expect(try !isFree("new") && isFree(""))
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test("a folder that disappears meanwhile is not what is locked, nor one that was moved away", arguments: [true, false])
+    func gone(isReplaced: Bool) throws {
+        let lock = try lock(["a"], behind: "a") {
+            try FileManager.default.moveItem(atPath: root + "/a", toPath: root + "/moved")
+            if isReplaced { try temporary.makeFolder("a", permissions: 0o755) }
+        }
+        #expect(try isFree("moved"))
+        #expect(try isFree("") == isReplaced)
+        if isReplaced { #expect(try !isFree("a")) }
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test("a run gives up after some time, and says in which folder another one is")
+    func patience() throws {
+        let other = try #require(try Folder(root + "/a"))
+        #expect(other.lock() == .taken)
+        var told: [String] = []
+        let wait = Waiting(isCancelled: { false }, tell: { told.append($0.message) }, patience: 520)
+        let output = try OutputFolder(root + "/a")
+        let failure = #expect(throws: Failure.self) { try RunLock([output], wait) }
+        #expect(failure?.kind == .cannotCreate)
+        #expect(failure?.diagnostics[0].message.contains("still at work in '\(root)/a'") == true)
+        #expect(told == ["waiting for another run in '\(root)/a'"])
+    }
+}

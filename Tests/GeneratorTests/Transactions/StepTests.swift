@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+/// Single steps, performed and rolled back, with somebody else at work in the folder meanwhile.
+@Suite("Steps") struct StepTests {
+
+    private let temporary: TemporaryFolder
+    private let place: StepPlace
+    private var root: String { temporary.url.path }
+    private static let stagingName = StagingFolder.prefix + "0"
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        let root = WritableRoot(own: try #require(try Folder(temporary.url.path)))
+        place = StepPlace(root: root, staging: try StagingFolder(try root.entry(Self.stagingName), nonce: "nonce"))
+    }
+
+    /// A step as a run prepares it.
+    private func step(_ kind: Step.Kind, putsFolder: Bool = false, at path: String = "p") throws -> Step {
+        let prepared = "\(Self.stagingName)/0"
+        switch kind {
+        case .put, .replace: try temporary.write("new", to: putsFolder ? prepared + "/a" : prepared)
+        case .remove, .removeFolder: break
+        }
+        return Step(
+            kind: kind,
+            number: 0,
+            root: 0,
+            staging: 0,
+            path: path,
+            put: try place.staging.prepared(0).fingerprint,
+            taken: try place.root.entry(path).fingerprint
+        )
+    }
+
+    /// What there is, without the staging folder.
+    private var tree: [String: String] {
+        get throws {
+            var tree: [String: String] = [:]
+            for path in try FileManager.default.subpathsOfDirectory(atPath: root)
+            where !path.hasPrefix(Self.stagingName) {
+                tree[path] = (try? temporary.read(path)) ?? ""
+            }
+            return tree
+        }
+    }
+
+    private func remove(_ path: String) throws {
+        try FileManager.default.removeItem(at: temporary.url.appending(path: path))
+    }
+
+    private func symlink(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
+    }
+
+    private func inode(_ path: String) throws -> UInt64? { try place.root.entry(path).status?.inode }
+
+    /// Each kind with what there is before, and after.
+    private static let kinds: [(Step.Kind, putsFolder: Bool, before: [String: String], after: [String: String])] = [
+        (.put, true, [:], ["p": "", "p/a": "new"]), (.put, false, [:], ["p": "new"]),
+        (.replace, false, ["p": "old"], ["p": "new"]), (.remove, false, ["p": "old"], [:]),
+        (.removeFolder, false, ["p": ""], [:]),
+    ]
+
+    private func makeBefore(_ index: Int) throws -> Step {
+        let (kind, putsFolder, before, _) = Self.kinds[index]
+        for (path, text) in before where !text.isEmpty { try temporary.write(text, to: path) }
+        for (path, text) in before where text.isEmpty { try temporary.makeFolder(path, permissions: 0o750) }
+        return try step(kind, putsFolder: putsFolder)
+    }
+
+    @Test("a step is performed, and rolled back as often as one likes, and before it was begun", arguments: kinds.indices)
+    func rollingBack(index: Int) throws {
+        let step = try makeBefore(index)
+        let before = try inode("p")
+        #expect(try place.rollBack(step) == .done)
+        #expect(try tree == Self.kinds[index].before)
+        try place.perform(step)
+        #expect(try tree == Self.kinds[index].after)
+        for _ in 0..<2 { #expect(try place.rollBack(step) == .done) }
+        #expect(try tree == Self.kinds[index].before)
+        #expect(try inode("p") == before)
+    }
+
+    @Test(
+        "what came to a step's place meanwhile stays, whatever it is, and the step fails or leaves it be",
+        arguments: kinds.indices,
+        ["file", "folder", "link"]
+    )
+    func intruders(index: Int, kind: String) throws {
+        let step = try makeBefore(index)
+        try? remove("p")
+        switch kind {
+        case "file": try temporary.write("mine", to: "p")
+        case "folder": try temporary.write("mine", to: "p/mine")
+        default: try symlink("p", to: "mine")
+        }
+        let inode = try inode("p")
+        let isDone = Result { try place.perform(step) }.map { true }
+        #expect(((try? isDone.get()) == true) == (step.kind == .removeFolder))
+        #expect(try place.rollBack(step) == .done)
+        #expect(try self.inode("p") == inode)
+    }
+
+    @Test(
+        "what somebody put in the place of what a step put stays, and what was there before is kept",
+        arguments: [(0, false), (2, true), (3, true), (4, false)]
+    )
+    func changes(index: Int, keepsOriginal: Bool) throws {
+        let step = try makeBefore(index)
+        try place.perform(step)
+        // Made before the other goes, so that it has an inode of its own.
+        try temporary.write("mine", to: "mine")
+        try? remove("p")
+        #expect(rename(root + "/mine", root + "/p") == 0)
+        let hasOriginal = Self.kinds[index].before["p"] != nil
+        #expect(try place.rollBack(step) == (hasOriginal ? .changed(hasOriginal: keepsOriginal) : .done))
+        #expect(try tree == ["p": "mine"])
+        #expect(try (place.staging.original(0).status != nil) == hasOriginal)
+    }
+
+    @Test("a file that somebody edited stays, to the byte and to the nanosecond", arguments: [1, 2], [true, false])
+    func edits(index: Int, changesSize: Bool) throws {
+        let step = try makeBefore(index)
+        try place.perform(step)
+        let time = try #require(try place.root.entry("p").status).changed
+        let text = changesSize ? "newer" : "neu"
+        let file = try #require(FileHandle(forUpdatingAtPath: root + "/p"))
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+        var times = [timespec(), timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds + (changesSize ? 0 : 1))]
+        times[0] = times[1]
+        #expect(utimensat(AT_FDCWD, root + "/p", times, 0) == 0)
+        #expect(try place.rollBack(step) == .changed(hasOriginal: index == 2))
+        #expect(try tree == ["p": text])
+    }
+
+    @Test("a folder that somebody worked in stays", arguments: ["a", "b", "deep/deeper/b", "inner/c"])
+    func editedFolders(path: String) throws {
+        try temporary.write("new", to: "\(Self.stagingName)/0/inner/c")
+        let step = try step(.put, putsFolder: true)
+        try place.perform(step)
+        if path == "a" { try remove("p/a") } else { try temporary.write("mine", to: "p/\(path)") }
+        #expect(try place.rollBack(step) == .changed(hasOriginal: false))
+        #expect(try tree["p"] != nil)
+    }
+
+    @Test("a symlink in a file's place is replaced and removed as one", arguments: [Step.Kind.replace, .remove])
+    func links(kind: Step.Kind) throws {
+        try temporary.write("mine", to: "mine")
+        try symlink("p", to: "mine")
+        let step = try step(kind)
+        try place.perform(step)
+        #expect(try tree == (kind == .remove ? ["mine": "mine"] : ["mine": "mine", "p": "new"]))
+        #expect(try place.rollBack(step) == .done)
+        #expect(Disk.destination(ofLink: root + "/p") == "mine")
+    }
+
+    @Test("a step on whose way somebody put a symlink is neither performed nor rolled back there", arguments: [true, false])
+    func symlinkOnTheWay(isPerformed: Bool) throws {
+        try temporary.write("old", to: "folder/p")
+        let step = try step(.replace, at: "folder/p")
+        if isPerformed { try place.perform(step) }
+        #expect(rename(root + "/folder", root + "/moved") == 0)
+        try symlink("folder", to: "moved")
+        #expect(throws: Failure.self) { try place.perform(step) }
+        #expect(try place.rollBack(step) == (isPerformed ? .changed(hasOriginal: true) : .done))
+        #expect(try temporary.read("moved/p") == (isPerformed ? "new" : "old"))
+    }
+
+    @Test("where an original was linked and not yet replaced, rolling back deletes the link")
+    func halfReplaced() throws {
+        try temporary.write("old", to: "p")
+        let step = try step(.replace)
+        #expect(try place.root.entry("p").link(to: place.staging.original(0)))
+        #expect(try place.rollBack(step) == .done)
+        #expect(try place.staging.original(0).status == nil)
+        #expect(try tree == ["p": "old"])
+    }
+
+    // MARK: - The staging folder -
+
+    @Test("nobody else sees what a run prepares, and git passes it over")
+    func permissions() throws {
+        #expect(try temporary.permissions(Self.stagingName) == 0o700)
+        #expect(try temporary.read(Self.stagingName + "/.gitignore").hasSuffix("\n*\n"))
+    }
+
+    @Test("a staging folder is that of its nonce, or empty; then it is deleted with everything in it")
+    func leftFolders() throws {
+        func isLeft(_ nonce: String) throws -> Bool {
+            try StagingFolder(leftAt: place.staging.entry, nonce: nonce) != nil
+        }
+        #expect(try isLeft("nonce") && !isLeft("other"))
+        try remove(Self.stagingName + "/.gitignore")
+        #expect(try isLeft("other"))
+        try temporary.write("mine", to: Self.stagingName + "/mine")
+        #expect(try !isLeft("nonce"))
+        try place.staging.remove()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root) == [])
+        try symlink(Self.stagingName, to: "/")
+        #expect(try !isLeft("nonce"))
+    }
+
+    @Test("of a staging folder some originals can be kept")
+    func keeping() throws {
+        for name in ["0", "0.old", "1.old", "2/deep"] { try temporary.write(name, to: "\(Self.stagingName)/\(name)") }
+        try place.staging.keep([1])
+        #expect(
+            try Set(FileManager.default.contentsOfDirectory(atPath: "\(root)/\(Self.stagingName)")) == [
+                ".gitignore", "1.old",
+            ]
+        )
+    }
+}
