@@ -137,11 +137,11 @@ struct WritableRoot: Sendable {
     /// - Parameter path: from the root, without symlinks as far as it exists.
     /// - Throws: a `cannotCreate` failure if the path is in a version control system's own folder.
     init(around path: String) throws(Failure) {
-        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot tell where \(quoted(path)) is") }
+        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot tell where '\(path)' is") }
         let nearest = try Disk.nearestFolder(path)
         let repository = try Checkout.repository(around: nearest)
         guard let folder = try Folder(repository ?? nearest) else {
-            throw Failure(.cannotCreate, "\(quoted(nearest)) disappeared during this run", help: "run the command again")
+            throw Failure(.cannotCreate, "'\(nearest)' disappeared during this run", help: "run the command again")
         }
         self.folder = folder
         guard repository == nil else { return }
@@ -153,6 +153,12 @@ struct WritableRoot: Sendable {
             if let inner, try VersionControl.isRepository(inner) { throw Self.refusal(of: inner.shown()) }
             ancestor = inner
         }
+    }
+
+    /// Whether one of the two folders is the other, or in it.
+    func overlaps(_ other: WritableRoot) -> Bool {
+        let (own, other) = (folder.path, other.folder.path)
+        return own == other || own.rest(below: other) != nil || other.rest(below: own) != nil
     }
 
     /// The entry at a path whose folders all exist.
@@ -195,7 +201,7 @@ struct WritableRoot: Sendable {
     ) throws(Failure) -> (entry: Entry, rest: ArraySlice<String>) {
         let names = path.pathParts
         guard let last = names.last, !names.contains("."), !names.contains(".."), !path.isFromRoot else {
-            throw Failure(.cannotCreate, "\(quoted(folder.shown(path))) is no path that can be written to")
+            throw Failure(.cannotCreate, "'\(folder.shown(path))' is no path that can be written to")
         }
         var folder = self.folder
         for (index, name) in names.enumerated().dropLast() {
@@ -206,7 +212,7 @@ struct WritableRoot: Sendable {
                 folder = next
             } else if let status = try entry.status {
                 let kind = status.isLink ? "is a symlink" : "is not a folder"
-                throw Failure(.cannotCreate, "\(quoted(entry.shown)) \(kind)", help: "nothing is written through it")
+                throw Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: "nothing is written through it")
             } else {
                 for name in names[(index + 1)...] { _ = try check(folder, name) }
                 return (entry, names[(index + 1)...])
@@ -222,7 +228,7 @@ struct WritableRoot: Sendable {
     }
 
     private static func refusal(of path: String) -> Failure {
-        let message = "\(quoted(path)) is a version control system's own folder: nothing is written there"
+        let message = "'\(path)' is a version control system's own folder: nothing is written there"
         return Failure(.cannotCreate, message, help: "choose another folder")
     }
 }

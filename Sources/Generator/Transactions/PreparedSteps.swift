@@ -70,7 +70,7 @@ struct PreparedSteps {
         let existing = try entry.status
         guard try Existing(at: entry) == file.existing else {
             let problem = file.existing == .absent ? "appeared" : existing == nil ? "disappeared" : "was changed"
-            let message = "\(quoted(entry.shown)) \(problem) during this run"
+            let message = "'\(entry.shown)' \(problem) during this run"
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
@@ -117,7 +117,7 @@ struct PreparedSteps {
         let home = try Folder(output.nearestFolder)
         let isNear = try home?.status.device == device
         guard let place = lock.place(of: isNear ? home?.path ?? folder.path : folder.path) else {
-            throw Failure(.cannotCreate, "\(quoted(folder.shown())) is no folder of this run")
+            throw Failure(.cannotCreate, "'\(folder.shown())' is no folder of this run")
         }
         let path = Disk.join(place.path, StagingFolder.prefix + String.random)
         let record = Journal.Staging(root: place.root, path: path, nonce: String.random + String.random)
@@ -133,9 +133,9 @@ struct PreparedSteps {
         let whole = path.isEmpty ? output.identity : Disk.join(output.identity, path)
         guard let real = path.isEmpty ? whole : try Disk.resolved(whole),
             real == output.identity || real.rest(below: output.identity) != nil
-        else { throw Failure(.cannotCreate, "\(quoted(output.shown(path))) leads out of the output folder") }
+        else { throw Failure(.cannotCreate, "'\(output.shown(path))' leads out of the output folder") }
         guard let (root, path) = lock.place(of: real) else {
-            throw Failure(.cannotCreate, "\(quoted(output.path)) is no folder of this run")
+            throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
         }
         return Place(root: root, path: path)
     }

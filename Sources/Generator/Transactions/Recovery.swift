@@ -33,10 +33,8 @@ struct Recovery {
             return
         }
         let opened = try openedRoots(of: journal)
-        if let opened, !opened.contains(where: { root in roots.contains { $0.folder.path == root.folder.path } }) {
-            // Another repository's, which its own next run takes care of.
-            return
-        }
+        // That of a run elsewhere is for the next run there.
+        if let opened, !opened.contains(where: { root in roots.contains { $0.overlaps(root) } }) { return }
         guard let file = try JournalFile(entry) else { return }
         if let opened {
             guard try wait.forLock("'\(opened[0].folder.shown())'", file.lock), try entry.status != nil else { return }
@@ -46,7 +44,7 @@ struct Recovery {
             try file.remove()
         } else if file.lock() == .taken {
             if isOld { return try file.remove() }
-            let paths = journal.roots.map { quoted($0.path) }.joined(separator: ", ")
+            let paths = journal.roots.map { "'\($0.path)'" }.joined(separator: ", ")
             let message = "a run was killed in \(paths), which is gone or another folder now"
             let help = "nothing is rolled back; to hear of it no more, delete '\(entry.shown)'"
             wait.tell(Diagnostic(message, help: help, severity: .note))
@@ -104,20 +102,20 @@ struct KilledRun {
         var kept: [Int: [Int]] = [:]
         if journal.progress == .begun {
             for (staging, name) in zip(stagings, journal.stagings) where staging == nil {
-                let path = quoted(roots[name.root].folder.shown(name.path))
-                let message = "the folder \(path) of a run that was killed is missing: what lay in it is lost"
+                let path = roots[name.root].folder.shown(name.path)
+                let message = "the folder '\(path)' of a run that was killed is missing: what lay in it is lost"
                 tell(Diagnostic(message, severity: .warning))
             }
             for step in journal.steps.reversed() {
                 guard let staging = stagings[step.staging] else { continue }
                 let place = StepPlace(root: roots[step.root], staging: staging)
                 guard case .changed(let hasOriginal) = try place.rollBack(step) else { continue }
-                let path = quoted(roots[step.root].folder.shown(step.path))
-                let message = "\(path) was changed after a run was killed, and stays as it is"
+                let path = roots[step.root].folder.shown(step.path)
+                let message = "'\(path)' was changed after a run was killed, and stays as it is"
                 tell(Diagnostic(message, severity: .warning))
                 if hasOriginal { kept[step.staging, default: []].append(step.number) }
             }
-            let places = roots.map { quoted($0.folder.shown()) }.joined(separator: ", ")
+            let places = roots.map { "'\($0.folder.shown())'" }.joined(separator: ", ")
             tell(Diagnostic("a run was killed while it was writing in \(places), and was rolled back", severity: .note))
         }
         for (index, staging) in stagings.enumerated() {
@@ -127,7 +125,7 @@ struct KilledRun {
                 continue
             }
             try staging.keep(numbers)
-            let message = "the files that it replaced there are kept in \(quoted(staging.entry.shown))"
+            let message = "the files that it replaced there are kept in '\(staging.entry.shown)'"
             tell(Diagnostic(message, help: "take what you need, then delete the folder", severity: .warning))
         }
     }

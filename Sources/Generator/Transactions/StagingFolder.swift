@@ -16,7 +16,7 @@ struct StagingFolder {
     init(_ entry: Entry, nonce: String) throws(Failure) {
         self.entry = entry
         guard try entry.makeFolder(mode: 0o700), let folder = try entry.folder.folder(entry.name) else {
-            throw Failure(.cannotCreate, "cannot create the folder \(quoted(entry.shown))", help: "run the command again")
+            throw Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
         }
         inside = WritableRoot(own: folder)
         do {

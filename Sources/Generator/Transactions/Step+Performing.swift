@@ -36,11 +36,11 @@ struct StepPlace {
     /// - Throws: a `cannotCreate` failure if what a step took away is not what the plan knew.
     private func checkTaken(_ step: Step, _ original: Entry, _ entry: Entry) throws(Failure) {
         guard try original.fingerprint != step.taken else { return }
-        throw Failure(.cannotCreate, "\(quoted(entry.shown)) was changed during this run", help: "run the command again")
+        throw Failure(.cannotCreate, "'\(entry.shown)' was changed during this run", help: "run the command again")
     }
 
     private func appeared(_ entry: Entry) -> Failure {
-        let message = "cannot create \(quoted(entry.shown)): it appeared during this run"
+        let message = "cannot create '\(entry.shown)': it appeared during this run"
         return Failure(.cannotCreate, message, help: "run the command again")
     }
 

@@ -60,6 +60,7 @@ public struct Transaction {
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
         guard var steps = prepared else { return nil }
+        try checkCancellation()
         try steps.seal()
         prepared = steps
         for step in steps.steps {
@@ -91,7 +92,7 @@ public struct Transaction {
         var failures: [Failure] = []
         for step in steps.steps.reversed() {
             let place = steps.place(of: step)
-            let path = quoted(place.root.folder.shown(step.path))
+            let path = "'\(place.root.folder.shown(step.path))'"
             do throws(Failure) {
                 guard case .changed = try place.rollBack(step) else { continue }
                 throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
@@ -100,7 +101,7 @@ public struct Transaction {
                     failures.append(error)
                     continue
                 }
-                let note = Diagnostic("what \(path) was is kept as \(quoted(original.shown))", severity: .note)
+                let note = Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note)
                 failures.append(Failure(error.kind, error.diagnostics + [note]))
             }
         }

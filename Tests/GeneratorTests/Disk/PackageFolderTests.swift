@@ -226,7 +226,32 @@ import Testing
         let failure = #expect(throws: Failure.self) {
             try folder.write(package(kit: kit, from: far), manifest: manifest)
         }
-        #expect(failure?.kind == .inputOutput)
-        #expect(failure?.diagnostics[0].message.hasPrefix("cannot write '\(path)/Frameworks/Kit/a.swift'") == true)
+        #expect(failure?.kind == .cannotCreate)
+        #expect(failure?.diagnostics[0].message.hasPrefix("cannot create '\(path)/Frameworks/Kit/a.swift'") == true)
+    }
+
+    @Test("a symlink in the place of one of its folders is not followed, nor what is below it changed")
+    func symlinkInPlace() throws {
+        try open().write(package(), manifest: manifest)
+        try temporary.write("mine", to: "elsewhere/App/mine")
+        for name in ["Files", "Modes", "Frameworks", ".build"] {
+            let place = "\(path)/\(name)"
+            try? FileManager.default.removeItem(atPath: place)
+            try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: "../../elsewhere")
+            if name == ".build" { continue }
+            let failure = #expect(throws: Failure.self) { try open().write(package(), manifest: manifest) }
+            #expect(failure?.diagnostics[0].message == "'\(place)' is a symlink")
+            try FileManager.default.removeItem(atPath: place)
+        }
+        try open().clean()
+        #expect(try temporary.files.filter { $0.key.hasPrefix("elsewhere/") }.keys.sorted() == ["elsewhere/App/mine"])
+    }
+
+    @Test("a package is not kept in git's own folder")
+    func versionControl() throws {
+        try temporary.write("", to: "deep/.git/HEAD")
+        for name in ["deep/.git", "deep/.git/new"] {
+            #expect(#expect(throws: Failure.self) { try open("\(temporary.url.path)/\(name)") }?.kind == .cannotCreate)
+        }
     }
 }
