@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// An Xcode project on disk: the folder `….xcodeproj`, of which the file `project.pbxproj` changes with others.
 package struct ProjectFolder: Sendable {
 
@@ -47,7 +55,12 @@ package struct ProjectFolder: Sendable {
     }
 
     private static func problem(with path: String, in parent: String) throws(Failure) -> Diagnostic? {
-        guard path.hasSuffix(ending), try Disk.isFolder(path) else {
+        let isFolder = try Disk.isFolder(path)
+        if path.hasSuffix(ending), !isFolder, try Disk.kind(of: path) == .file {
+            let message = "'\(path)' is a file, and a project is a folder with '\(fileName)' in it"
+            return Diagnostic(message, help: "restore the folder")
+        }
+        guard path.hasSuffix(ending), isFolder else {
             let names = try Disk.names(in: parent, mayBeAbsent: true).filter { $0.hasSuffix(ending) }.sorted()
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let near =
@@ -60,6 +73,12 @@ package struct ProjectFolder: Sendable {
         }
         guard try Disk.kind(of: Disk.join(path, fileName)) == .absent else { return nil }
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
+    }
+
+    /// Whether nobody may write the project's file, as where a version control locks it. Replacing it would do so anyway.
+    package var isReadOnly: Bool {
+        var status = stat()
+        return stat(output.shown(Self.fileName), &status) == 0 && status.st_mode & 0o222 == 0
     }
 
     /// What the coming and going of files means for the project.

@@ -8,7 +8,7 @@ struct ProjectEditor {
     private(set) var changes = ObjectChanges()
     private(set) var flaws: [Flaw] = []
     private let ids: ObjectID
-    /// What Xcode makes of files in synchronized folders, each thing once.
+    /// Where Xcode does something other than what was asked for, each thing once.
     private(set) var warnings: [Diagnostic] = []
     private var synchronizedFolders: [String: SynchronizedFolder] = [:]
     /// The groups that are made, by their folders: where they are among what is added.
@@ -16,6 +16,8 @@ struct ProjectEditor {
     /// What goes into groups that are there, by their IDs.
     private var newChildren: [String: [GroupOrder.Child]] = [:]
     private var newIDs: Set<String> = []
+    /// The files that were asked for, in their targets.
+    private var members: [SameNames.Member] = []
     private let lostIDs: Set<String>
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
@@ -49,6 +51,7 @@ struct ProjectEditor {
                 )
                 continue
             }
+            members.append(SameNames.Member(path: path, target: target, phase: kind))
             if suitable.allSatisfy({ !phases.contains($0.id) }) { add(file, at: path, to: phase, of: target) }
         }
     }
@@ -119,8 +122,16 @@ struct ProjectEditor {
             newChildren[group, default: []].append(GroupOrder.Child(entry: entry, isGroup: isGroup))
             return true
         }
+        if tree.folderReferences.contains(folder) {
+            warn(
+                "\(shownFolder(folder)) is a folder reference in the project: its files are in no target",
+                help: "choose another folder, or make it a group in Xcode, unless it is a package"
+            )
+            return false
+        }
         guard let parent = ProjectPath.folder(of: folder) else {
-            let message = "no group of the project is for '\(shown(ProjectPath.folder(of: path) ?? "/"))' or above it"
+            let message =
+                "no group of the project is for \(shownFolder(ProjectPath.folder(of: path) ?? "/")) or above it"
             report(message, at: nil, help: "add a group with the folder in Xcode, or choose another folder")
             return false
         }
@@ -138,9 +149,9 @@ struct ProjectEditor {
 
     private mutating func report(_ groups: [String], for folder: String) {
         let found = groups.compactMap { text.objects[$0] }
-        let names = found.map { "\(quoted(text.name(of: $0))) (\($0.id))" }.joined(separator: " and ")
+        let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
         report(
-            "\(found.count) groups are for the folder '\(shown(folder))': \(names)",
+            "\(found.count) groups are for \(shownFolder(folder)): \(names)",
             at: found.last.map(text.offset),
             help: "make them one in Xcode"
         )
@@ -152,6 +163,12 @@ struct ProjectEditor {
             !flaws.contains(where: { $0.message == message && $0.offset == offset })
         else { return }
         flaws.append(Flaw(message, at: offset, help: help))
+    }
+
+    private mutating func warn(_ message: String, help: String) {
+        let warning = Diagnostic(message, help: help, severity: .warning)
+        // Each file of a module would say the same.
+        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     private mutating func makeID(_ path: String, _ role: ObjectID.Role, startsList: Bool) -> String {
@@ -168,6 +185,11 @@ struct ProjectEditor {
 
     /// A path as it is shown, and as IDs are made of it: relative to the project's source root.
     private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
+
+    /// A folder as a message names it.
+    private func shownFolder(_ path: String) -> String {
+        path == tree.sourceRoot ? "the project's folder" : "'\(shown(path))'"
+    }
 
     // MARK: - Removing -
 
@@ -233,6 +255,8 @@ struct ProjectEditor {
 
     /// Gives what goes into groups its place in them. To be called when everything is added and removed.
     mutating func finish() {
+        let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
+        warnings += names.warnings(about: members)
         for (group, children) in newChildren {
             guard let object = text.objects[group] else { continue }
             changes.lists[group, default: .init()].insertions = GroupOrder(of: object, in: text).place(children)

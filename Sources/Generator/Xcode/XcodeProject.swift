@@ -17,7 +17,7 @@ package struct XcodeProject: Sendable {
     package struct Changed: Sendable {
         /// The text; the same bytes if nothing had to change.
         package let contents: [UInt8]
-        /// What Xcode makes of files in folders that it synchronizes, where that is not what was asked for.
+        /// Where Xcode does something other than what was asked for.
         package let warnings: [Diagnostic]
     }
 
@@ -35,12 +35,19 @@ package struct XcodeProject: Sendable {
     ///   - folder: the folder that the project is in, from the root, without links.
     /// - Throws: a `data` failure with what is wrong in it.
     package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
+        if contents.starts(with: "bplist".utf8) {
+            throw Self.failure([PropertyListParser.foreign("a binary")], [], file)
+        }
         _ = try SourceFile(path: file, contents: contents).text(named: file)
         (self.file, self.folder) = (file, folder)
         var flaws: [Flaw] = []
         do {
             let list = try PropertyList(contents)
-            if let text = ProjectText(list, &flaws) {
+            flaws = list.repeatedKeys.map { key in
+                let message = "this dictionary has the key \(quoted(list.text(of: key) ?? "")) twice"
+                return Flaw(message, at: list.nodes[key].range.lowerBound, help: "remove one of the two")
+            }
+            if flaws.isEmpty, let text = ProjectText(list, &flaws) {
                 self.text = text
                 tree = ProjectTree(text, folder: folder, &flaws)
                 targets = ProjectTargets(text, &flaws)
