@@ -326,6 +326,10 @@ import Testing
         let paths = "'App/B/Login/LoginPresenter.swift' and 'App/A/Login/LoginPresenter.swift'"
         #expect(run.errors.contains("warning: the target 'App' has two files of one name"), "\(run.errors)")
         #expect(run.errors.contains(paths), "\(run.errors)")
+        // Also where the project does not name the files.
+        try folder.write(SampleProject.synchronized.text, to: Self.project)
+        let other = try vipergen("C/Login", "--view", "code")
+        #expect(other.errors.contains("'App/C/Login/LoginPresenter.swift' and 'App/A/"), "\(other.errors)")
     }
 
     @Test("a module that is a package is not put into the project, and a note says so")

@@ -98,9 +98,24 @@ package struct ProjectFolder: Sendable {
             throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
         }
         let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
-        let changed = try project.changed(adding: additions, removing: removals)
+        let names = Set(additions.map { ProjectPath.name(of: $0.path) })
+        let others = names.isEmpty ? [] : project.synchronizedFolders.flatMap { Self.files(named: names, below: $0) }
+        let changed = try project.changed(adding: additions, removing: removals, beside: others)
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)
         return (ModulePlan(nil, [file]), changed.warnings)
+    }
+
+    /// The files with these names at any depth of a folder, as far as it can be read. Symlinks are not followed.
+    private static func files(named names: Set<String>, below folder: String) -> [String] {
+        let found = (try? Disk.names(in: folder)) ?? []
+        return found.flatMap { name in
+            let path = Disk.join(folder, name)
+            return switch try? Disk.kind(of: path) {
+            case .folder: files(named: names, below: path)
+            case .file: names.contains(name) ? [path] : []
+            default: [String]()
+            }
+        }
     }
 }

@@ -32,7 +32,12 @@ struct ProjectEditor {
     mutating func add(_ path: String, to asked: [ProjectTargets.Target]) {
         let type = FileType(of: path)
         if let folder = tree.synchronizedFolder(of: path) {
-            if type.phase != nil, !asked.isEmpty { warn(about: path, in: folder, asked) }
+            guard let kind = type.phase, !asked.isEmpty else { return }
+            let synchronized = synchronizedFolder(at: folder)
+            let file = path.rest(below: folder) ?? path
+            for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id))) { warn(warning) }
+            members += asked.filter { synchronized.isMember(file, of: $0.object.id) }
+                .map { SameNames.Member(path: path, target: $0, phase: kind) }
             return
         }
         guard let file = reference(to: path, type) else { return }
@@ -56,16 +61,11 @@ struct ProjectEditor {
         }
     }
 
-    private mutating func warn(about path: String, in folder: String, _ asked: [ProjectTargets.Target]) {
-        let groups = tree.synchronizedFolders[folder] ?? []
-        let synchronized =
-            synchronizedFolders[folder] ?? SynchronizedFolder(folder, groups, targets, text, &flaws)
-        synchronizedFolders[folder] = synchronized
-        let file = path.rest(below: folder) ?? path
-        for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id)))
-        where !warnings.contains(warning) {
-            warnings.append(warning)
-        }
+    private mutating func synchronizedFolder(at path: String) -> SynchronizedFolder {
+        if let folder = synchronizedFolders[path] { return folder }
+        let folder = SynchronizedFolder(path, tree.synchronizedFolders[path] ?? [], targets, text, &flaws)
+        synchronizedFolders[path] = folder
+        return folder
     }
 
     /// The reference to a file: the one that is there, or a new one in its folder's group.
@@ -123,10 +123,9 @@ struct ProjectEditor {
             return true
         }
         if tree.folderReferences.contains(folder) {
-            warn(
-                "\(shownFolder(folder)) is a folder reference in the project: its files are in no target",
-                help: "choose another folder, or make it a group in Xcode, unless it is a package"
-            )
+            let message = "\(shownFolder(folder)) is a folder reference in the project: its files are in no target"
+            let help = "choose another folder, or make it a group in Xcode, unless it is a package"
+            warn(Diagnostic(message, help: help, severity: .warning))
             return false
         }
         guard let parent = ProjectPath.folder(of: folder) else {
@@ -165,8 +164,7 @@ struct ProjectEditor {
         flaws.append(Flaw(message, at: offset, help: help))
     }
 
-    private mutating func warn(_ message: String, help: String) {
-        let warning = Diagnostic(message, help: help, severity: .warning)
+    private mutating func warn(_ warning: Diagnostic) {
         // Each file of a module would say the same.
         if !warnings.contains(warning) { warnings.append(warning) }
     }
@@ -253,10 +251,25 @@ struct ProjectEditor {
 
     // MARK: - Order -
 
+    /// Warns of files that have the name of another one in their target.
+    ///
+    /// - Parameter existing: the files in synchronized folders, which the project does not name.
+    mutating func checkNames(beside existing: [String]) {
+        var others: [SameNames.Member] = []
+        for path in existing {
+            guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
+                let file = path.rest(below: folder)
+            else { continue }
+            let synchronized = synchronizedFolder(at: folder)
+            others += targets.targets.filter { synchronized.isMember(file, of: $0.object.id) }
+                .map { SameNames.Member(path: path, target: $0, phase: phase) }
+        }
+        let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
+        for warning in names.warnings(about: members, beside: others) { warn(warning) }
+    }
+
     /// Gives what goes into groups its place in them. To be called when everything is added and removed.
     mutating func finish() {
-        let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
-        warnings += names.warnings(about: members)
         for (group, children) in newChildren {
             guard let object = text.objects[group] else { continue }
             changes.lists[group, default: .init()].insertions = GroupOrder(of: object, in: text).place(children)

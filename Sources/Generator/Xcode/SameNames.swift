@@ -13,9 +13,11 @@ struct SameNames {
     /// The IDs of the objects that the run removes.
     let removed: Set<String>
 
+    /// - Parameter others: files in the targets that the project does not name.
     /// - Returns: a warning for each file with another one of its name.
-    func warnings(about members: [Member]) -> [Diagnostic] {
+    func warnings(about members: [Member], beside others: [Member]) -> [Diagnostic] {
         var paths = existingPaths(named: Set(members.map { ProjectPath.name(of: $0.path) }))
+        for other in others { paths[Place(other), default: []].insert(other.path) }
         // Of two that were asked for, the second one has the warning, whether they are in the project already or not.
         for member in members { paths[Place(member)]?.remove(member.path) }
         return members.compactMap { member in

@@ -60,14 +60,22 @@ package struct XcodeProject: Sendable {
         throw Self.failure(flaws, contents, file)
     }
 
+    /// The folders whose files Xcode finds by itself, from the root.
+    package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
+
     /// The project with files added and removed. The same changes again change nothing.
     ///
     /// - Parameters:
     ///   - additions: files that are to be in targets; what is there already is left as it is.
     ///   - removals: files that are to be in the project no more; from the root, without links.
+    ///   - existing: files on disk below `synchronizedFolders`, which may have the names of those that come.
     /// - Throws: a `data` failure if it cannot be done for certain.
-    package func changed(adding additions: [Addition], removing removals: [String] = []) throws(Failure) -> Changed {
-        let editor = try edited(additions, removals)
+    package func changed(
+        adding additions: [Addition],
+        removing removals: [String] = [],
+        beside existing: [String] = []
+    ) throws(Failure) -> Changed {
+        let editor = try edited(additions, removals, existing)
         let changes = editor.changes
         guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
         var writer = ProjectWriter(text, changes)
@@ -90,7 +98,11 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    private func edited(_ additions: [Addition], _ removals: [String]) throws(Failure) -> ProjectEditor {
+    private func edited(
+        _ additions: [Addition],
+        _ removals: [String],
+        _ existing: [String]
+    ) throws(Failure) -> ProjectEditor {
         var editor = ProjectEditor(text, tree, targets)
         var flaws: [Flaw] = []
         var targetsOfFile: [String: [String]] = [:]
@@ -114,6 +126,7 @@ package struct XcodeProject: Sendable {
             editor.add(path, to: names.compactMap { found[$0] })
         }
         editor.remove(removals)
+        editor.checkNames(beside: existing.filter { !removals.contains($0) })
         editor.finish()
         guard editor.flaws.isEmpty else { throw Self.failure(editor.flaws, text.list.bytes, file) }
         return editor

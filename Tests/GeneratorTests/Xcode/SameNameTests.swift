@@ -57,6 +57,45 @@ import Testing
         #expect(try warnings(SampleProject.groups.text, adding: ["App/A/L.h", "App/B/L.h"]) == [])
     }
 
+    @Test("a file that is copied and one that is compiled may have one name")
+    func phases() throws {
+        let file = "\t\t\t\t\(SampleProject.id("20")) /* AppDelegate.swift in Sources */,\n"
+        let resources = "isa = PBXResourcesBuildPhase;\n\t\t\tbuildActionMask = 2147483647;\n\t\t\tfiles = (\n"
+        let text = SampleProject.groups.text.replacing(file, with: "").replacing(resources, with: resources + file)
+        #expect(try warnings(text, adding: ["App/B/AppDelegate.swift"]) == [])
+        #expect(try warnings(SampleProject.groups.text, adding: ["App/B/AppDelegate.swift"]).count == 1)
+    }
+
+    // MARK: - Synchronized folders -
+
+    @Test("a file in a synchronized folder has its name too, in the targets that it is in")
+    func synchronized() throws {
+        func warnings(_ path: String, beside other: String, to target: String = "App") throws -> [String] {
+            let others = [other, path].map { "\(SampleProject.folder)/\($0)" }
+            return try project(SampleProject.synchronized.text)
+                .changed(adding: additions([path], to: target), beside: others).warnings.map(\.message)
+                .filter { $0.contains("one name") }
+        }
+        #expect(try warnings(other, beside: one) == [message])
+        // In a group beside the folder, in another target, in no target, and by another name.
+        #expect(try warnings("Else/LoginPresenter.swift", beside: one).count == 1)
+        #expect(try warnings("Else/LoginPresenter.swift", beside: one, to: "AppTests") == [])
+        #expect(try warnings(other, beside: "App/Raw/LoginPresenter.swift") == [])
+        #expect(try warnings("App/B/LoginWireframe.swift", beside: "App/Login/LoginWireframe.swift") == [])
+        #expect(try warnings(other, beside: "App/A/Login.swift") == [])
+    }
+
+    @Test("a file in a synchronized folder that goes has no name any more")
+    func synchronizedRemoval() throws {
+        let (one, other) = ("\(SampleProject.folder)/\(one)", additions([other], to: "App"))
+        let changed = try project(SampleProject.synchronized.text).changed(
+            adding: other,
+            removing: [one],
+            beside: [one]
+        )
+        #expect(changed.warnings == [])
+    }
+
     // MARK: - Localised files -
 
     /// The sample with `App/Login.storyboard`, localised in a folder for each language, in the app's resources.
