@@ -60,13 +60,12 @@ struct PropertyList: Sendable {
         return children
     }
 
-    /// The keys that a dictionary has a second time, in the order of the text: readers differ in which one they take.
+    /// The keys that a dictionary has a second time: readers differ in which one they take.
     var repeatedKeys: [Int] {
         nodes.indices.flatMap { dictionary in
             var keys: Set<String> = []
             return entries(of: dictionary).map(\.key).filter { !keys.insert(text(of: $0) ?? "").inserted }
         }
-        .sorted()
     }
 
     /// The value of a key; nil if the dictionary, or what is said to be one, has no such key.
