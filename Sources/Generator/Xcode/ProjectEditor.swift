@@ -150,7 +150,7 @@ struct ProjectEditor {
         let found = groups.compactMap { text.objects[$0] }
         let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
         report(
-            "\(found.count) groups are for \(shownFolder(folder)): \(names)",
+            "\(found.count) groups are for \(folder == tree.sourceRoot ? "" : "the folder ")\(shownFolder(folder)): \(names)",
             at: found.last.map(text.offset),
             help: "make them one in Xcode"
         )
@@ -265,7 +265,7 @@ struct ProjectEditor {
                 .map { SameNames.Member(path: path, target: $0, phase: phase) }
         }
         let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
-        for warning in names.warnings(about: members, beside: others) { warn(warning) }
+        warnings += names.warnings(about: members, beside: others)
     }
 
     /// Gives what goes into groups its place in them. To be called when everything is added and removed.

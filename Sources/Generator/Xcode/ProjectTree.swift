@@ -88,7 +88,8 @@ struct ProjectTree: Sendable {
         case .group, .variantGroup:
             guard !open.contains(child.id) else {
                 let offset = text.list.nodes[node].range.lowerBound
-                let message = "the groups form a circle: \(text.shownName(of: child)) is in itself"
+                let article = text.name(of: child).isEmpty ? "" : "the group "
+                let message = "\(article)\(text.shownName(of: child)) is in itself"
                 return flaws.append(Flaw(message, at: offset, help: "restore the file"))
             }
             // Xcode shows a group that is in two others in both of them, and so may anybody's merge.

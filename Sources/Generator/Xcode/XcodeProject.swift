@@ -126,7 +126,8 @@ package struct XcodeProject: Sendable {
             editor.add(path, to: names.compactMap { found[$0] })
         }
         editor.remove(removals)
-        editor.checkNames(beside: existing.filter { !removals.contains($0) })
+        let removed = Set(removals)
+        editor.checkNames(beside: existing.filter { !removed.contains($0) })
         editor.finish()
         guard editor.flaws.isEmpty else { throw Self.failure(editor.flaws, text.list.bytes, file) }
         return editor
