@@ -132,6 +132,27 @@ import Testing
         #expect(try group(of: "A.swift", in: new) == Self.id("30"))
     }
 
+    @Test("two groups for the folder are both named")
+    func sameGroups() {
+        let second =
+            "\t\t\(Self.id("39")) /* Again */ = {isa = PBXGroup; children = (); name = Again; path = App; sourceTree = SOURCE_ROOT; };\n"
+        let text = SampleProject.groups.text
+            .replacing("\t\t\tpath = App;", with: "\t\t\tname = App;\n\t\t\tpath = App;")
+            .replacing("/* End PBXGroup section */", with: second + "/* End PBXGroup section */")
+            .replacing(
+                "\t\t\t\t\(Self.id("31")) /* App */,",
+                with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\t\(Self.id("39")),"
+            )
+        let found = problems(text)
+        #expect(found.count == 1)
+        #expect(
+            found[0].message.hasPrefix(
+                "2 groups are for the folder 'App': 'App' (\(Self.id("31"))) and 'Again' (\(Self.id("39")))"
+            )
+        )
+        #expect(found[0].place?.excerpt?.contains("Again") == true)
+    }
+
     @Test("a message calls the main group and the project's folder so where they have no name")
     func mainGroup() {
         let message = problems(withGroup("path = .;"), adding: "A.swift")[0].message
@@ -155,6 +176,15 @@ import Testing
     }
 
     // MARK: - Targets -
+
+    @Test("two targets of one name cannot be told apart, unless nobody asks for them")
+    func sameTargets() {
+        let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
+        let problem = problems(text)[0]
+        #expect(problem.message.hasPrefix("2 targets are called 'App'"))
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
+        #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
+    }
 
     @Test("an aggregate target compiles nothing, and those that do are named", arguments: ["Aggregate", "Legacy"])
     func aggregateTarget(kind: String) {
