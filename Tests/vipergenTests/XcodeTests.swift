@@ -286,6 +286,52 @@ import Testing
         #expect(try folder.read("elsewhere") == SampleProject.groups.text)
     }
 
+    @Test("a plain file in the place of the project is named as such")
+    func plainFile() throws {
+        try folder.write("", to: "Plain.xcodeproj")
+        let run = try vipergen("Login", "--xcodeproj", "Plain.xcodeproj", "--target", "App")
+        #expect(run.status == 65)
+        #expect(
+            run.errors.contains("'Plain.xcodeproj' is a file, and a project is a folder with 'project.pbxproj' in it")
+        )
+        #expect(run.errors.contains("help: restore the folder\n"))
+    }
+
+    @Test("a read-only project stops a run that would change it, and no other")
+    func readOnly() throws {
+        try configure()
+        let file = folder.url.appending(path: Self.project).path
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+        for arguments in [["Login"], ["Login", "--dry-run"]] {
+            let run = try Run.vipergen(arguments, in: folder.url)
+            #expect(run.status == 73)
+            #expect(run.errors.contains("'App.xcodeproj/project.pbxproj' is read-only"), "\(run.errors)")
+            #expect(run.errors.contains("help: unlock it, for example with 'chmod u+w'"))
+        }
+        #expect(try folder.files.count == 2)
+        #expect(try vipergen("Login", "--check").status == 1)
+        #expect(try vipergen("Login", "--diff").status == 0)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+        #expect(try vipergen("Login").status == 0)
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file)
+        #expect(try vipergen("Login").status == 0)
+    }
+
+    @Test("a module whose name another module in the target has is written, with a warning for each file")
+    func sameName() throws {
+        try configure()
+        #expect(try vipergen("A/Login", "--view", "code").errors.contains("warning") == false)
+        let run = try vipergen("B/Login", "--view", "code")
+        #expect(run.status == 0)
+        let paths = "'App/B/Login/LoginPresenter.swift' and 'App/A/Login/LoginPresenter.swift'"
+        #expect(run.errors.contains("warning: the target 'App' has two files of one name"), "\(run.errors)")
+        #expect(run.errors.contains(paths), "\(run.errors)")
+        // Also where the project does not name the files.
+        try folder.write(SampleProject.synchronized.text, to: Self.project)
+        let other = try vipergen("C/Login", "--view", "code")
+        #expect(other.errors.contains("'App/C/Login/LoginPresenter.swift' and 'App/A/"), "\(other.errors)")
+    }
+
     @Test("a module that is a package is not put into the project, and a note says so")
     func package() throws {
         try configure()

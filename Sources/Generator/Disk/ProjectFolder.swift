@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// An Xcode project on disk: the folder `….xcodeproj`, of which the file `project.pbxproj` changes with others.
 package struct ProjectFolder: Sendable {
 
@@ -47,7 +55,12 @@ package struct ProjectFolder: Sendable {
     }
 
     private static func problem(with path: String, in parent: String) throws(Failure) -> Diagnostic? {
-        guard path.hasSuffix(ending), try Disk.isFolder(path) else {
+        let isFolder = try Disk.isFolder(path)
+        if path.hasSuffix(ending), !isFolder, try Disk.kind(of: path) == .file {
+            let message = "'\(path)' is a file, and a project is a folder with '\(fileName)' in it"
+            return Diagnostic(message, help: "restore the folder")
+        }
+        guard path.hasSuffix(ending), isFolder else {
             let names = try Disk.names(in: parent, mayBeAbsent: true).filter { $0.hasSuffix(ending) }.sorted()
             let name = path.split(separator: "/").last.map(String.init) ?? path
             let near =
@@ -60,6 +73,12 @@ package struct ProjectFolder: Sendable {
         }
         guard try Disk.kind(of: Disk.join(path, fileName)) == .absent else { return nil }
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
+    }
+
+    /// Whether nobody may write the project's file, as where a version control locks it. Replacing it would do so anyway.
+    package var isReadOnly: Bool {
+        var status = stat()
+        return stat(output.shown(Self.fileName), &status) == 0 && status.st_mode & 0o222 == 0
     }
 
     /// What the coming and going of files means for the project.
@@ -79,9 +98,24 @@ package struct ProjectFolder: Sendable {
             throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
         }
         let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
-        let changed = try project.changed(adding: additions, removing: removals)
+        let names = Set(additions.map { ProjectPath.name(of: $0.path) })
+        let others = names.isEmpty ? [] : project.synchronizedFolders.flatMap { Self.files(named: names, below: $0) }
+        let changed = try project.changed(adding: additions, removing: removals, beside: others)
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)
         return (ModulePlan(nil, [file]), changed.warnings)
+    }
+
+    /// The files with these names at any depth of a folder, as far as it can be read. Symlinks are not followed.
+    private static func files(named names: Set<String>, below folder: String) -> [String] {
+        let found = (try? Disk.names(in: folder)) ?? []
+        return found.flatMap { name in
+            let path = Disk.join(folder, name)
+            return switch try? Disk.kind(of: path) {
+            case .folder: files(named: names, below: path)
+            case .file: names.contains(name) ? [path] : []
+            default: [String]()
+            }
+        }
     }
 }

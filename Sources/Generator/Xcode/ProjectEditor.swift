@@ -8,7 +8,7 @@ struct ProjectEditor {
     private(set) var changes = ObjectChanges()
     private(set) var flaws: [Flaw] = []
     private let ids: ObjectID
-    /// What Xcode makes of files in synchronized folders, each thing once.
+    /// Where Xcode does something other than what was asked for, each thing once.
     private(set) var warnings: [Diagnostic] = []
     private var synchronizedFolders: [String: SynchronizedFolder] = [:]
     /// The groups that are made, by their folders: where they are among what is added.
@@ -16,6 +16,8 @@ struct ProjectEditor {
     /// What goes into groups that are there, by their IDs.
     private var newChildren: [String: [GroupOrder.Child]] = [:]
     private var newIDs: Set<String> = []
+    /// The files that were asked for, in their targets.
+    private var members: [SameNames.Member] = []
     private let lostIDs: Set<String>
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
@@ -30,7 +32,12 @@ struct ProjectEditor {
     mutating func add(_ path: String, to asked: [ProjectTargets.Target]) {
         let type = FileType(of: path)
         if let folder = tree.synchronizedFolder(of: path) {
-            if type.phase != nil, !asked.isEmpty { warn(about: path, in: folder, asked) }
+            guard let kind = type.phase, !asked.isEmpty else { return }
+            let synchronized = synchronizedFolder(at: folder)
+            let file = path.rest(below: folder) ?? path
+            for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id))) { warn(warning) }
+            members += asked.filter { synchronized.isMember(file, of: $0.object.id) }
+                .map { SameNames.Member(path: path, target: $0, phase: kind) }
             return
         }
         guard let file = reference(to: path, type) else { return }
@@ -49,20 +56,16 @@ struct ProjectEditor {
                 )
                 continue
             }
+            members.append(SameNames.Member(path: path, target: target, phase: kind))
             if suitable.allSatisfy({ !phases.contains($0.id) }) { add(file, at: path, to: phase, of: target) }
         }
     }
 
-    private mutating func warn(about path: String, in folder: String, _ asked: [ProjectTargets.Target]) {
-        let groups = tree.synchronizedFolders[folder] ?? []
-        let synchronized =
-            synchronizedFolders[folder] ?? SynchronizedFolder(folder, groups, targets, text, &flaws)
-        synchronizedFolders[folder] = synchronized
-        let file = path.rest(below: folder) ?? path
-        for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id)))
-        where !warnings.contains(warning) {
-            warnings.append(warning)
-        }
+    private mutating func synchronizedFolder(at path: String) -> SynchronizedFolder {
+        if let folder = synchronizedFolders[path] { return folder }
+        let folder = SynchronizedFolder(path, tree.synchronizedFolders[path] ?? [], targets, text, &flaws)
+        synchronizedFolders[path] = folder
+        return folder
     }
 
     /// The reference to a file: the one that is there, or a new one in its folder's group.
@@ -119,8 +122,15 @@ struct ProjectEditor {
             newChildren[group, default: []].append(GroupOrder.Child(entry: entry, isGroup: isGroup))
             return true
         }
+        if tree.folderReferences.contains(folder) {
+            let message = "\(shownFolder(folder)) is a folder reference in the project: its files are in no target"
+            let help = "choose another folder, or make it a group in Xcode, unless it is a package"
+            warn(Diagnostic(message, help: help, severity: .warning))
+            return false
+        }
         guard let parent = ProjectPath.folder(of: folder) else {
-            let message = "no group of the project is for '\(shown(ProjectPath.folder(of: path) ?? "/"))' or above it"
+            let message =
+                "no group of the project is for \(shownFolder(ProjectPath.folder(of: path) ?? "/")) or above it"
             report(message, at: nil, help: "add a group with the folder in Xcode, or choose another folder")
             return false
         }
@@ -138,9 +148,9 @@ struct ProjectEditor {
 
     private mutating func report(_ groups: [String], for folder: String) {
         let found = groups.compactMap { text.objects[$0] }
-        let names = found.map { "\(quoted(text.name(of: $0))) (\($0.id))" }.joined(separator: " and ")
+        let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
         report(
-            "\(found.count) groups are for the folder '\(shown(folder))': \(names)",
+            "\(found.count) groups are for \(folder == tree.sourceRoot ? "" : "the folder ")\(shownFolder(folder)): \(names)",
             at: found.last.map(text.offset),
             help: "make them one in Xcode"
         )
@@ -152,6 +162,11 @@ struct ProjectEditor {
             !flaws.contains(where: { $0.message == message && $0.offset == offset })
         else { return }
         flaws.append(Flaw(message, at: offset, help: help))
+    }
+
+    private mutating func warn(_ warning: Diagnostic) {
+        // Each file of a module would say the same.
+        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     private mutating func makeID(_ path: String, _ role: ObjectID.Role, startsList: Bool) -> String {
@@ -168,6 +183,11 @@ struct ProjectEditor {
 
     /// A path as it is shown, and as IDs are made of it: relative to the project's source root.
     private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
+
+    /// A folder as a message names it.
+    private func shownFolder(_ path: String) -> String {
+        path == tree.sourceRoot ? "the project's folder" : "'\(shown(path))'"
+    }
 
     // MARK: - Removing -
 
@@ -230,6 +250,23 @@ struct ProjectEditor {
     }
 
     // MARK: - Order -
+
+    /// Warns of files that have the name of another one in their target.
+    ///
+    /// - Parameter existing: the files in synchronized folders, which the project does not name.
+    mutating func checkNames(beside existing: [String]) {
+        var others: [SameNames.Member] = []
+        for path in existing {
+            guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
+                let file = path.rest(below: folder)
+            else { continue }
+            let synchronized = synchronizedFolder(at: folder)
+            others += targets.targets.filter { synchronized.isMember(file, of: $0.object.id) }
+                .map { SameNames.Member(path: path, target: $0, phase: phase) }
+        }
+        let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
+        warnings += names.warnings(about: members, beside: others)
+    }
 
     /// Gives what goes into groups its place in them. To be called when everything is added and removed.
     mutating func finish() {

@@ -10,6 +10,11 @@ struct ProjectTargets: Sendable {
         let synchronizedFolders: Set<String>
     }
 
+    /// The targets that have no phase for files, and what Xcode calls them.
+    private static let kindsWithoutFiles = [
+        "PBXAggregateTarget": "an aggregate target", "PBXLegacyTarget": "an external build target",
+    ]
+
     let targets: [Target]
     /// The IDs of the phases that a file, or a group of localised files, is in.
     private(set) var phasesOfFile: [String: Set<String>] = [:]
@@ -47,6 +52,15 @@ struct ProjectTargets: Sendable {
                 "the project has no target \(quoted(name))",
                 at: nil,
                 help: names.suggestion(for: name) ?? list
+            )
+        }
+        if let kind = text.text("isa", of: target.object).flatMap({ Self.kindsWithoutFiles[$0] }) {
+            let others = targets.filter { Self.kindsWithoutFiles[text.text("isa", of: $0.object) ?? ""] == nil }
+            let names = others.prefix(20).map { quoted($0.name) }.joined(separator: ", ")
+            throw Flaw(
+                "the target \(quoted(name)) is \(kind), which has no files",
+                at: text.offset(of: target.object),
+                help: "name a target that compiles files" + (names.isEmpty ? "" : ": \(names)")
             )
         }
         guard found.count == 1 else {

@@ -74,9 +74,7 @@ struct ProjectText: Sendable {
             }
             let kind = list.text(of: "isa", in: value).flatMap(Kind.init) ?? .other
             let object = Object(id: id, kind: kind, key: key, value: value)
-            if objects.updateValue(object, forKey: id) != nil {
-                flaws.append(Flaw("two objects have the ID \(quoted(id))", at: offset, help: "restore the file"))
-            }
+            objects[id] = object
             if isOpen { sections[sections.count - 1].objects.append(object) }
         }
         read(marksBefore: list.nodes[dictionary].range.upperBound)
@@ -156,8 +154,15 @@ struct ProjectText: Sendable {
 
     /// What a group or a file is called: its name, or else what its path ends in.
     func name(of object: Object) -> String {
-        if let name = text("name", of: object) { return name }
+        if let name = text("name", of: object), !name.isEmpty { return name }
         return text("path", of: object).map { ProjectPath.name(of: $0) } ?? ""
+    }
+
+    /// What a message calls a group: the main group often has no name.
+    func shownName(of group: Object) -> String {
+        let name = name(of: group)
+        if name.isEmpty, text("mainGroup", of: project) == group.id { return "the main group" }
+        return name.isEmpty ? "a group without a name" : quoted(name)
     }
 
     /// The IDs that are named somewhere and are no object's: a merge by hand may have lost those.

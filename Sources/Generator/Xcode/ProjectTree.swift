@@ -16,12 +16,14 @@ struct ProjectTree: Sendable {
     let sourceRoot: String
     /// By their IDs.
     private(set) var groups: [String: Group] = [:]
-    /// The IDs of the groups that stand for a folder: one, unless something is wrong.
+    /// The IDs of the groups that stand for a folder: one, unless nobody can tell which of several is meant.
     private(set) var groupsOfFolder: [String: [String]] = [:]
     /// The folders whose files Xcode finds by itself.
     private(set) var synchronizedFolders: [String: [ProjectText.Object]] = [:]
     /// The IDs of the references to a file.
     private(set) var referencesOfFile: [String: [String]] = [:]
+    /// The folders that the project copies as they are.
+    private(set) var folderReferences: Set<String> = []
     /// The IDs of the groups of localised files that a reference is in.
     private(set) var variantsOfReference: [String: String] = [:]
 
@@ -42,6 +44,11 @@ struct ProjectTree: Sendable {
         referencesOfFile.reserveCapacity(text.objects.count / 2)
         let outer = self.folder(of: main, in: sourceRoot)
         read(main, parent: nil, own: outer, inner: outer, &flaws)
+        for (folder, groups) in groupsOfFolder where groups.count > 1 {
+            // A name on top of the path is for a part of the folder's files.
+            let unnamed = groups.filter { text.objects[$0].map { text.text("name", of: $0) ?? "" } == "" }
+            if unnamed.count == 1 { groupsOfFolder[folder] = unnamed }
+        }
     }
 
     /// - Parameters:
@@ -81,17 +88,25 @@ struct ProjectTree: Sendable {
         case .group, .variantGroup:
             guard !open.contains(child.id) else {
                 let offset = text.list.nodes[node].range.lowerBound
-                let name = quoted(text.name(of: child))
-                return flaws.append(Flaw("the group \(name) is in itself", at: offset, help: "restore the file"))
+                let article = text.name(of: child).isEmpty ? "" : "the group "
+                let message = "\(article)\(text.shownName(of: child)) is in itself"
+                return flaws.append(Flaw(message, at: offset, help: "restore the file"))
             }
             // Xcode shows a group that is in two others in both of them, and so may anybody's merge.
             guard groups[child.id] == nil else { return }
-            let own = hasPath && child.kind == .group ? path : nil
+            // Nobody puts files among the products.
+            let isProducts = text.text("productRefGroup", of: text.project) == child.id
+            let own = hasPath && child.kind == .group && !isProducts ? path : nil
             read(child, parent: group.id, own: own, inner: path, &flaws)
         case .synchronizedFolder:
             if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
         case .fileReference:
             guard let path, hasPath else { return }
+            let isFolder = ["lastKnownFileType", "explicitFileType"].contains { text.text($0, of: child) == "folder" }
+            guard !isFolder else {
+                folderReferences.insert(path)
+                return
+            }
             referencesOfFile[path, default: []].append(child.id)
             if group.kind == .variantGroup { variantsOfReference[child.id] = group.id }
         default: break

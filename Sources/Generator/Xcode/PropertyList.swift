@@ -60,6 +60,14 @@ struct PropertyList: Sendable {
         return children
     }
 
+    /// The keys that a dictionary has a second time: readers differ in which one they take.
+    var repeatedKeys: [Int] {
+        nodes.indices.flatMap { dictionary in
+            var keys: Set<String> = []
+            return entries(of: dictionary).map(\.key).filter { !keys.insert(text(of: $0) ?? "").inserted }
+        }
+    }
+
     /// The value of a key; nil if the dictionary, or what is said to be one, has no such key.
     func value(of key: String, in dictionary: Int) -> Int? {
         guard nodes[dictionary].kind == .dictionary else { return nil }

@@ -16,21 +16,21 @@ struct PropertyListParser {
 
     mutating func parse() throws(Flaw) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        if bytes.starts(with: "bplist".utf8) { throw foreign("binary") }
         try skip()
         guard let first = peek else { throw Flaw("the project is empty", at: nil, help: "restore it") }
-        if first == UInt8(ascii: "<") { throw foreign("XML") }
+        if first == UInt8(ascii: "<") { throw Self.foreign("an XML") }
         guard first == UInt8(ascii: "{") else { throw Flaw("a project begins with '{'", at: position) }
         try parseValue(depth: 0)
         try skip()
         if position < bytes.count { throw Flaw("here is something after the project's end", at: position) }
     }
 
-    private func foreign(_ form: String) -> Flaw {
+    /// A project in a form that is not read here. The form has its article.
+    static func foreign(_ form: String) -> Flaw {
         Flaw(
-            "the project is \(form == "XML" ? "an" : "a") \(form) property list",
+            "the project is \(form) property list",
             at: nil,
-            help: "change something in Xcode, which saves it in the form that is understood"
+            help: "change something in Xcode, which saves it in the form that vipergen reads"
         )
     }
 
@@ -49,8 +49,12 @@ struct PropertyListParser {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): try parseQuoted()
         case UInt8(ascii: "<"): try parseData()
         default:
-            while let byte = peek, Self.isPlain(byte), !isComment { position += 1 }
+            while let byte = peek, Self.isPlain(byte) { position += 1 }
             guard position > start else { throw unexpected("a value") }
+            // To Apple's parser, too, the slash is part of the text.
+            if peek == UInt8(ascii: "*"), bytes[position - 1] == UInt8(ascii: "/") {
+                throw Flaw("a comment needs a space before it", at: position - 1, help: "insert the space")
+            }
             append(.string, from: start)
         }
     }
@@ -141,12 +145,7 @@ struct PropertyListParser {
 
     private var isComment: Bool {
         guard bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count else { return false }
-        return bytes[position + 1] == UInt8(ascii: "*") || isLineComment
-    }
-
-    /// Only where a value has not begun: a path may have two slashes.
-    private var isLineComment: Bool {
-        bytes[position + 1] == UInt8(ascii: "/") && (position == 0 || !Self.isPlain(bytes[position - 1]))
+        return bytes[position + 1] == UInt8(ascii: "*") || bytes[position + 1] == UInt8(ascii: "/")
     }
 
     private mutating func skipComment() throws(Flaw) {

@@ -53,6 +53,26 @@ struct SynchronizedFolder: Sendable {
         }
     }
 
+    /// Whether a target has a file of the folder.
+    ///
+    /// - Parameters:
+    ///   - file: the file's path within the folder.
+    ///   - target: the target's ID.
+    func isMember(_ file: String, of target: String) -> Bool {
+        guard explicitFolder(of: file) == nil, let member = members.first(where: { $0.id == target }) else {
+            return false
+        }
+        return switch member.membership(of: file) {
+        case .member, .excepted(isMember: true): true
+        case .withoutFolder, .excepted(isMember: false): false
+        }
+    }
+
+    /// The first explicit folder that a file is below; nil if there is none.
+    private func explicitFolder(of file: String) -> String? {
+        explicitFolders.first { ("/" + file).rest(below: ProjectPath.resolve($0, in: "/")) != nil }
+    }
+
     /// What is to be said about a file in the folder: that it is in other targets than those that were asked for.
     ///
     /// - Parameters:
@@ -60,10 +80,7 @@ struct SynchronizedFolder: Sendable {
     ///   - asked: the IDs of the targets.
     func warnings(about file: String, for asked: Set<String>) -> [Diagnostic] {
         // What is in an explicit folder is copied with it, as it is.
-        let explicit = explicitFolders.first {
-            ("/" + file).rest(below: ProjectPath.resolve($0, in: "/")) != nil
-        }
-        if let explicit {
+        if let explicit = explicitFolder(of: file) {
             let message = "\(quoted(explicit)) is an explicit folder of \(name): what is below it is in no target"
             return [warning(message, help: "choose another folder, or make it an ordinary one in Xcode")]
         }

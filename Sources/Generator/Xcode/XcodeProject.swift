@@ -17,7 +17,7 @@ package struct XcodeProject: Sendable {
     package struct Changed: Sendable {
         /// The text; the same bytes if nothing had to change.
         package let contents: [UInt8]
-        /// What Xcode makes of files in folders that it synchronizes, where that is not what was asked for.
+        /// Where Xcode does something other than what was asked for.
         package let warnings: [Diagnostic]
     }
 
@@ -35,12 +35,19 @@ package struct XcodeProject: Sendable {
     ///   - folder: the folder that the project is in, from the root, without links.
     /// - Throws: a `data` failure with what is wrong in it.
     package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
+        if contents.starts(with: "bplist".utf8) {
+            throw Self.failure([PropertyListParser.foreign("a binary")], [], file)
+        }
         _ = try SourceFile(path: file, contents: contents).text(named: file)
         (self.file, self.folder) = (file, folder)
         var flaws: [Flaw] = []
         do {
             let list = try PropertyList(contents)
-            if let text = ProjectText(list, &flaws) {
+            flaws = list.repeatedKeys.map { key in
+                let message = "this dictionary has the key \(quoted(list.text(of: key) ?? "")) twice"
+                return Flaw(message, at: list.nodes[key].range.lowerBound, help: "remove one of the two")
+            }
+            if flaws.isEmpty, let text = ProjectText(list, &flaws) {
                 self.text = text
                 tree = ProjectTree(text, folder: folder, &flaws)
                 targets = ProjectTargets(text, &flaws)
@@ -53,14 +60,22 @@ package struct XcodeProject: Sendable {
         throw Self.failure(flaws, contents, file)
     }
 
+    /// The folders whose files Xcode finds by itself, from the root.
+    package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
+
     /// The project with files added and removed. The same changes again change nothing.
     ///
     /// - Parameters:
     ///   - additions: files that are to be in targets; what is there already is left as it is.
     ///   - removals: files that are to be in the project no more; from the root, without links.
+    ///   - existing: files on disk below `synchronizedFolders`, which may have the names of those that come.
     /// - Throws: a `data` failure if it cannot be done for certain.
-    package func changed(adding additions: [Addition], removing removals: [String] = []) throws(Failure) -> Changed {
-        let editor = try edited(additions, removals)
+    package func changed(
+        adding additions: [Addition],
+        removing removals: [String] = [],
+        beside existing: [String] = []
+    ) throws(Failure) -> Changed {
+        let editor = try edited(additions, removals, existing)
         let changes = editor.changes
         guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
         var writer = ProjectWriter(text, changes)
@@ -83,7 +98,11 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    private func edited(_ additions: [Addition], _ removals: [String]) throws(Failure) -> ProjectEditor {
+    private func edited(
+        _ additions: [Addition],
+        _ removals: [String],
+        _ existing: [String]
+    ) throws(Failure) -> ProjectEditor {
         var editor = ProjectEditor(text, tree, targets)
         var flaws: [Flaw] = []
         var targetsOfFile: [String: [String]] = [:]
@@ -107,6 +126,8 @@ package struct XcodeProject: Sendable {
             editor.add(path, to: names.compactMap { found[$0] })
         }
         editor.remove(removals)
+        let removed = Set(removals)
+        editor.checkNames(beside: existing.filter { !removed.contains($0) })
         editor.finish()
         guard editor.flaws.isEmpty else { throw Self.failure(editor.flaws, text.list.bytes, file) }
         return editor

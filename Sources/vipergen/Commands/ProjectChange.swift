@@ -9,6 +9,8 @@ struct ProjectChange {
     /// Whether modules are changed that are there: where their files are in the project is settled, and only what comes
     /// or goes counts.
     private let isUpdate: Bool
+    /// Whether the run only compares, and so may do it with a project that is locked.
+    private let isComparison: Bool
     private var additions: [XcodeProject.Addition] = []
     private var removals: [String] = []
     private var notes: [Diagnostic] = []
@@ -33,6 +35,7 @@ struct ProjectChange {
         targets = named.targets.isEmpty ? configured?.targets ?? [] : named.targets
         testsTargets = named.testsTargets.isEmpty ? configured?.testsTargets ?? [] : named.testsTargets
         isUpdate = arguments.command == .update
+        isComparison = arguments[.check] != nil || arguments[.diff] != nil
         if targets.isEmpty, arguments.command != .remove {
             let help = "add '--target NAME'; the option may be there several times"
             throw Failure(.usage, "no target of '\(path)' is named", help: help)
@@ -83,6 +86,10 @@ struct ProjectChange {
             throw Failure(.usage, message, help: help)
         }
         let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
+        if !isComparison, plan.files.contains(where: { $0.state != .unchanged }), folder.isReadOnly {
+            let path = folder.output.shown(plan.files[0].path)
+            throw Failure(.cannotCreate, "'\(path)' is read-only", help: "unlock it, for example with 'chmod u+w'")
+        }
         return Change(output: folder.output, plan: plan, notes: notes + warnings)
     }
 

@@ -173,15 +173,6 @@ import Testing
         #expect(told(many, to: ["Elsewhere"])[0].help?.hasSuffix(", 'T28', 'T29'") == true)
     }
 
-    @Test("two targets of one name cannot be told apart, unless nobody asks for them")
-    func sameTargets() {
-        let problem = told("name = AppTests;", "name = App;")[0]
-        #expect(problem.message.hasPrefix("2 targets are called 'App'"))
-        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
-        let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
-        #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
-    }
-
     @Test("a target without the phase that a file needs is named with its place")
     func missingPhase() {
         let problem = told(adding: "App/A.storyboard", to: "AppTests")[0]
@@ -202,22 +193,6 @@ import Testing
         }
         #expect(told(SourceText.maximumProblems).count == SourceText.maximumProblems)
         #expect(told(SourceText.maximumProblems + 9).last == "the file has more mistakes")
-    }
-
-    @Test("two groups for the folder are both named")
-    func sameGroups() {
-        let second =
-            "\t\t\(Self.id("39")) /* Again */ = {isa = PBXGroup; children = (); name = Again; path = App; sourceTree = SOURCE_ROOT; };\n"
-        let text = SampleProject.groups.text
-            .replacing("/* End PBXGroup section */", with: second + "/* End PBXGroup section */")
-            .replacing(
-                "\t\t\t\t\(Self.id("31")) /* App */,",
-                with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\t\(Self.id("39")),"
-            )
-        let problems = told(text)
-        #expect(problems.count == 1)
-        #expect(problems[0].message.contains("'App' (\(Self.id("31"))) and 'Again' (\(Self.id("39")))"))
-        #expect(problems[0].place?.excerpt?.contains("Again") == true)
     }
 
     @Test("a folder that no group leads to is out of reach")
@@ -402,11 +377,6 @@ import Testing
                 with: "\(line)\t\t\tsourceTree = \"<group>\";\n\t\t};\n\n"
             )
         #expect(told(text)[0].message == "here is an object, and no place for this")
-    }
-
-    @Test("two objects with one ID are refused")
-    func sameIDs() {
-        #expect(told("\t\t\(Self.id("41")) ", "\t\t\(Self.id("40")) ")[0].message.hasPrefix("two objects have the ID"))
     }
 
     @Test("bytes that are no UTF-8 are told with their line")

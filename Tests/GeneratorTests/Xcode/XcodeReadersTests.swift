@@ -48,6 +48,24 @@ import Testing
         #expect(new.values.contains { $0["path"] as? String == "Login+Öffnen.swift" })
     }
 
+    @Test(
+        "plutil and vipergen agree on where a comment may begin",
+        .enabled(if: secondReader != nil, "plutil is not installed"),
+        arguments: [
+            ("{a = x/* c */;}", false), ("{a = (x/**/, y);}", false), ("{a = x// c\n;}", false),
+            ("{a/* c */ = x;}", false), ("{a = x /* c */;}", true), ("{a = \"x\"/* c */;}", true),
+            ("{a = (/* c */x,/* c */);}", true), ("{a = http://x;}", true), ("{a = /x;}", true),
+            ("{a = /* c *///d\nx;}", true),
+        ]
+    )
+    func comments(text: String, isRead: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "project.pbxproj")
+        let run = try Run(try #require(Self.secondReader), ["-lint", "project.pbxproj"], in: folder.url)
+        #expect((run.status == 0) == isRead, "\(run.output)")
+        #expect(((try? PropertyList(Array(text.utf8))) != nil) == isRead)
+    }
+
     /// The modules that the project has, and what two branches add.
     private static let modules = (0..<12).map { "App/M\($0)/M\($0)Presenter.swift" }
     private static let login = "App/Login/LoginPresenter.swift"

@@ -1,0 +1,209 @@
+import TestSupport
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Projects that can be read in two ways") struct AmbiguousProjectTests {
+
+    private static let id = SampleProject.id
+
+    /// What adding a file to a project reports.
+    private func problems(_ text: String, adding path: String = "App/A.swift", to target: String = "App")
+        -> [Diagnostic]
+    {
+        let failure = #expect(throws: Failure.self) { try text.changed(adding: additions([path], to: target)) }
+        return failure?.diagnostics ?? []
+    }
+
+    // MARK: - Keys -
+
+    @Test(
+        "a key that a dictionary has twice is refused, with its line and column",
+        arguments: [
+            ("path = App;", "path = Other;", "path"),
+            ("projectDirPath = \"\";", "\"projectDirPath\" = x;", "projectDirPath"),
+            ("buildActionMask = 2147483647;", "files = ();", "files"),
+            ("name = AppTests;", "buildPhases = ();", "buildPhases"),
+        ]
+    )
+    func repeatedKey(line: String, other: String, key: String) {
+        let text = SampleProject.groups.text.replacing(
+            "\t\t\t\(line)\n",
+            with: "\t\t\t\(line)\n\t\t\t\(other)\n",
+            maxReplacements: 1
+        )
+        let problems = problems(text)
+        #expect(problems.map(\.message) == ["this dictionary has the key '\(key)' twice"])
+        let second =
+            key == "files" ? SampleProject.groups.line(of: "files = (") + 1 : SampleProject.groups.line(of: line) + 1
+        #expect(problems.first?.place?.line == second)
+        #expect(problems.first?.place?.column == 4)
+        #expect(problems.first?.help == "remove one of the two")
+    }
+
+    @Test("several keys that are there twice are reported at once, a second 'objects' too")
+    func repeatedKeys() {
+        let text = SampleProject.groups.text
+            .replacing("path = App;", with: "path = App;\n\t\t\tpath = App;")
+            .replacing("\trootObject", with: "\tobjects = {};\n\trootObject")
+        #expect(
+            problems(text).map(\.message) == [
+                "this dictionary has the key 'path' twice", "this dictionary has the key 'objects' twice",
+            ]
+        )
+    }
+
+    @Test("two objects with one ID are refused")
+    func repeatedID() {
+        let text = SampleProject.groups.text.replacing("\t\t\(Self.id("41")) ", with: "\t\t\(Self.id("40")) ")
+        #expect(problems(text)[0].message == "this dictionary has the key '\(Self.id("40"))' twice")
+    }
+
+    // MARK: - Comments -
+
+    @Test(
+        "a comment right after a text is none to Xcode, and is refused",
+        arguments: ["\(id("10"))/* AppDelegate.swift */,", "\(id("10"))/**/,"]
+    )
+    func commentWithoutSpace(written: String) {
+        let entry = "\(Self.id("10")) /* AppDelegate.swift */,"
+        let problem = problems(SampleProject.groups.text.replacing(entry, with: written))[0]
+        #expect(problem.message == "a comment needs a space before it")
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\t\t\t\t\(entry)"))
+        #expect(problem.place?.column == 29)
+    }
+
+    @Test("a comment needs no space after a quoted text, a bracket or another comment")
+    func commentAfterOthers() throws {
+        let text = "{a = \"x\"/* c *///d\n; b =/**/(/**/y,/**/);}"
+        let list = try PropertyList(Array(text.utf8))
+        #expect(list.text(of: "a", in: PropertyList.root) == "x")
+        #expect(list.value(of: "b", in: PropertyList.root).map(list.elements)?.map(list.text) == ["y"])
+    }
+
+    // MARK: - Groups -
+
+    /// The sample with one more group in the main group.
+    private func withGroup(_ fields: String, _ text: String = SampleProject.groups.text) -> String {
+        let group = "\t\t\(Self.id("39")) = {isa = PBXGroup; children = (); \(fields) sourceTree = \"<group>\"; };\n"
+        let entry = "\t\t\t\t\(Self.id("31")) /* App */,\n"
+        return text.replacing("/* End PBXGroup section */", with: group + "/* End PBXGroup section */")
+            .replacing(entry, with: "\(entry)\t\t\t\t\(Self.id("39")),\n")
+    }
+
+    /// The ID of the group that a file is in.
+    private func group(of file: String, in text: String) throws -> String? {
+        let list = try PropertyList(Array(text.utf8))
+        var flaws: [Flaw] = []
+        let project = try #require(ProjectText(list, &flaws))
+        let groups = project.objects.values.filter { $0.kind == .group }
+        return groups.first { group in
+            project.texts("children", of: group).contains { id in
+                project.objects[id].map { project.name(of: $0) == file } ?? false
+            }
+        }?.id
+    }
+
+    @Test("of several groups for one folder, the only one without a name is used")
+    func groupWithoutName() throws {
+        let text = withGroup("name = Supporting; path = App;")
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(try group(of: "A.swift", in: new) == Self.id("31"))
+        #expect(try new.changed(removing: ["App/A.swift"]) == text)
+    }
+
+    @Test("the group of the products is never a folder's, even if it has a path")
+    func products() throws {
+        let text = withGroup("path = App;").replacing(
+            "projectDirPath = \"\";",
+            with: "productRefGroup = \(Self.id("39"));\n\t\t\tprojectDirPath = \"\";"
+        )
+        let new = try text.changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(try group(of: "A.swift", in: new) == Self.id("31"))
+    }
+
+    @Test("the main group is a folder's, even if the products are in it")
+    func productsInMainGroup() throws {
+        let text = SampleProject.groups.text.replacing(
+            "projectDirPath = \"\";",
+            with: "productRefGroup = \(Self.id("30"));\n\t\t\tprojectDirPath = \"\";"
+        )
+        let new = try text.changed(adding: additions(["A.swift"], to: "App"))
+        #expect(try group(of: "A.swift", in: new) == Self.id("30"))
+    }
+
+    @Test("two groups for the folder are both named")
+    func sameGroups() {
+        let second =
+            "\t\t\(Self.id("39")) /* Again */ = {isa = PBXGroup; children = (); name = Again; path = App; sourceTree = SOURCE_ROOT; };\n"
+        let text = SampleProject.groups.text
+            .replacing("\t\t\tpath = App;", with: "\t\t\tname = App;\n\t\t\tpath = App;")
+            .replacing("/* End PBXGroup section */", with: second + "/* End PBXGroup section */")
+            .replacing(
+                "\t\t\t\t\(Self.id("31")) /* App */,",
+                with: "\t\t\t\t\(Self.id("31")),\n\t\t\t\t\(Self.id("39")),"
+            )
+        let found = problems(text)
+        #expect(found.count == 1)
+        #expect(
+            found[0].message.hasPrefix(
+                "2 groups are for the folder 'App': 'App' (\(Self.id("31"))) and 'Again' (\(Self.id("39")))"
+            )
+        )
+        #expect(found[0].place?.excerpt?.contains("Again") == true)
+    }
+
+    @Test("a message calls the main group and the project's folder so where they have no name")
+    func mainGroup() {
+        let message = problems(withGroup("path = .;"), adding: "A.swift")[0].message
+        #expect(
+            message
+                == "2 groups are for the project's folder: the main group (\(Self.id("30"))) and '.' (\(Self.id("39")))"
+        )
+        let circle = SampleProject.groups.text.replacing(
+            "\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,",
+            with: "\t\t\t\t\(Self.id("30")),"
+        )
+        #expect(problems(circle)[0].message == "the main group is in itself")
+        let elsewhere = SampleProject.groups.text.replacing(
+            "\t\t\tsourceTree = \"<group>\";\n\t\t};\n\t\t\(Self.id("31"))",
+            with: "\t\t\tpath = Sources;\n\t\t\tsourceTree = \"<group>\";\n\t\t};\n\t\t\(Self.id("31"))"
+        )
+        #expect(
+            problems(elsewhere, adding: "A.swift")[0].message
+                == "no group of the project is for the project's folder or above it"
+        )
+    }
+
+    // MARK: - Targets -
+
+    @Test("two targets of one name cannot be told apart, unless nobody asks for them")
+    func sameTargets() {
+        let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
+        let problem = problems(text)[0]
+        #expect(problem.message.hasPrefix("2 targets are called 'App'"))
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
+        #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
+    }
+
+    @Test("an aggregate target compiles nothing, and those that do are named", arguments: ["Aggregate", "Legacy"])
+    func aggregateTarget(kind: String) {
+        let text = SampleProject.groups.text.replacing(
+            "isa = PBXNativeTarget;\n\t\t\tbuildPhases = (\n\t\t\t\t\(Self.id("61"))",
+            with: "isa = PBX\(kind)Target;\n\t\t\tbuildPhases = (\n\t\t\t\t\(Self.id("61"))"
+        )
+        let problem = problems(text, to: "AppTests")[0]
+        let name = kind == "Legacy" ? "an external build target" : "an aggregate target"
+        #expect(problem.message == "the target 'AppTests' is \(name), which has no files")
+        #expect(problem.help == "name a target that compiles files: 'App'")
+        #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
+    }
+
+    @Test("a binary project is named as such, though it is no text")
+    func binary() {
+        let bytes = Array("bplist00".utf8) + [0xD1, 0x01, 0x02, 0x00, 0xFF]
+        let failure = #expect(throws: Failure.self) { try XcodeProject(bytes, file: "x", folder: "/") }
+        #expect(failure?.diagnostics.map(\.message) == ["the project is a binary property list"])
+        #expect(failure?.diagnostics[0].help?.contains("Xcode") == true)
+    }
+}
