@@ -50,24 +50,32 @@ extension Entry {
     var fingerprint: Fingerprint? {
         get throws(Failure) {
             guard let status = try status else { return nil }
-            guard status.isFolder, let opened = try folder.folder(name) else {
-                return Fingerprint(
-                    device: status.device,
-                    inode: status.inode,
-                    size: status.size,
-                    changed: status.changed
-                )
+            let contents = try status.isFolder ? folder.folder(name)?.newest : nil
+            return Fingerprint(
+                device: status.device,
+                inode: status.inode,
+                size: contents?.count ?? status.size,
+                changed: max(status.changed, contents?.changed ?? status.changed)
+            )
+        }
+    }
+}
+
+extension Folder {
+
+    /// How many files and folders are below this one, and when the last of them changed.
+    fileprivate var newest: (count: Int64, changed: Time) {
+        get throws(Failure) {
+            var (count, changed) = (0 as Int64, try status.changed)
+            for name in try names() {
+                guard let status = try status(name) else { continue }
+                count += 1
+                changed = max(changed, status.changed)
+                guard status.isFolder, let inner = try folder(name)?.newest else { continue }
+                count += inner.count
+                changed = max(changed, inner.changed)
             }
-            var (folders, size, changed) = ([opened], 0 as Int64, status.changed)
-            while let folder = folders.popLast() {
-                for name in try folder.names() {
-                    guard let inner = try folder.status(name) else { continue }
-                    size += 1
-                    changed = max(changed, inner.changed)
-                    if inner.isFolder, let opened = try folder.folder(name) { folders.append(opened) }
-                }
-            }
-            return Fingerprint(device: status.device, inode: status.inode, size: size, changed: changed)
+            return (count, changed)
         }
     }
 }
