@@ -117,7 +117,7 @@ final class Folder: Sendable {
     func read(_ name: String) throws(Failure) -> [UInt8]? {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let file = retrying { openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-        if file < 0, [ELOOP, ENOENT, ENXIO].contains(errno) { return nil }
+        if file < 0, [ELOOP, ENOENT, ENXIO, EOPNOTSUPP].contains(errno) { return nil }
         guard file >= 0 else { throw failure("cannot read", name) }
         defer { close(file) }
         return try Disk.contents(ofFile: file, shown(name))

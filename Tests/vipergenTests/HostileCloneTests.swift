@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A repository whose author wants vipergen to write what git runs.
+@Suite("Hostile clones") struct HostileCloneTests {
+
+    private let folder: TemporaryFolder
+    private var repository: URL { folder.url.appending(path: "clone") }
+
+    /// A repository with a set whose files are called as git's own.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(#"{"name": "evil", "base": "evilBase"}"#, to: "clone/sets/evil/template.json")
+        try folder.write("../..\n", to: "clone/sets/evil/commondir.mustache")
+        try folder.write("evil\n", to: "clone/sets/evil/hooks/pre-commit.mustache")
+        try folder.write(#"{"name": "evilBase"}"#, to: "clone/sets/evilBase/template.json")
+        try folder.write("../..\n", to: "clone/sets/evilBase/commondir.mustache")
+        try folder.write(#"{"templates": "sets", "template": "evil"}"#, to: "clone/.vipergen.json")
+        try git("init", "--quiet", in: repository)
+    }
+
+    private func git(_ arguments: String..., in place: URL) throws {
+        let who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "protocol.file.allow=always"]
+        let run = try Run(URL(filePath: "/usr/bin/env"), ["git"] + who + arguments, in: place)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
+    private func symlink(_ path: String, to target: String) throws {
+        let path = repository.appending(path: path).path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+
+    /// What each run of a list does to the files: nothing, and it says why.
+    private func expectRefusal(_ commands: [[String]], in place: URL? = nil, _ message: String) throws {
+        for command in commands {
+            let before = try folder.files
+            let run = try Run.vipergen(command, in: place ?? repository)
+            #expect(run.status == 73, "\(command): \(run)")
+            #expect(run.errors.contains(message), "\(command): \(run.errors)")
+            #expect(try folder.files == before, "\(command)")
+        }
+    }
+
+    private static let refusal = "is a version control system's own folder: nothing is written there"
+
+    @Test("a module's folder that is a symlink to git's own is refused, whatever the command")
+    func modules() throws {
+        for (name, target) in [("Login", ".git"), ("Base", ".git"), ("Hooks", ".git/hooks")] { try symlink(name, to: target) }
+        try expectRefusal(
+            [["Login"], ["Hooks", "--force"], ["init"], ["Login/Inner"], ["Home", "-o", "Login"], ["Home", "-o", ".git"]],
+            Self.refusal
+        )
+        // Where the file system takes letters for one.
+        try folder.makeFolder("clone/.GIT", permissions: 0o755)
+        try symlink("Other", to: ".GIT")
+        try expectRefusal([["Other"], ["Home", "-o", ".GIT/new"]], Self.refusal)
+    }
+
+    @Test("so is one that is another version control system's", arguments: [".hg", ".jj", ".svn"])
+    func otherSystems(name: String) throws {
+        try folder.write("", to: "clone/\(name)/hgrc")
+        try symlink("Login", to: name)
+        try expectRefusal([["Login"], ["Home", "-o", name]], Self.refusal)
+    }
+
+    @Test("the folders of worktrees, of submodules and of repositories kept elsewhere are refused")
+    func otherFolders() throws {
+        try git("add", "-A", in: repository)
+        try git("commit", "--quiet", "-m", "one", in: repository)
+        try git("worktree", "add", "--quiet", "../worktree", in: repository)
+        let worktree = folder.url.appending(path: "worktree")
+        let own = repository.path + "/.git/worktrees/worktree"
+        try FileManager.default.createSymbolicLink(atPath: worktree.path + "/Login", withDestinationPath: own)
+        for command in [["Login"], ["Home", "-o", own], ["Login", "-o", ".."]] {
+            let before = try folder.files
+            #expect(try Run.vipergen(command + ["-t", "../clone/sets/evil"], in: worktree).status == 73 || command.count == 3)
+            #expect(try folder.files.filter { $0.key.contains(".git/") } == before.filter { $0.key.contains(".git/") })
+        }
+        try git("submodule", "--quiet", "add", repository.path, "inner", in: repository)
+        try symlink("Sub", to: ".git/modules/inner")
+        try expectRefusal([["Sub"], ["Home", "-o", ".git/modules/inner/hooks"]], Self.refusal)
+        // The file `.git` names a folder that is called like any other.
+        try git("init", "--quiet", "--separate-git-dir", "store", "apart", in: repository)
+        try symlink("Apart", to: "store")
+        try expectRefusal([["Apart"], ["Store", "-o", "store"]], Self.refusal)
+    }
+
+    @Test("a staging folder that comes with a clone is neither rolled back nor deleted")
+    func forgedJournal() throws {
+        let hook = "clone/.git/hooks/pre-commit"
+        for name in [".vipergen-\(geteuid())", ".vipergen-0123456789abcdef"] {
+            try folder.write("", to: "clone/\(name)/vipergen")
+            try folder.write("#!/bin/sh\n", to: "clone/\(name)/1.old")
+            let fields = [
+                "vipergen journal 1", repository.path, "0", "replace file", "1", "0", "1", ".git/hooks/pre-commit", "end",
+            ]
+            try folder.write(fields.map { $0 + "\0" }.joined(), to: "clone/\(name)/journal")
+        }
+        let before = try folder.files
+        let run = try Run.vipergen(["Login", "-t", "viper"], in: repository)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.components(separatedBy: "is what an earlier run of vipergen left").count == 3, "\(run.errors)")
+        #expect(try folder.files[hook] == nil)
+        #expect(try folder.files.filter { !$0.key.hasPrefix("clone/Login/") } == before)
+    }
+}
