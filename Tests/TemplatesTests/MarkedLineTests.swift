@@ -28,8 +28,8 @@ import VipergenTemplates
         }
     }
 
-    /// The files that a change of one option changes.
-    private static func changes(of set: String) throws -> [Sides<String>] {
+    /// The files that a change of one option of some combinations changes.
+    private static func changes(of set: String, using random: inout SplitMix) throws -> [Sides<String>] {
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[set]), location: set)
         let module = try Module("Login")
         func files(_ values: [String: OptionValue]) throws -> [String: String]? {
@@ -39,7 +39,7 @@ import VipergenTemplates
             return files.map { Dictionary($0) { first, _ in first } }
         }
         var changes: Set<[String]> = []
-        for combination in try #require(Choices(of: templateSet).all) {
+        for combination in try #require(Choices(of: templateSet).all).shuffled(using: &random).prefix(3) {
             for number in [0, 2] {
                 let lists = templateSet.options.filter(\.isList).map { ($0.name, $0.triedValues[number]) }
                 let values = combination.merging(lists) { $1 }
@@ -60,11 +60,11 @@ import VipergenTemplates
 
     @Test(
         "a person's line stays in its block, and above its declaration, or is a conflict",
-        arguments: [("viper", 50), ("rib", 25)]
+        arguments: [("viper", 14), ("rib", 6)]
     )
     func line(set: String, count: Int) throws {
         var random = SplitMix(seed: 17)
-        let changes = try Self.changes(of: set).shuffled(using: &random).prefix(count)
+        let changes = try Self.changes(of: set, using: &random).shuffled(using: &random).prefix(count)
         #expect(changes.count == count)
         var (merged, total) = (0, 0)
         for texts in changes {
@@ -86,8 +86,8 @@ import VipergenTemplates
                 #expect(subjects[0] == subjects[1], "line \(place + 1), \(mark.rawValue), of\n\(texts.old)")
             }
         }
-        // Most of them are none, or a conflict would be no news.
-        #expect(2 * merged > total)
+        // Where all spaces are others, little can be merged; but not everything is a conflict.
+        #expect(3 * merged > total)
     }
 }
 

@@ -75,9 +75,9 @@ import Testing
 
     @Test("lines of the templates at the top of a file do not come into a type of a person's")
     func outOfType() {
-        let old = text("class A {", "}", "", "let a = 0")
-        let yours = text("class A {", "", "    let mine = 0", "}", "let a = 1")
-        let templates = text("class A {", "}", "", "let theirs = 0", "let a = 0")
+        let old = text("class A {", "}", "let a = 0", "let b = 0")
+        let yours = text("class A {", "let a = 0", "let b = 0", "}")
+        let templates = text("class A {", "}", "let a = 0", "let theirs = 0", "let b = 0")
         let merge = Merge(old: old, yours: yours, templates: templates)
         #expect(merge.hasConflicts)
     }
