@@ -123,7 +123,7 @@ extension Line {
 
     /// Whether a line, without white space around it, begins with the end of a block.
     fileprivate var endsBlock: Bool {
-        bytes.first.map(Set("})]".utf8).contains) ?? false || begins(withWord: "#else") || begins(withWord: "#elseif")
-            || begins(withWord: "#endif")
+        begins(with: "}") || begins(with: ")") || begins(with: "]") || begins(withWord: "#else")
+            || begins(withWord: "#elseif") || begins(withWord: "#endif")
     }
 }
