@@ -34,7 +34,7 @@ import Testing
         #expect(subject("@A", "", "func b()") == 2 && subject("// a", "@A", "", "// c", "func b()") == 4)
         #expect(subject("@available(", "iOS 17, *", ")", "func b()") == 3)
         #expect(subject("/*", "func a()", "*/", "func b()") == 3)
-        #expect(subject("// a", "}") == nil && subject("// a", "#endif") == nil && subject("@A") == nil)
+        #expect(subject("// a", "}") == nil && subject("// a", "#else") == nil && subject("@A") == nil)
     }
 
     @Test func `an attribute before a declaration is one of its line`() {
