@@ -86,6 +86,30 @@ import Testing
         }
     }
 
+    @Test func `a person's line that would come into another type is a conflict`() throws {
+        try folder.vipergen("Login", "--formatter", "--quiet")
+        let heading = "protocol LoginInteractorInterface: InteractorInterface {"
+        try replace(heading, with: heading + "\n    func mine()", in: "Login/LoginInterfaces.swift")
+        let before = try folder.files
+        let run = try folder.vipergen("update", "Login", "--rx", "--no-formatter", status: 73)
+        #expect(run.errors.contains("Login/LoginInterfaces.swift:"), "\(run.errors)")
+        #expect(try folder.files == before)
+        try folder.vipergen("update", "Login", "--rx", "--no-formatter", "--markers", "--quiet", status: 1)
+        let lines = try folder.read("Login/LoginInterfaces.swift").split(separator: "\n")
+        let (start, end) = (lines.firstIndex(of: "<<<<<<< yours"), lines.firstIndex { $0.hasPrefix("|||||||") })
+        #expect(lines[try #require(start)..<(try #require(end))].contains("    func mine()"))
+    }
+
+    @Test func `an attribute of a person's on a method that goes is a conflict`() throws {
+        try folder.vipergen("Login", "--route", "Detail", "--route", "Home", "--quiet")
+        let (method, file) = ("    func navigateToDetail() {", "Login/LoginWireframe.swift")
+        try replace(method, with: "    @available(iOS 17, *)\n" + method, in: file)
+        let before = try folder.files
+        let run = try folder.vipergen("update", "Login", "--no-route", "Detail", status: 73)
+        #expect(run.errors.contains("\(file):"), "\(run.errors)")
+        #expect(try folder.files == before)
+    }
+
     @Test func `a module is taken for one of the set that explains it, and its options are those`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
         try folder.vipergen("LoggedIn", "-t", "rib", "--view", "none", "--quiet")

@@ -28,6 +28,20 @@ struct LineDiff {
         changes = groups.changes
     }
 
+    /// The lines that no change has: of those after, the ones before.
+    static func common(_ changes: [Change], _ count: Int) -> [Int: Int] {
+        var common: [Int: Int] = [:]
+        var (old, new) = (0, 0)
+        for change in changes + [Change(old: .max..<Int.max, new: count..<count)] {
+            while new < change.new.lowerBound {
+                common[new] = old
+                (old, new) = (old + 1, new + 1)
+            }
+            (old, new) = (change.old.upperBound, change.new.upperBound)
+        }
+        return common
+    }
+
     /// The lines that take part in the search. The others are changes in any case: those that the other text does not
     /// have, and among many of these the ones that it has often, blank lines and brackets, which would only tie together
     /// by chance what has nothing in common.

@@ -28,6 +28,16 @@ struct LineText: Sendable {
         ends.append(end)
     }
 
+    var text: String {
+        String(decoding: zip(lines, ends).flatMap { Array($0.bytes) + Array($1.rawValue.utf8) }, as: UTF8.self)
+    }
+
+    /// Puts lines of another text in the place of some.
+    mutating func replace(_ range: Range<Int>, with other: LineText, _ others: Range<Int>) {
+        lines.replaceSubrange(range, with: other.lines[others])
+        ends.replaceSubrange(range, with: other.ends[others])
+    }
+
     /// How the first line ends; nil if there is none that does.
     var firstEnd: End? { ends.first.flatMap { $0 == .none ? nil : $0 } }
 

@@ -42,14 +42,15 @@ package struct Merge: Sendable {
         let numbers = texts.map { numbering.numbers(of: $0.lines) }
         let lines = texts.map(\.lines)
         let rules = MergeRules(lines)
+        let mine = LineDiff(from: numbers.old, to: numbers.yours).changes
         let changed = LineDiff(from: numbers.old, to: numbers.templates).changes
-        let blocks = MergeBlock.blocks(
-            yours: LineDiff(from: numbers.old, to: numbers.yours).changes,
+        var blocks = MergeBlock.blocks(
+            yours: mine,
             templates: changed,
             count: numbers.old.count,
             where: { !asGit && rules.isBeside($0, changed) }
         )
-        let outcomes = blocks.map { block -> MergeOutcome in
+        var outcomes = blocks.map { block -> MergeOutcome in
             if block.templates.isEmpty { return .yours(block.lines.yours) }
             if block.yours.isEmpty { return .templates(block.lines.templates) }
             if numbers.yours[block.lines.yours] == numbers.templates[block.lines.templates] {
@@ -57,9 +58,12 @@ package struct Merge: Sendable {
             }
             return asGit ? .conflict : rules.outcome(of: block)
         }
-        let checked = asGit ? outcomes : MergePlaces(lines).checked(rules.spaced(outcomes, of: blocks), of: blocks)
+        if !asGit {
+            let places = MergePlaces(lines, yours: mine, templates: changed)
+            (blocks, outcomes) = places.checked(rules.spaced(outcomes, of: blocks), of: blocks)
+        }
         var writer = MergeWriter(texts)
-        for (outcome, block) in zip(checked, blocks) {
+        for (outcome, block) in zip(outcomes, blocks) {
             switch outcome {
             case .lines(let origins): writer.append(origins)
             case .conflict:

@@ -7,6 +7,24 @@ struct MergeBlock {
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
 
+    private init(lines: Sides<Range<Int>>) {
+        self.lines = lines
+    }
+
+    /// - Parameter blocks: some that follow each other.
+    init(joining blocks: ArraySlice<MergeBlock>) {
+        self = blocks[blocks.startIndex]
+        for block in blocks.dropFirst() {
+            lines = Sides(
+                old: lines.old.lowerBound..<block.lines.old.upperBound,
+                yours: lines.yours.lowerBound..<block.lines.yours.upperBound,
+                templates: lines.templates.lowerBound..<block.lines.templates.upperBound
+            )
+            yours += block.yours
+            templates += block.templates
+        }
+    }
+
     /// Takes the texts apart: changes that touch each other are in one block.
     ///
     /// - Parameters:

@@ -9,25 +9,36 @@ struct Nesting: Equatable {
 
     var isBalanced: Bool { open.isEmpty && closed.isEmpty }
 
-    private static let condition = UInt8(ascii: "#")
+    static let condition = UInt8(ascii: "#")
+    static let comment = UInt8(ascii: "*")
     private static let text = UInt8(ascii: "\"")
-    private static let comment = UInt8(ascii: "*")
+
+    /// Whether brackets do not count until this is closed.
+    static func hidesBrackets(_ open: UInt8) -> Bool { open == text || open == comment }
 
     init(_ lines: some Collection<Line>) {
-        for line in lines {
-            let trimmed = line.trimmed
-            if open.last == Self.text || open.last == Self.comment {
-                scan(trimmed.bytes)
-            } else if trimmed.begins(withWord: "#if") {
-                open.append(Self.condition)
-            } else if trimmed.begins(withWord: "#endif") {
-                close(Self.condition)
-            } else if trimmed.begins(withWord: "#else") || trimmed.begins(withWord: "#elseif") {
-                close(Self.condition)
-                open.append(Self.condition)
-            } else {
-                scan(trimmed.bytes)
-            }
+        for line in lines { take(line) }
+    }
+
+    /// - Parameter open: the comment or the text that the line begins in, if it does.
+    init(_ line: Line, within open: UInt8?) {
+        self.open = open.map { [$0] } ?? []
+        take(line)
+    }
+
+    private mutating func take(_ line: Line) {
+        let trimmed = line.trimmed
+        if let last = open.last, Self.hidesBrackets(last) {
+            scan(trimmed.bytes)
+        } else if trimmed.begins(withWord: "#if") {
+            open.append(Self.condition)
+        } else if trimmed.begins(withWord: "#endif") {
+            close(Self.condition)
+        } else if trimmed.begins(withWord: "#else") || trimmed.begins(withWord: "#elseif") {
+            close(Self.condition)
+            open.append(Self.condition)
+        } else {
+            scan(trimmed.bytes)
         }
     }
 

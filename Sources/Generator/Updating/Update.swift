@@ -39,7 +39,7 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: what the module was made from.
     ///   - new: what it shall be.
-    ///   - mayBeDone: whether single files may have been taken along already, so that they are told from the others.
+    ///   - mayBeDone: whether files may have been given some of the changes already, which are then left out.
     ///   - look: tells what is at a path in one of the two output folders.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
@@ -127,8 +127,8 @@ package struct Update: Sendable {
             throw Failure(.data, "here is a conflict of an earlier merge", at: place, help: help)
         }
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-        if mayBeDone, Merge.isTakenAlong(yours, old: old, templates: new) { return .unchanged }
-        let merge = Merge(old: old, yours: yours, templates: new)
+        let base = mayBeDone ? Merge.base(of: old, yours: yours, templates: new) : old
+        let merge = Merge(old: base, yours: yours, templates: new)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
         let conflicts = merge.conflicts.map { conflict in

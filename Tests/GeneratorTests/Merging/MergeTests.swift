@@ -88,13 +88,36 @@ import Testing
 
     // MARK: - What was before -
 
-    @Test("a file that is nearer to the new templates than to the old has been taken along")
+    @Test("a change that a file has been given already is one of the base, whatever white space it has")
     func takenAlong() {
-        let (old, new) = ("class A {\n    a()\n}\n", "class A {\n    a()\n    b()\n}\n")
-        #expect(Merge.isTakenAlong("class A {\n\ta()\n\tb()\n\tmine()\n}\n", old: old, templates: new))
-        #expect(!Merge.isTakenAlong("class A {\n    a()\n    mine()\n}\n", old: old, templates: new))
-        // As near to the one as to the other: brackets and blank lines do not count.
-        #expect(!Merge.isTakenAlong("class A {\n}\n\n", old: "class A {\n}\n", templates: "class A {\n}\n\n"))
+        let (old, new) = ("class A {\n    a()\n}\n", "class A {\n    a()\n    b()\n    c()\n    d()\n}\n")
+        func base(of yours: String) -> String { Merge.base(of: old, yours: yours, templates: new) }
+        #expect(base(of: "class A {\n\ta()\n\tb()\n\tc()\n\tmine()\n}\n") == new)
+        // Of three lines, one is no sign of it.
+        #expect(base(of: "class A {\n    a()\n    b()\n    mine()\n}\n") == old)
+        #expect(base(of: "class A {\n    a()\n    mine()\n}\n") == old)
+        #expect(base(of: old) == old && base(of: new) == new)
+    }
+
+    @Test("of several changes, each is recognised by itself")
+    func eachTakenAlong() {
+        let old = "a\nb\n1\n2\nc\nd\n3\n4\ne\n"
+        let (yours, new) = ("a\n1\n2\nc\nd\n3\n4\nmine\ne\n", "a\n1\n2\nc\nx\n3\n4\ne\nf\n")
+        let base = Merge.base(of: old, yours: yours, templates: new)
+        #expect(base == "a\n1\n2\nc\nd\n3\n4\ne\n")
+        #expect(Merge(old: base, yours: yours, templates: new).text == "a\n1\n2\nc\nx\n3\n4\nmine\ne\nf\n")
+    }
+
+    @Test("what a change deletes must be gone, all of it, for it to have been made")
+    func partlyDeleted() {
+        func base(_ old: String, _ yours: String, _ new: String) -> String {
+            Merge.base(of: "1\n\(old)2\n", yours: "1\n\(yours)2\n", templates: "1\n\(new)2\n")
+        }
+        #expect(base("a\nb\nc\n", "b\n", "") == "1\na\nb\nc\n2\n")
+        #expect(base("a\nb\nc\n", "mine\n", "") == "1\n2\n")
+        #expect(base("a\nb\nc\nd\n", "d\n", "x\n") == "1\na\nb\nc\nd\n2\n")
+        // Brackets and blank lines count where there is nothing else.
+        #expect(base("a\n", "a\n\n", "a\n\n") == "1\na\n\n2\n" && base("a\n}\n", "mine\n}\n", "") == "1\n2\n")
     }
 
     @Test("markers that were left in a file are found")

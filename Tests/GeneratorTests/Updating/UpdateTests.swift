@@ -120,6 +120,15 @@ import Testing
         #expect(try outcome(of: before, from: old, to: new, mayBeDone: true) == .merge(Array(new.utf8)))
     }
 
+    @Test func `what a person has deleted before the templates did hides no other change of theirs`() throws {
+        let old = "class A {\n\n    func a() {\n        go()\n    }\n\n    let b = 0\n}\n\nlet c = 0\n"
+        let new = "class A {\n\n    let b = 0\n}\n\nlet c = 1\n"
+        let yours = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 0\n"
+        let merged = Array("class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 1\n".utf8)
+        #expect(try outcome(of: Array(yours.utf8), from: old, to: new, mayBeDone: true) == .merge(merged))
+        #expect(try outcome(of: merged, from: old, to: new, mayBeDone: true) == .unchanged)
+    }
+
     @Test func `what the templates do not change is not looked at, and what cannot be read is an error`() throws {
         #expect(try outcome(of: [0xFF], from: "a\n", to: "a\n") == nil)
         let failure = try #require(throws: Failure.self) { try outcome(of: [0xFF], from: "a\n", to: "b\n") }

@@ -1,0 +1,87 @@
+/// What a line of code declares: its kind, its name and what follows. Of a line that declares nothing, what it does stands
+/// for the name: up to its first bracket, or to what it assigns.
+struct Declaration {
+
+    /// `protocol`, `func`; empty if the line declares nothing.
+    let kind: Substring
+    let name: Substring
+    /// From the name on: the parameters, or what a type takes on.
+    let rest: Substring
+
+    init(_ line: Line) {
+        var text = Substring(String(decoding: line.trimmed.bytes, as: UTF8.self))
+        while let end = Self.endOfAttribute(text) { text = text[end...].drop(while: \.isWhitespace) }
+        if text.hasPrefix("//") { text = "" }
+        let statement = text
+        while true {
+            let word = text.prefix { $0.isLetter }
+            var next = text.dropFirst(word.count)
+            if next.first == "(", let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
+                next = next[end...].dropFirst()
+            }
+            next = next.drop(while: \.isWhitespace)
+            let isModifier = word == "class" && Self.members.contains(next.prefix { $0.isLetter })
+            if isModifier || Self.modifiers.contains(word) && !next.isEmpty {
+                text = next
+            } else if Self.kinds.contains(word) {
+                kind = word
+                name = Self.hasName(word) ? Self.name(next) : ""
+                rest = next.dropFirst(name.count)
+                return
+            } else {
+                break
+            }
+        }
+        kind = ""
+        let end = statement.firstIndex { "({".contains($0) } ?? statement.endIndex
+        name = Self.trimmed(statement[..<(statement.firstRange(of: " = ").map { min($0.lowerBound, end) } ?? end)])
+        rest = statement.dropFirst(name.count)
+    }
+
+    /// Whether there is nothing but attributes.
+    var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
+
+    /// Whether both are of one kind and have one name.
+    func names(_ other: Declaration) -> Bool { kind == other.kind && name == other.name }
+
+    private static func hasName(_ kind: Substring) -> Bool { !["init", "deinit", "subscript"].contains(kind) }
+
+    /// An operator's name goes up to the white space or the parenthesis, any other one up to what is not part of it.
+    private static func name(_ text: Substring) -> Substring {
+        let name = text.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
+        return name.isEmpty ? text.prefix { !$0.isWhitespace && $0 != "(" } : name
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
+    }
+
+    /// Where an attribute ends with which a text begins; that of the text if it goes on in the next line.
+    private static func endOfAttribute(_ text: Substring) -> String.Index? {
+        guard text.first == "@" else { return nil }
+        let rest = text.dropFirst().drop { $0.isLetter || $0.isNumber || "_.".contains($0) }
+        guard rest.first == "(" else { return rest.startIndex }
+        var depth = 0
+        for index in rest.indices {
+            if rest[index] == "(" { depth += 1 }
+            if rest[index] == ")" { depth -= 1 }
+            if depth == 0 { return rest.index(after: index) }
+        }
+        return rest.endIndex
+    }
+
+    private static let kinds: Set<Substring> = [
+        "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
+        "macro", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
+    ]
+
+    /// What `class` is a modifier of.
+    private static let members: Set<Substring> = ["func", "let", "subscript", "var"]
+
+    private static let modifiers: Set<Substring> = [
+        "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
+        "infix", "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional",
+        "override", "package", "postfix", "prefix", "private", "public", "required", "sending", "static", "unowned",
+        "weak",
+    ]
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("What merged lines belong to") struct MergeOwnersTests {
+
+    /// Lines of one text, one below the other.
+    private func text(_ lines: String...) -> String { RandomTexts.text(lines) }
+
+    // MARK: - Blocks -
+
+    @Test("a person's line that would come into another type is a conflict, which shows both headings")
+    func otherType() {
+        let old = text("protocol I: J {", "}")
+        let merge = Merge(
+            old: old,
+            yours: text("protocol I: J {", "    func mine()", "}"),
+            templates: text("enum E {", "}")
+        )
+        let conflict = Merge.Conflict(
+            line: 1,
+            old: "protocol I: J {\n",
+            yours: "protocol I: J {\n    func mine()\n",
+            templates: "enum E {\n"
+        )
+        #expect(merge.conflicts == [conflict])
+    }
+
+    @Test("so is one in another overload, or in a type whose heading is gone")
+    func otherBlocks() {
+        func conflicts(_ old: String, _ mine: String, _ templates: String) -> Bool {
+            let yours = old.replacing("1\n", with: "1\n2\n\(mine)\n")
+            return Merge(old: old.replacing("1\n", with: "1\n2\n"), yours: yours, templates: templates).hasConflicts
+        }
+        #expect(conflicts("func a(b: B) {\n1\n}\n", "mine", "func a(c: C) {\n1\n2\n}\n") == false)
+        let both = "func a(b: B) {\n1\n}\nfunc a(d: D) {\n3\n}\n"
+        #expect(conflicts(both, "mine", "func a(c: C) {\n1\n2\n}\nfunc a(d: D) {\n3\n}\n"))
+        #expect(conflicts("class A {\n0\n}\nclass B {\n1\n3\n}\n", "mine", "class A {\n0\n1\n2\n3\n}\n"))
+        #expect(conflicts("class A {\n1\n3\n}\n", "mine", "1\n2\n3\n"))
+        #expect(conflicts("1\n3\n", "mine", "class A {\n1\n2\n3\n}\n"))
+        // The method is called the same, but it is another type's.
+        let nested = "struct A {\nfunc a() {\n1\n}\n}\n"
+        #expect(conflicts(nested, "mine", "enum B {\nstatic func a() {\n1\n2\n}\n}\n"))
+        #expect(!conflicts(nested, "mine", "struct A: B {\nstatic func a() {\n1\n2\n}\n}\n"))
+    }
+
+    @Test(
+        "a heading that declares the same in other words is the same",
+        arguments: [
+            ("class A {", "final class A: B {"), ("protocol A: B {", "protocol A: B, C {"),
+            ("class A {", "@MainActor public class A {"), ("class A {", "class A<T> {"),
+            ("init() {", "override init(a: A) {"), ("func a() {", "func a(b: B) async {"),
+            ("extension A {", "extension A: B {"), ("return a(", "return a(b,"),
+        ]
+    )
+    func sameHeading(_ old: String, _ templates: String) {
+        let merge = Merge(
+            old: text(old, "1", "}"),
+            yours: text(old, "1", "mine", "}"),
+            templates: text(templates, "1", "}")
+        )
+        #expect(merge.text == text(templates, "1", "mine", "}") && !merge.hasConflicts)
+    }
+
+    @Test("of two extensions of one type, the one that a line was in is meant")
+    func extensions() {
+        let (first, second) = (["extension A: B {", "1", "}"], ["private extension A {", "2", "}"])
+        let old = RandomTexts.text(first + second)
+        let yours = RandomTexts.text(first + ["private extension A {", "2", "mine", "}"])
+        let other = RandomTexts.text(first + ["private extension A: C {", "2", "}"])
+        #expect(Merge(old: old, yours: yours, templates: other).hasConflicts)
+        let modified = RandomTexts.text(first + ["extension A {", "2", "}"])
+        #expect(!Merge(old: old, yours: yours, templates: modified).hasConflicts)
+    }
+
+    @Test("lines of the templates at the top of a file do not come into a type of a person's")
+    func outOfType() {
+        let old = text("class A {", "}", "let a = 0", "let b = 0")
+        let yours = text("class A {", "let a = 0", "let b = 0", "}")
+        let templates = text("class A {", "}", "let a = 0", "let theirs = 0", "let b = 0")
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.hasConflicts)
+    }
+
+    @Test("nor into a block that a person declares otherwise, unless it has another name only")
+    func otherHeading() {
+        func hasConflicts(_ heading: String, _ end: String = "") -> Bool {
+            let (first, last) = ("protocol A {\n    1\n    2\n", "    3\n}\n")
+            return Merge(
+                old: first + last,
+                yours: (first + last).replacing("protocol A {", with: heading) + end,
+                templates: first + "    theirs\n" + last
+            ).hasConflicts
+        }
+        #expect(hasConflicts("enum B {") && hasConflicts("protocol B {", "protocol A {\n}\n"))
+        #expect(!hasConflicts("enum A {") && !hasConflicts("protocol B {") && !hasConflicts("mine(B) {"))
+    }
+
+    // MARK: - Comments and attributes -
+
+    private let routes = """
+        extension A {
+
+            func first() {
+                go(1)
+            }
+
+            func second() {
+                go(2)
+            }
+
+            func third() {
+                go(3)
+            }
+
+        }
+
+        """
+
+    @Test(
+        "a person's attribute or comment on a method that goes is a conflict",
+        arguments: ["@available(iOS 17, *)", "// mine", "/// Mine.", "/* mine */", "@A\n    @B(c: d) // e"]
+    )
+    func subjectGoes(line: String) {
+        let yours = routes.replacing("    func second", with: "    \(line)\n    func second")
+        let templates = routes.replacing("    func second() {\n        go(2)\n    }\n\n", with: "")
+        #expect(templates != routes && Merge(old: routes, yours: yours, templates: templates).hasConflicts)
+        // On another one it stays.
+        for other in ["first", "third"] {
+            let yours = routes.replacing("    func \(other)", with: "    \(line)\n    func \(other)")
+            let merge = Merge(old: routes, yours: yours, templates: templates)
+            #expect(!merge.hasConflicts && merge.text.contains("    \(line)\n    func \(other)"))
+        }
+    }
+
+    @Test("on a method that the templates declare otherwise it stays, on another one in its place it does not")
+    func subjectChanges() {
+        let yours = routes.replacing("    func second", with: "    @Mine\n    func second")
+        let changed = routes.replacing("func second()", with: "public func second(a: A)")
+        let merge = Merge(old: routes, yours: yours, templates: changed)
+        #expect(!merge.hasConflicts && merge.text.contains("    @Mine\n    public func second(a: A)"))
+        let renamed = routes.replacing("func second()", with: "func other()")
+        #expect(Merge(old: routes, yours: yours, templates: renamed).hasConflicts)
+    }
+
+    @Test("a comment that belongs to nothing comes above nothing either")
+    func freeComment() {
+        let old = text("{", "1", "", "2", "3", "", "4", "}")
+        let yours = text("{", "1", "// mine", "", "2", "3", "", "4", "}")
+        #expect(Merge(old: old, yours: yours, templates: text("{", "1", "3", "", "4", "}")).hasConflicts)
+        #expect(!Merge(old: old, yours: yours, templates: text("{", "1", "", "3", "", "4", "}")).hasConflicts)
+    }
+
+    @Test("at the start of a file, what a person wrote above a line stays there, but for a comment above imports")
+    func head() {
+        func hasConflicts(_ mine: String, _ theirs: String) -> Bool {
+            Merge(old: "x\n", yours: mine + "\nx\n", templates: theirs + "\nx\n").hasConflicts
+        }
+        #expect(!hasConflicts("// Mine", "import A"))
+        #expect(hasConflicts("/// Mine", "import A") && hasConflicts("@Mine", "import A"))
+        #expect(hasConflicts("// Mine", "theirs()"))
+    }
+
+    @Test("an attribute or a documentation comment of the templates comes above what they wrote it for")
+    func ofTheTemplates() {
+        func hasConflicts(_ theirs: String) -> Bool {
+            let (old, lines) = (
+                text("1", "let old = 0", "func a()", "2"), ["1", "let old = 0", "let mine = 0", "func a()"]
+            )
+            let yours = RandomTexts.text(lines + ["2"])
+            return Merge(old: old, yours: yours, templates: text("1", theirs, "func a()", "2")).hasConflicts
+        }
+        #expect(hasConflicts("@MainActor") && hasConflicts("/// What it does."))
+        #expect(!hasConflicts("// TODO: Begin.") && !hasConflicts("let new = 0"))
+    }
+
+    // MARK: - Order -
+
+    @Test(
+        "what comes below a type does not come above it, where a person inserted another one and changed its heading",
+        arguments: [
+            (["protocol X: Y, Sendable {", "}", "", "let a = 1"], true), (["protocol X: Y {", "}", "let a = 0"], true),
+            (["protocol X: Y {", "}", "", "let a = 0"], false),
+        ]
+    )
+    func order(_ rest: [String], _ hasConflicts: Bool) {
+        let old = text("import A", "", "protocol X: Y {", "}", "", "let a = 0")
+        let yours = RandomTexts.text(["import A", "", "protocol Mine {", "}", ""] + rest)
+        let templates = text("import A", "", "protocol X: Y {", "}", "let theirs = 0", "", "let a = 0")
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.hasConflicts == hasConflicts)
+        let lines = merge.text.split(separator: "\n")
+        let place = lines.firstIndex { $0.hasPrefix("protocol X") } ?? 0
+        #expect(hasConflicts || lines[place + 2] == "let theirs = 0")
+    }
+}
