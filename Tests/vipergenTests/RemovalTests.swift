@@ -23,6 +23,22 @@ import VipergenGenerator
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
     }
 
+    @Test func `an unedited file that a flag and a value write together goes with its module`() throws {
+        let manifest = """
+            {"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"},
+              {"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
+            """
+        try folder.write(manifest, to: "own/template.json")
+        let row = "{{#child}}\nlet {{child.variableName}}: {{child}}\n{{/child}}\n"
+        try folder.write("one\ntwo\nthree\n" + row, to: "own/{{name}}Thing.swift.mustache")
+        try folder.write("{{#log}}\n\(row){{/log}}\n", to: "own/{{name}}Log.swift.mustache")
+        try folder.vipergen("Login", "-t", "own", "--log", "--child", "Home", "-o", "App", "--quiet")
+        let status = try folder.vipergen("status", "-t", "own", "-o", "App").output
+        #expect(status.contains("own --log --child Home") && status.contains("as written"), "\(status)")
+        try folder.vipergen("remove", "Login", "-t", "own", "-o", "App", "--quiet")
+        #expect(try folder.files.keys.filter { $0.hasPrefix("App/") }.isEmpty)
+    }
+
     @Test func `what somebody has changed is in the way, and nothing goes`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")

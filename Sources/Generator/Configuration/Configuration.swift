@@ -76,7 +76,7 @@ public struct Configuration: Sendable {
         if root[.header].isThere {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
-            headerLineStarts = texts.flatMap { document.lineStarts(of: $0.element) }
+            headerLineStarts = document.lineStarts(of: texts.map(\.element))
             header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])

@@ -34,6 +34,14 @@ struct SourceText: Sendable, Hashable {
         return place(at: offset, &cursor)
     }
 
+    /// The places of several bytes, found on one way through the text.
+    ///
+    /// - Parameter offsets: none before the one that it follows.
+    func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        var cursor = Cursor(text)
+        return offsets.map { place(at: $0, &cursor) }
+    }
+
     /// Texts of one name are seldom two.
     func hash(into hasher: inout Hasher) {
         hasher.combine(name)

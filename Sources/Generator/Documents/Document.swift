@@ -137,30 +137,33 @@ struct Document: Sendable {
         return problems
     }
 
-    /// Where each line of a text begins; without a column for one that is written with a backslash.
-    func lineStarts(of element: Element) -> [Diagnostic.Place] {
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    /// Where each line of some texts begins; without a column for one that is written with a backslash.
+    ///
+    /// - Parameter elements: in the order of the document.
+    func lineStarts(of elements: [Element]) -> [Diagnostic.Place] {
         let bytes = Array(source.text.utf8)
-        var position = element.start + 1
-        var (start, isPlain) = (position, true)
-        var places: [Diagnostic.Place] = []
-        func end() {
-            let place = source.place(at: start)
-            let column = isPlain ? place.column : nil
-            places.append(Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt))
+        let lines = elements.flatMap { Self.lines(of: bytes, from: $0.start + 1) }
+        return zip(lines, source.places(at: lines.map(\.start))).map { line, place in
+            let column = line.isPlain ? place.column : nil
+            return Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt)
         }
+    }
+
+    /// Where each line of the text begins that begins after a quotation mark, and whether it has no backslash.
+    private static func lines(of bytes: [UInt8], from first: Int) -> [(start: Int, isPlain: Bool)] {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+        var lines: [(start: Int, isPlain: Bool)] = [(first, true)]
+        var position = first
         while position < bytes.count, bytes[position] != quote {
             let isEscape = bytes[position] == backslash
             position += isEscape ? 2 : 1
             if isEscape, bytes[position - 1] == UInt8(ascii: "n") {
-                end()
-                (start, isPlain) = (position, true)
+                lines.append((position, true))
             } else if isEscape {
-                isPlain = false
+                lines[lines.count - 1].isPlain = false
             }
         }
-        end()
-        return places
+        return lines
     }
 
     /// The place of a value's key; of the value where it has none.

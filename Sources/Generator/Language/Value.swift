@@ -3,7 +3,7 @@ package enum Value: Sendable, Equatable {
     case text(String)
     case flag(Bool)
     /// One of several values: renders as the value chosen, and has a flag for each value, true for the one chosen.
-    case choice(String, among: [String])
+    case choice(String, among: Set<String>)
     /// Several values, and a flag `isEmpty`.
     case list([Value])
     /// A text that has members, which are named after it and a dot. Where it is an element of a list, they are known by

@@ -9,8 +9,8 @@ public struct Request: Sendable {
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: what the module belongs to.
     ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
-    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, or the set has no place for a
-    ///   module of that name.
+    /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
+    ///   together in it, or the set has no place for a module of that name.
     public init(
         _ module: Module,
         of templateSet: TemplateSet,
@@ -27,16 +27,18 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
         (self.module, self.selection) = (module, selection)
-        let problems = selection.missingOptions + sameNames + selection.prohibitions + reservations
+        let problems =
+            selection.missingOptions + selection.repetitions + sameNames + selection.prohibitions + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
-    private init(_ other: Request, _ project: Project) {
-        (module, selection) = (other.module, other.selection.with(project))
+    /// One that is only asked where its files may lie, whatever the options.
+    init(unchecked module: Module, _ selection: Selection) {
+        (self.module, self.selection) = (module, selection)
     }
 
     /// The same for another project.
-    func with(_ project: Project) -> Request { Request(self, project) }
+    func with(_ project: Project) -> Request { Request(unchecked: module, selection.with(project)) }
 
     var templateSet: TemplateSet { selection.templateSet }
     var values: [String: OptionValue] { selection.values }

@@ -9,6 +9,7 @@ package final class Selection: Sendable {
     let includesTests: Bool
     /// What is wrong with the options, whatever the module.
     let missingOptions: [Diagnostic]
+    let repetitions: [Diagnostic]
     let prohibitions: [Diagnostic]
     /// The variables that every module has alike.
     private let common: [String: Value]
@@ -29,6 +30,7 @@ package final class Selection: Sendable {
         (self.project, self.includesTests) = (project, includesTests)
         values = templateSet.completed(options)
         missingOptions = templateSet.missingOptions(in: values)
+        repetitions = templateSet.repetitions(in: values)
         prohibitions = templateSet.prohibitions(of: values)
         common = Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own }
         (usesSpellings, usesFiles, reservedNames) = (true, true, nil)
@@ -36,7 +38,8 @@ package final class Selection: Sendable {
 
     private init(resolving other: Selection) {
         (values, project, includesTests) = (other.values, other.project, other.includesTests)
-        (missingOptions, prohibitions) = (other.missingOptions, other.prohibitions)
+        (missingOptions, repetitions) = (other.missingOptions, other.repetitions)
+        prohibitions = other.prohibitions
         (source, common) = (other.source, other.common)
         templateSet = source.resolved(with: common)
         usesSpellings = templateSet.uses(Variables.spellingNames)
@@ -82,6 +85,10 @@ extension TemplateSet {
             let help = "add '--\(option.name) \(option.placeholder ?? "")'"
             return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: help)
         }
+    }
+
+    fileprivate func repetitions(in values: [String: OptionValue]) -> [Diagnostic] {
+        options.compactMap { option in values[option.name].flatMap(option.repetition)?.problem }
     }
 
     /// What the options are in templates.

@@ -22,6 +22,8 @@ struct KnownNames {
     private let partials: [String: Template]
     /// The names that are known everywhere: those of every template, and those of the options.
     let variables: [String]
+    /// The same, to be looked up: a choice may have many values.
+    private let variableNames: Set<String>
 
     /// What is wrong, and the texts in which it is in the order in which they were met.
     private var problems: [SourceText: [SourceText.Problem]] = [:]
@@ -37,6 +39,7 @@ struct KnownNames {
         self.options = options
         self.partials = partials
         variables = Variables.names + options.flatMap(\.variableNames)
+        variableNames = Set(variables)
     }
 
     /// The names that a list has within it.
@@ -140,7 +143,7 @@ struct KnownNames {
         }
         let lists = options.filter { scope.lists.contains($0.name) }
         let isOutside = list.map { !scope.lists.contains($0.name) } ?? false
-        if variables.contains(name), !(isOutside && isWritten && name == first) { return }
+        if variableNames.contains(name), !(isOutside && isWritten && name == first) { return }
         if lists.contains(where: { Self.names(within: $0).contains(name) }) { return }
         // Suggestions take time, and of a thousand nobody reads the last.
         guard problems[template.source, default: []].count <= SourceText.maximumProblems else { return }

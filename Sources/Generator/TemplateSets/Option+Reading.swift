@@ -37,6 +37,7 @@ extension Option {
                 help: "write 'flag', 'choice', 'text' or 'list'"
             )
         }
+        choiceValues = if case .choice(let values, _) = kind { Set(values) } else { [] }
         if reader.problems.count > problems { return nil }
     }
 

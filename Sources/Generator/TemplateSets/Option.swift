@@ -18,6 +18,8 @@ public struct Option: Sendable, Equatable {
     /// One line for `--help`.
     public let help: String
     public let kind: Kind
+    /// The values of a choice, to be looked up: there may be many.
+    let choiceValues: Set<String>
     /// Whether a text, or each value of a list, must be another one than the module's name.
     public let isDistinct: Bool
     /// Values for a text or a list, where some are needed to try the templates.
@@ -58,7 +60,7 @@ public struct Option: Sendable, Equatable {
     /// What its variable stands for in templates.
     func variable(_ value: OptionValue) -> Value {
         switch (kind, value) {
-        case (.choice(let values, _), .text(let chosen)): .choice(chosen, among: values)
+        case (.choice, .text(let chosen)): .choice(chosen, among: choiceValues)
         case (.text(let rule, _, _), .text(let text)): rule.variable(text)
         case (.list(let form), .list(let values)):
             .list(

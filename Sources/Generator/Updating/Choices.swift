@@ -1,4 +1,4 @@
-/// The ways to choose a set's flags and choices.
+/// The ways to choose flags and choices.
 struct Choices {
 
     /// Of more ways than this, only those are tried that are one change away from the best so far.
@@ -8,8 +8,8 @@ struct Choices {
     /// Where each search begins: every option at its default, a text that has none at one that is in no module.
     let start: [String: OptionValue]
 
-    init(of templateSet: TemplateSet) {
-        options = templateSet.options
+    init(of options: [Option]) {
+        self.options = options
         start = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.startValue) })
     }
 
@@ -61,18 +61,6 @@ extension Option {
         case .flag: [.flag(true), .flag(false)].filter { $0 != value }
         case .choice(let values, _): values.map(OptionValue.text).filter { $0 != value }
         case .text, .list: []
-        }
-    }
-
-    /// Values whose parts can be told in what is rendered; none for a flag or choice. Of a list, the only value, and the
-    /// first, one in the middle and the last may be written differently.
-    var standIns: [OptionValue] {
-        switch kind {
-        case .flag, .choice: return []
-        case .text(let rule, _, _): return [.text(StandIn.text(0, rule))]
-        case .list(let form):
-            let value = form.text(of: form.rules.enumerated().map(StandIn.text))
-            return [.list([value]), .list([value, value, value])]
         }
     }
 

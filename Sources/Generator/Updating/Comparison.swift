@@ -3,10 +3,14 @@ struct Comparison {
 
     /// How far one rendering is from the disk.
     struct Measure: Sendable {
-        /// The lines that are in one and not in the other, each as often as that is so.
+        /// The lines that are in one and not in the other, each as often as that is so; of a file that is in both, no more
+        /// than are on disk. So a file under a rendering's name, of which little is left, is not nearer to a rendering
+        /// without it.
         var distance = 0
         /// The files that are only in one of the two.
         var unpaired = 0
+        /// The lines of files in both that are more than those on disk.
+        var excess = 0
         /// The files that lie elsewhere than they were written.
         var moved = 0
         /// The lines that were rendered, and those of them that are on disk.
@@ -19,12 +23,15 @@ struct Comparison {
         /// Whether everything is where it was written, and nothing else.
         var isExact: Bool { isSame(as: Measure()) }
 
+        /// All lines that are in one and not in the other.
+        var lineCount: Int { distance + excess }
+
         func isLess(than other: Measure) -> Bool {
-            (distance, unpaired, moved) < (other.distance, other.unpaired, other.moved)
+            (distance, unpaired, excess, moved) < (other.distance, other.unpaired, other.excess, other.moved)
         }
 
         func isSame(as other: Measure) -> Bool {
-            (distance, unpaired, moved) == (other.distance, other.unpaired, other.moved)
+            (distance, unpaired, excess, moved) == (other.distance, other.unpaired, other.excess, other.moved)
         }
     }
 
@@ -50,30 +57,45 @@ struct Comparison {
     private var distances: [[Int?]] = []
     /// How often each of the module's lines is in one file more than in another: all 0 but while two are compared.
     private var surplus: [Int] = []
-    /// The files on disk that some rendering has, and how far the nearest is from each.
-    private var known: [Int: Int] = [:]
+    /// The files on disk that are the set's, whatever was rendered: those at paths that it may write to, and where nothing
+    /// is at one, the first of its name. Each has the options of the templates that may have written it.
+    private let own: [Int: [Option]]
     /// Whether the module has any of its tests.
-    private(set) var hasTests = false
+    let hasTests: Bool
 
-    init(_ disk: ModuleOnDisk, standIn: StandIn) {
+    /// - Parameter possible: where the files of the set may lie.
+    init(_ disk: ModuleOnDisk, standIn: StandIn, _ possible: PossiblePaths) {
         self.disk = disk
         self.standIn = standIn
         texts = standIn.texts(for: disk.module)
         surplus = Array(repeating: 0, count: disk.numbered.numberCount)
+        var own: [Int: [Option]] = [:]
+        var absent: [(named: [Int], options: [Option])] = []
+        var hasTests = false
+        let names = possible.standIn.texts(for: disk.module)
+        for path in possible.paths {
+            let (exact, named) = possible.files(at: path, of: disk, names)
+            for file in exact { own[file, default: []] += path.options }
+            if exact.isEmpty { absent.append((named, path.options)) }
+            if path.purpose == .tests, !(exact.isEmpty && named.isEmpty) { hasTests = true }
+        }
+        for (named, options) in absent where named.allSatisfy({ own[$0] == nil }) {
+            for file in named.prefix(1) { own[file, default: []] += options }
+        }
+        (self.own, self.hasTests) = (own, hasTests)
     }
 
     /// The same module and the same files on disk, for other renderings.
     init(_ other: Comparison, standIn: StandIn) {
-        self.init(other.disk, standIn: standIn)
-        (known, hasTests) = (other.known, other.hasTests)
+        (disk, own, hasTests) = (other.disk, other.own, other.hasTests)
+        self.standIn = standIn
+        texts = standIn.texts(for: disk.module)
+        surplus = other.surplus
     }
 
     var module: Module { disk.module }
     /// The files on disk.
     private var files: [NumberedFiles.File] { disk.numbered.files }
-
-    /// Whether there are files on disk that no rendering was found to have.
-    var hasOtherFiles: Bool { known.count < files.count }
 
     /// Takes note of renderings that have been made since.
     mutating func extend(to renderings: Renderings) {
@@ -83,7 +105,6 @@ struct Comparison {
             let exact = disk.numbered.file(at: path.form.filled(with: texts), in: folder)
             let named = disk.numbered.files(named: path.name.filled(with: texts), in: folder)
             paths.append((exact, named))
-            if path.purpose == .tests, !named.isEmpty { hasTests = true }
         }
         let none = [Int?](repeating: nil, count: files.count)
         distances += repeatElement(none, count: renderings.files.count - distances.count)
@@ -94,22 +115,28 @@ struct Comparison {
         hasTests ? rendering : rendering.filter { renderings.files[$0].purpose == .module }
     }
 
-    /// Measures renderings. The files on disk that count are those that some rendering was found to have.
+    /// Measures a rendering.
     ///
-    /// - Returns: for each its files that are on disk, and how far it is from it.
-    mutating func measures(of all: [[Int]], _ renderings: Renderings) -> [(files: [Int], measure: Measure)] {
+    /// - Returns: its files that are on disk, and how far it is from it.
+    mutating func measure(of rendering: [Int], _ renderings: Renderings) -> (files: [Int], measure: Measure) {
         extend(to: renderings)
-        let counted = all.map { self.counted($0, of: renderings) }
-        let places = counted.map { self.places(of: $0, renderings) }
-        return zip(counted, places).map { files, places in
-            (zip(files, places).filter { $1 != nil }.map(\.0), measure(files, at: places, renderings))
-        }
+        let files = counted(rendering, of: renderings)
+        let places = places(of: files, renderings)
+        return (zip(files, places).filter { $1 != nil }.map(\.0), measure(files, at: places, renderings))
+    }
+
+    /// The files on disk that are the set's and not in a rendering, each with the options of the templates that may have
+    /// written it.
+    mutating func files(leftBy rendering: [Int], _ renderings: Renderings) -> [Int: [Option]] {
+        extend(to: renderings)
+        let places = places(of: counted(rendering, of: renderings), renderings)
+        return own.filter { !places.contains($0.key) }
     }
 
     /// Where the files of a rendering are on disk: at their paths, else anywhere below the module's folder.
     ///
     /// - Returns: for each file of the rendering the number of one on disk; nil if it is nowhere.
-    private mutating func places(of rendering: [Int], _ renderings: Renderings) -> [Int?] {
+    private func places(of rendering: [Int], _ renderings: Renderings) -> [Int?] {
         var isTaken = Array(repeating: false, count: files.count)
         var places: [Int?] = []
         for file in rendering {
@@ -119,11 +146,6 @@ struct Comparison {
         for (index, file) in rendering.enumerated() where found(file, renderings).exact == nil {
             places[index] = found(file, renderings).named.first { !isTaken[$0] }
             if let place = places[index] { isTaken[place] = true }
-        }
-        for (file, place) in zip(rendering, places) {
-            guard let place else { continue }
-            let distance = distance(from: file, to: place, renderings)
-            known[place] = min(distance, known[place] ?? distance)
         }
         return places
     }
@@ -146,8 +168,7 @@ struct Comparison {
     func searches(in rendering: [Int], of renderings: Renderings) -> [Search] {
         let isPart = { standIn.part($0) != nil }
         let names = disk.files.map { Line(bytes: Array($0.name.utf8)[...]) }
-        var copy = self
-        let places = copy.places(of: rendering, renderings)
+        let places = places(of: rendering, renderings)
         var searches: [Search] = []
         for (file, place) in zip(rendering, places) {
             var place = place
@@ -161,11 +182,12 @@ struct Comparison {
             guard let place, !openings.isEmpty else { continue }
             let lines = files[place].lines
             let owners = disk.files[place].contents.lines.owners
+            // The lines of each block. The first line is the same for many.
+            let blocks = Dictionary(grouping: lines.indices) { owners[$0].map { lines[$0] } }.mapValues(Set.init)
             for (line, owner) in openings {
                 let form = renderings.lines[line].filled(with: texts, keeping: isPart)
                 let block = owner.map { renderings.lines[$0].filled(with: texts) }
-                let inPlace = lines.indices.filter { owners[$0].map { lines[$0] } == block }
-                searches.append(Search(form: form, lines: lines, file: place, inPlace: Set(inPlace)))
+                searches.append(Search(form: form, lines: lines, file: place, inPlace: blocks[block] ?? []))
             }
         }
         return searches
@@ -182,13 +204,13 @@ struct Comparison {
                 continue
             }
             let distance = distance(from: file, to: place, renderings)
-            measure.distance += distance
+            measure.distance += min(distance, files[place].lines.count)
+            measure.excess += max(0, distance - files[place].lines.count)
             measure.found += (lineCount + files[place].lines.count - distance) / 2
             if found(file, renderings).exact != place { measure.moved += 1 }
         }
-        for (file, nearest) in known where !places.contains(file) {
-            // One that has a rendering's name is not nearer for being of no rendering.
-            measure.distance += max(files[file].lines.count, nearest)
+        for file in own.keys where !places.contains(file) {
+            measure.distance += files[file].lines.count
             measure.unpaired += 1
         }
         return measure

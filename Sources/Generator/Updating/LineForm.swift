@@ -27,6 +27,10 @@ struct LineForm: Sendable {
         self.pieces = pieces
     }
 
+    init(_ text: some StringProtocol, words: [[UInt8]]) {
+        self.init(Line(bytes: Array(text.utf8)[...]), words: words)
+    }
+
     private static func word(at index: Int, of bytes: ArraySlice<UInt8>, _ words: [[UInt8]]) -> Int? {
         guard StandIn.canBegin(at: index, of: bytes) else { return nil }
         return words.firstIndex { bytes[index...].starts(with: $0) }

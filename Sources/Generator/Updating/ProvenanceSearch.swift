@@ -23,63 +23,51 @@ package struct ProvenanceSearch {
     /// What is rendered for the module that stands in for all others; nil for a set whose templates ask for partials
     /// by a module's name, of which no name can stand in for another.
     private var shared: Renderings?
+    /// Where the files of that module may lie; nil for a set whose paths ask for partials by a module's name.
+    private let sharedPaths: PossiblePaths?
 
     /// - Throws: a `data` failure if the set's templates cannot be rendered.
     package init(_ templateSet: TemplateSet, in project: Project) throws(Failure) {
         self.templateSet = templateSet
         self.project = project
-        choices = Choices(of: templateSet)
+        choices = Choices(of: templateSet.options)
         all = choices.all
-        var renderings = Renderings(of: templateSet, for: try StandIn.shared, in: project)
-        if (try? Self.prepare(&renderings, all ?? [choices.start], choices)) != nil { shared = renderings }
+        let standIn = try StandIn.shared(templateSet)
+        sharedPaths = try? PossiblePaths(of: templateSet, for: standIn, in: project)
+        shared = try? renderings(for: standIn)
     }
 
-    /// Renders what is looked at for every module.
-    private static func prepare(
-        _ renderings: inout Renderings,
-        _ all: [[String: OptionValue]],
-        _ choices: Choices
-    ) throws(Failure) {
-        for values in all { _ = try renderings.rendering(values) }
-        for option in renderings.templateSet.options {
+    /// What is looked at for every module.
+    private func renderings(for standIn: StandIn) throws(Failure) -> Renderings {
+        var renderings = Renderings(of: templateSet, for: standIn, in: project)
+        for values in all ?? [choices.start] { _ = try renderings.rendering(values) }
+        for option in templateSet.options {
             for standIn in option.standIns {
                 _ = try renderings.rendering(choices.start.merging([option.name: standIn]) { $1 })
             }
         }
+        return renderings
     }
 
     /// What is rendered for a module, to be given back: only one may refer to it while it grows.
     private mutating func take(for module: Module) throws(Failure) -> Renderings {
-        // In documents, this character of a folder's name is written in another way.
-        if let renderings = shared, !module.folder.contains("&") {
-            shared = nil
-            return renderings
-        }
-        var own = Renderings(of: templateSet, for: StandIn(module), in: project)
-        try Self.prepare(&own, all ?? [choices.start], choices)
-        return own
+        guard let renderings = shared else { return try self.renderings(for: StandIn(module, templateSet)) }
+        shared = nil
+        return renderings
     }
 
     private mutating func giveBack(_ renderings: Renderings) {
         if renderings.standIn.isShared { shared = renderings }
     }
 
+    private func paths(of module: Module) throws(Failure) -> PossiblePaths {
+        if let sharedPaths { return sharedPaths }
+        return try PossiblePaths(of: templateSet, for: StandIn(module, templateSet), in: project)
+    }
+
     /// Tells whether a file of this name can be one of a module's.
-    package mutating func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
-        let renderings = try take(for: module)
-        defer { giveBack(renderings) }
-        let standIn = renderings.standIn
-        let texts = standIn.texts(for: module)
-        var names: Set<Line> = []
-        var forms: [LineForm] = []
-        for path in renderings.paths {
-            let form = path.name.filled(with: texts) { standIn.part($0) != nil }
-            if form.hasSlot(where: { _ in true }) { forms.append(form) } else { names.insert(form.filled(with: [])) }
-        }
-        return { [names, forms] name in
-            let name = Line(bytes: Array(name.utf8)[...])
-            return names.contains(name) || forms.contains { $0.match(name) != nil }
-        }
+    package func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
+        try paths(of: module).nameFilter(for: module)
     }
 
     /// Looks at a module.
@@ -88,10 +76,10 @@ package struct ProvenanceSearch {
     package mutating func finding(for disk: ModuleOnDisk) throws(Failure) -> Finding {
         var renderings = try take(for: disk.module)
         defer { giveBack(renderings) }
-        var comparison = Comparison(disk, standIn: renderings.standIn)
+        var comparison = Comparison(disk, standIn: renderings.standIn, try paths(of: disk.module))
         var candidates = try nearest(&comparison, &renderings)
-        // Where nothing differs, no value of a text or a list brings it nearer; but a file may be named after one.
-        if candidates.count != 1 || !candidates[0].measure.isExact || comparison.hasOtherFiles {
+        // Where nothing differs, no value of a text or a list brings it nearer.
+        if candidates.count != 1 || !candidates[0].measure.isExact {
             candidates = try refined(candidates, &comparison, &renderings)
         }
         let best = best(of: candidates).map { candidate in
@@ -99,7 +87,7 @@ package struct ProvenanceSearch {
                 module: disk.module,
                 values: candidate.values,
                 hasTests: comparison.hasTests,
-                distance: candidate.measure.distance,
+                distance: candidate.measure.lineCount,
                 share: candidate.measure.share
             )
         }
@@ -126,7 +114,7 @@ package struct ProvenanceSearch {
             candidates.append(try refinement.refined(candidate, &comparison, &renderings))
         }
         if candidates.count == 1 { return candidates }
-        // What was found out about one counts for all of them.
+        // Which of them are the same, the numbers of their files tell, which have to be of one kind.
         return try candidates.map { candidate throws(Failure) in
             try refinement.measured(candidate.values) ?? candidate
         }
@@ -142,14 +130,14 @@ package struct ProvenanceSearch {
         madeWith values: [String: OptionValue]
     ) throws(Failure) -> Provenance {
         let request = try Request(disk.module, of: templateSet, options: values, project: project)
-        var own = Renderings(of: templateSet, for: StandIn(disk.module), in: project)
-        var comparison = Comparison(disk, standIn: own.standIn)
-        let measure = comparison.measures(of: [try own.rendering(values) ?? []], own)[0].measure
+        var own = Renderings(of: templateSet, for: StandIn(disk.module, templateSet), in: project)
+        var comparison = Comparison(disk, standIn: own.standIn, try paths(of: disk.module))
+        let measure = comparison.measure(of: try own.rendering(values) ?? [], own).measure
         return Provenance(
             module: disk.module,
             values: request.values,
             hasTests: comparison.hasTests,
-            distance: measure.distance,
+            distance: measure.lineCount,
             share: measure.share
         )
     }
@@ -177,8 +165,10 @@ package struct ProvenanceSearch {
     func best(of candidates: [Candidate]) -> [Candidate] {
         guard let least = candidates.map(\.measure).min(by: { $0.isLess(than: $1) }) else { return [] }
         var best: [Candidate] = []
+        var places: [[Int]: Int] = [:]
         for candidate in candidates where candidate.measure.isSame(as: least) {
-            guard let same = best.firstIndex(where: { $0.files == candidate.files }) else {
+            guard let same = places[candidate.files] else {
+                places[candidate.files] = best.count
                 best.append(candidate)
                 continue
             }
@@ -193,16 +183,14 @@ package struct ProvenanceSearch {
         _ comparison: inout Comparison,
         _ renderings: inout Renderings
     ) throws(Failure) -> [Candidate] {
-        var rendered: [(values: [String: OptionValue], files: [Int])] = []
         let reservations = templateSet.reservations(of: comparison.module.name)
+        var candidates: [Candidate] = []
         for values in all {
-            guard let files = try renderings.rendering(values) else { continue }
+            guard let rendering = try renderings.rendering(values) else { continue }
             guard !reservations.contains(where: { $0.hold(for: values) }) else { continue }
-            rendered.append((values, files))
+            let found = comparison.measure(of: rendering, renderings)
+            candidates.append(Candidate(values: values, files: found.files, measure: found.measure))
         }
-        let measures = comparison.measures(of: rendered.map(\.files), renderings)
-        return zip(rendered, measures).map { rendered, found in
-            Candidate(values: rendered.values, files: found.files, measure: found.measure)
-        }
+        return candidates
     }
 }

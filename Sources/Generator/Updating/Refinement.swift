@@ -16,13 +16,23 @@ struct Refinement {
 
     init(_ comparison: Comparison, _ templateSet: TemplateSet, _ choices: Choices, in project: Project) {
         (self.templateSet, self.choices) = (templateSet, choices)
-        let standIn = StandIn(comparison.module)
+        let standIn = StandIn(comparison.module, templateSet)
         own = Renderings(of: templateSet, for: standIn, in: project)
         self.comparison = Comparison(comparison, standIn: standIn)
     }
 
     /// The candidate with the values of texts and lists that bring it nearest.
     mutating func refined(
+        _ candidate: Candidate,
+        _ comparison: inout Comparison,
+        _ renderings: inout Renderings
+    ) throws(Failure) -> Candidate {
+        var best = try filled(candidate, &comparison, &renderings)
+        while let nearer = try withFileLeft(by: best, &comparison, &renderings) { best = nearer }
+        return best
+    }
+
+    private mutating func filled(
         _ candidate: Candidate,
         _ comparison: inout Comparison,
         _ renderings: inout Renderings
@@ -40,10 +50,47 @@ struct Refinement {
         return best.values == candidate.values ? best : try climbed(best)
     }
 
-    /// The candidate as it is told from others: measured by what is rendered for the module itself.
+    /// A nearer candidate that has a file which this one leaves out: one that is written only with flags or choices and
+    /// with a value of a text or list, of which neither alone brings the module nearer.
+    private mutating func withFileLeft(
+        by best: Candidate,
+        _ comparison: inout Comparison,
+        _ renderings: inout Renderings
+    ) throws(Failure) -> Candidate? {
+        guard let rendering = try own.rendering(best.values) else { return nil }
+        for (file, options) in self.comparison.files(leftBy: rendering, own).sorted(by: { $0.key < $1.key }) {
+            let named = templateSet.options.filter(options.contains)
+            let choices = Choices(of: named.filter(\.standIns.isEmpty))
+            for values in choices.all ?? choices.neighbours(of: choices.start) {
+                let values = best.values.merging(values) { $1 }
+                guard values != best.values else { continue }
+                guard try isWritten(file, with: named, values), let start = try measured(values) else { continue }
+                let candidate = try filled(start, &comparison, &renderings)
+                if candidate.measure.isLess(than: best.measure) { return candidate }
+            }
+        }
+        return nil
+    }
+
+    /// Whether a file is written if one of the options has a value.
+    private mutating func isWritten(
+        _ file: Int,
+        with options: [Option],
+        _ values: [String: OptionValue]
+    ) throws(Failure) -> Bool {
+        for option in options {
+            for standIn in option.standIns {
+                guard let rendering = try own.rendering(values.merging([option.name: standIn]) { $1 }) else { continue }
+                if comparison.files(leftBy: rendering, own)[file] == nil { return true }
+            }
+        }
+        return false
+    }
+
+    /// The candidate, measured by what is rendered for the module itself.
     mutating func measured(_ values: [String: OptionValue]) throws(Failure) -> Candidate? {
-        guard let files = try own.rendering(values) else { return nil }
-        let found = comparison.measures(of: [files], own)[0]
+        guard let rendering = try own.rendering(values) else { return nil }
+        let found = comparison.measure(of: rendering, own)
         return Candidate(values: values, files: found.files, measure: found.measure)
     }
 
@@ -55,21 +102,11 @@ struct Refinement {
         try measured(candidate.values.merging([option.name: value]) { $1 })
     }
 
-    /// The candidate, measured by the files on disk that it or one of the changes of it has.
-    private mutating func remeasured(
-        _ candidate: Candidate,
-        _ changes: [(Option, OptionValue)]
-    ) throws(Failure) -> Candidate {
-        for (option, value) in changes { _ = try measured(candidate, option, value) }
-        return try measured(candidate.values) ?? candidate
-    }
-
     private mutating func text(_ option: Option, _ sequences: [[String]], _ start: Candidate) throws(Failure)
         -> Candidate
     {
-        let texts = Set(sequences.flatMap { $0 }).sorted().prefix(Self.maximum)
-        var best = try remeasured(start, texts.map { (option, .text($0)) })
-        for text in texts {
+        var best = start
+        for text in Set(sequences.flatMap { $0 }).sorted().prefix(Self.maximum) {
             guard let candidate = try measured(start, option, .text(text)) else { continue }
             if Self.isNearer(candidate, than: best) { best = candidate }
         }
@@ -79,12 +116,23 @@ struct Refinement {
     private mutating func list(_ option: Option, _ sequences: [[String]], _ start: Candidate) throws(Failure)
         -> Candidate
     {
+        func canTake(_ values: [String]) -> Bool {
+            own.request(start.values.merging([option.name: .list(values)]) { $1 }) != nil
+        }
         let longest = sequences.max { $0.count < $1.count } ?? []
         var seen: Set<String> = []
         let values = (longest + sequences.flatMap { $0 }).filter { seen.insert($0).inserted }.prefix(Self.maximum)
-        guard .list(Array(values)) != start.values[option.name] else { return start }
-        let start = try remeasured(start, [(option, .list(Array(values)))])
-        guard var best = try measured(start, option, .list(Array(values))) else { return start }
+        // Of those that cannot be in one list, the first.
+        let list = values.reduce([String]()) { list, value in canTake(list + [value]) ? list + [value] : list }
+        guard .list(list) != start.values[option.name] else { return start }
+        guard var best = try measured(start, option, .list(list)) else { return start }
+        // Or the one that brings the module nearer.
+        for value in values where best.measure.distance > 0 && !list.contains(value) {
+            let present = best.values[option.name, default: .list([])].values
+            let others = values.filter { $0 == value || present.contains($0) && canTake([$0, value]) }
+            guard let candidate = try measured(best, option, .list(others)) else { continue }
+            if candidate.measure.isLess(than: best.measure) { best = candidate }
+        }
         // Each that is in the way is dropped. One whose line is there stays, even if people wrote other ones in the
         // place of the rest.
         for value in values.reversed() where best.measure.distance > 0 {
@@ -171,26 +219,33 @@ struct Refinement {
         return joined.isEmpty ? [] : [joined]
     }
 
-    /// The parts of a value, by their numbers, of which these are spellings; nil if one is spelled in two ways.
+    /// The parts of a value, by their numbers, of which these are spellings; nil if one is spelled in two ways, or they
+    /// are of several values.
     private static func parts(
         _ found: [(slot: Int, text: ArraySlice<UInt8>)],
         _ rules: [TextRule],
         _ standIn: StandIn
     ) -> [Int: String]? {
-        let texts = Dictionary(grouping: found, by: \.slot).mapValues { Set($0.map { Line(bytes: $0.text) }) }
-        if texts.contains(where: { $1.count > 1 }) { return nil }
-        var parts: [Int: String] = [:]
+        var texts: [Int: String] = [:]
+        var guesses: [Int: String] = [:]
+        var spelled: [Int: String] = [:]
+        var position: Int?
         for (slot, bytes) in found {
-            guard let (part, spelling) = standIn.part(slot), rules.indices.contains(part) else { continue }
-            let text = String(decoding: bytes, as: UTF8.self)
-            if spelling == StandIn.spelling(of: rules[part]) {
-                parts[part] = text
-            } else if parts[part] == nil {
-                let words = text.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            guard let (number, spelling) = standIn.part(slot) else { continue }
+            let written = String(decoding: bytes, as: UTF8.self)
+            if let other = spelled.updateValue(written, forKey: slot), other != written { return nil }
+            let (value, part) = number.quotientAndRemainder(dividingBy: rules.count)
+            if let position, position != value { return nil }
+            position = value
+            if spelling.isWhole(for: rules[part]) {
+                guard let text = spelling.text(writtenAs: written) else { return nil }
+                if let other = texts.updateValue(text, forKey: part), other != text { return nil }
+            } else if guesses[part] == nil {
+                let words = written.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
                 let name = words.joined()
-                parts[part] = rules[part] == .typeName ? name : name.prefix(1).lowercased() + name.dropFirst()
+                guesses[part] = rules[part] == .typeName ? name : name.prefix(1).lowercased() + name.dropFirst()
             }
         }
-        return parts
+        return guesses.merging(texts) { $1 }
     }
 }

@@ -49,17 +49,15 @@ struct Renderings {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     mutating func rendering(_ values: [String: OptionValue]) throws(Failure) -> [Int]? {
         if let rendering = made[values] { return rendering }
-        let request = try? Request(
-            standIn.module,
-            of: templateSet,
-            options: values,
-            project: project,
-            includesTests: true
-        )
         // They come in the order of their paths, so that those with the same files are the same.
-        let rendering = try request?.render().map { number(of: $0) }
+        let rendering = try request(values)?.render().map { number(of: $0) }
         made[values] = .some(rendering)
         return rendering
+    }
+
+    /// The request for what is rendered with some values; nil if they cannot be combined.
+    func request(_ values: [String: OptionValue]) -> Request? {
+        try? Request(standIn.module, of: templateSet, options: values, project: project, includesTests: true)
     }
 
     private mutating func number(of file: RenderedFile) -> Int {
@@ -94,12 +92,10 @@ struct Renderings {
         let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
         if let number = pathNumbers[key] { return number }
         pathNumbers[key] = paths.count
-        paths.append(Path(form: form(file.path[...]), name: form(file.path.lastPart), purpose: file.purpose))
+        let form = LineForm(file.path, words: standIn.words)
+        let name = LineForm(file.path.lastPart, words: standIn.words)
+        paths.append(Path(form: form, name: name, purpose: file.purpose))
         return paths.count - 1
-    }
-
-    private func form(_ text: Substring) -> LineForm {
-        LineForm(Line(bytes: Array(text.utf8)[...]), words: standIn.words)
     }
 }
 

@@ -4,26 +4,29 @@
 struct StandIn: Sendable {
 
     let module: Module
-    /// The words that are another module's in what is rendered for this one, then those of an option's value.
+    /// The words that are another module's in what is rendered for this one, then those of an option's value. None begins
+    /// with another one.
     let words: [[UInt8]]
     private let moduleWordCount: Int
 
     /// One with names that are in nobody's templates.
-    static var shared: StandIn {
-        get throws(Failure) {
-            let module = try Module("Zqxfolder/ZqxModule")
-            return StandIn(module: module, words: spellings(of: module))
-        }
+    ///
+    /// - Parameter templateSet: the set whose options have values that are looked for.
+    static func shared(_ templateSet: TemplateSet) throws(Failure) -> StandIn {
+        // The quotation mark shows where a folder is escaped, and how.
+        let module = try Module(existing: "Zqx\"folder/ZqxModule")
+        return StandIn(module: module, words: spellings(of: module), templateSet)
     }
 
     /// The module itself, which nothing is put in the place of.
-    init(_ module: Module) {
-        self.init(module: module, words: [])
+    init(_ module: Module, _ templateSet: TemplateSet) {
+        self.init(module: module, words: [], templateSet)
     }
 
-    private init(module: Module, words: [[UInt8]]) {
+    private init(module: Module, words: [[UInt8]], _ templateSet: TemplateSet) {
         self.module = module
-        self.words = words + (0..<Self.maximumPartCount).flatMap { part in Self.spellings(ofPart: part) }
+        let partCount = templateSet.options.map(\.standInPartCount).max() ?? 0
+        self.words = words + (0..<partCount).flatMap { part in Self.spellings(ofPart: part) }
         moduleWordCount = words.count
     }
 
@@ -37,7 +40,9 @@ struct StandIn: Sendable {
 
     private static func spellings(of module: Module) -> [[UInt8]] {
         let words = module.name.words
-        return [module.folder, module.name.text, words.variable, words.snake, words.kebab].map { Array($0.utf8) }
+        // A folder is no identifier, so that it may have to be escaped; a name is one.
+        return (escaped(module.folder) + [module.name.text, words.variable, words.snake, words.kebab])
+            .map { Array($0.utf8) }
     }
 
     /// Whether one of the words can begin here. All of them begin in one way that is in no language.
@@ -50,32 +55,62 @@ struct StandIn: Sendable {
 
     /// How a part of a value is written in a line.
     enum Spelling: Int, CaseIterable {
+        /// A part that is a name, and its other spellings.
         case typeName, variable, snake, kebab
+        /// A part that is any text: as it is, in a string literal, in a document, and in a document's string literal.
+        case text, literal, escaped, escapedLiteral
+
+        /// Whether a part that the rule allows can be read from it, and not only guessed.
+        func isWhole(for rule: TextRule) -> Bool {
+            switch self {
+            case .typeName: rule == .typeName
+            case .variable: rule == .identifier
+            case .snake, .kebab: false
+            case .text, .literal, .escaped, .escapedLiteral: rule == .any
+            }
+        }
+
+        /// The text that is written so; nil if none is.
+        func text(writtenAs written: String) -> String? {
+            switch self {
+            case .typeName, .variable, .snake, .kebab, .text: written
+            case .literal: written.textOfLiteral
+            case .escaped: Escaping.xml.text(writtenAs: written)
+            case .escapedLiteral: Escaping.xml.text(writtenAs: written)?.textOfLiteral
+            }
+        }
     }
 
-    /// How many fields of a list are looked for.
-    static let maximumPartCount = 8
+    /// A text as it is, in a string literal, in a document, and in a document's string literal.
+    private static func escaped(_ text: String) -> [String] {
+        [text, text.literal, Escaping.xml(text), Escaping.xml(text.literal)]
+    }
 
     /// A text that the rule allows, for one of the parts of a value.
     static func text(_ part: Int, _ rule: TextRule) -> String {
-        spelling(spelling(of: rule), ofPart: part)
+        let name = "ZqxPart" + word(part)
+        return switch rule {
+        case .typeName: name
+        case .identifier: Words(of: name).variable
+        // The quotation mark shows where it is escaped, and how.
+        case .any: "zqx\"part" + word(part)
+        }
     }
-
-    /// How a text that the rule allows is spelled where it is written as it is.
-    static func spelling(of rule: TextRule) -> Spelling { rule == .typeName ? .typeName : .variable }
 
     private static func spellings(ofPart part: Int) -> [[UInt8]] {
-        Spelling.allCases.map { Array(spelling($0, ofPart: part).utf8) }
+        let name = text(part, .typeName)
+        let words = Words(of: name)
+        return ([name, words.variable, words.snake, words.kebab] + escaped(text(part, .any))).map { Array($0.utf8) }
     }
 
-    private static func spelling(_ spelling: Spelling, ofPart part: Int) -> String {
-        let letter = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(part)))
-        return switch spelling {
-        case .typeName: "ZqxPart" + letter.uppercased()
-        case .variable: "zqxPart" + letter.uppercased()
-        case .snake: "zqx_part_" + letter
-        case .kebab: "zqx-part-" + letter
-        }
+    /// A number as a word with one capital. None begins with another one: only its last letter is a `z`.
+    private static func word(_ number: Int) -> String {
+        var (rest, letters) = (number, "z")
+        repeat {
+            letters = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(rest % 25))) + letters
+            rest /= 25
+        } while rest > 0
+        return letters.prefix(1).uppercased() + letters.dropFirst()
     }
 
     /// Which part of a value a slot is for, and how it is written there; nil for one of the module's.
@@ -84,5 +119,36 @@ struct StandIn: Sendable {
         guard index >= 0 else { return nil }
         let (part, spelling) = index.quotientAndRemainder(dividingBy: Spelling.allCases.count)
         return Spelling(rawValue: spelling).map { (part, $0) }
+    }
+}
+
+extension Option {
+
+    /// How many values of a list are told apart: the first, one in the middle and the last may be written differently.
+    private static let standInCount = 3
+
+    /// How many parts of values are told apart.
+    fileprivate var standInPartCount: Int {
+        switch kind {
+        case .flag, .choice: 0
+        case .text: 1
+        case .list(let form): Self.standInCount * form.rules.count
+        }
+    }
+
+    /// Values whose parts can be told in what is rendered; none for a flag or choice. The parts of a list's second value
+    /// have the numbers after those of its first one.
+    var standIns: [OptionValue] {
+        switch kind {
+        case .flag, .choice: return []
+        case .text(let rule, _, _): return [.text(StandIn.text(0, rule))]
+        case .list(let form):
+            let values = (0..<Self.standInCount).map { number in
+                form.text(
+                    of: form.rules.enumerated().map { StandIn.text(number * form.rules.count + $0, $1) }
+                )
+            }
+            return [.list([values[0]]), .list(values)]
+        }
     }
 }

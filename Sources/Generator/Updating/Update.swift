@@ -55,6 +55,11 @@ package struct Update: Sendable {
         let keys = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
         let places = disk.places(of: keys)
         let changed = keys.filter { before.files[$0]?.contents != after.files[$0]?.contents }
+        // A file that goes and was edited stays until a person has decided: a run with markers has merged the others then.
+        var mayBeDone = mayBeDone
+        for key in changed where after.files[key] == nil {
+            if let file = places[key], try !before.isAsWritten(file.contents, key) { mayBeDone = true }
+        }
         files = try collecting(changed) { key throws(Failure) in
             let file = places[key]
             let outcome: Outcome

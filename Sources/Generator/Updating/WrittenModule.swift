@@ -35,7 +35,7 @@ struct WrittenModule {
         if file.isCopy { return false }
         if forms == nil { forms = try makeForms() }
         let text = LineText(String(decoding: contents, as: UTF8.self))
-        let lines = text.lines.map { text.isIndentedWithTabs ? $0 : $0.indentedWithTabs }
+        let lines = text.isIndentedWithTabs ? text.lines : text.indentedWithTabs.lines
         guard let forms = forms?[key], forms.count == lines.count else { return false }
         return zip(forms, lines).allSatisfy { $0.match($1) != nil }
     }

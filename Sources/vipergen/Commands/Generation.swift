@@ -23,7 +23,8 @@ struct Generation {
         do {
             orders = try ModuleOrders(arguments, selections)
         } catch {
-            throw Failure(error.kind, problems + error.diagnostics)
+            // A request finds what is wrong with the values of a list too.
+            throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if orders.modules.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"

@@ -228,4 +228,14 @@ import Testing
         #expect(try Document(text, file: "f").root["a"].json?.text == JSON.null.text)
         #expect(text.contains("null"))
     }
+
+    @Test("the lines of several texts have the places that each has alone")
+    func lineStarts() throws {
+        let document = try Document("[\"a\",\n  \"b\\nc\\td\\ne\",\n\n \"é f\"]", file: "f")
+        let elements = Array(document.root.elements)
+        let places = document.lineStarts(of: elements)
+        #expect(places == elements.flatMap { document.lineStarts(of: [$0]) })
+        #expect(places.map(\.line) == [1, 2, 2, 2, 4] && places.map(\.column) == [3, 4, nil, 13, 3])
+        #expect(places.map(\.excerpt)[4] == " \"é f\"]")
+    }
 }

@@ -54,4 +54,25 @@ import Testing
         #expect(Value.text("a").part("other") == nil)
         #expect(Value.record("a", [:]).part("other") == nil)
     }
+
+    @Test(
+        "what is escaped can be read again",
+        arguments: ["", "a & <b> 'c' é 🎉", "\"\\(x)\n\r\t\u{0}\u{202E}", "&amp;&#39;", "\u{301}e\u{301}", "\\u{41}"]
+    )
+    func reading(text: String) {
+        #expect(text.literal.textOfLiteral?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+        #expect(
+            Escaping.xml.text(writtenAs: Escaping.xml(text))?.unicodeScalars.elementsEqual(text.unicodeScalars) == true
+        )
+        #expect(Escaping.none.text(writtenAs: text) == text)
+    }
+
+    @Test(
+        "what escaping never writes is no text",
+        arguments: ["&", "&amp", "&nbsp;", "<", "\"", "a & b", "\\", "\\q", "\\u{zz}", "\\u{41}", "\\u", "\\u{D800}"]
+    )
+    func notEscaped(written: String) {
+        let isLiteral = written.hasPrefix("\\")
+        #expect(isLiteral ? written.textOfLiteral == nil : Escaping.xml.text(writtenAs: written) == nil)
+    }
 }

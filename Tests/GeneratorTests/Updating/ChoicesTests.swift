@@ -13,7 +13,7 @@ import Testing
             ]}
             """
         let files = [SourceFile(path: "template.json", text: manifest)]
-        return Choices(of: try TemplateSet(files: files, location: "own"))
+        return Choices(of: try TemplateSet(files: files, location: "own").options)
     }
 
     private let other: [String: OptionValue] = ["rx": .flag(true), "view": .text("xib"), "parent": .text("Root")]
@@ -48,7 +48,7 @@ import Testing
             let options = (choices + flags.prefix(flagCount)).joined(separator: ",")
             let manifest = #"{"name": "own", "options": [\#(options)]}"#
             let files = [SourceFile(path: "template.json", text: manifest)]
-            return Choices(of: try TemplateSet(files: files, location: "own")).all?.count
+            return Choices(of: try TemplateSet(files: files, location: "own").options).all?.count
         }
         #expect(try count(flagCount: 2) == Choices.maximum)
         #expect(try count(flagCount: 3) == nil)

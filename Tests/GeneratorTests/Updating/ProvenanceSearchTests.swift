@@ -176,11 +176,11 @@ import Testing
             SourceFile(path: "{{name}}Log.swift.mustache", text: "{{#log}}\nx\n{{/log}}\n"),
             SourceFile(path: "{{parent}}+{{name}}.swift.mustache", text: "{{#parent}}\nx\n{{/parent}}\n"),
         ]
-        var search = try ProvenanceSearch(try TemplateSet(files: files, location: "own"), in: Self.project)
+        let search = try ProvenanceSearch(try TemplateSet(files: files, location: "own"), in: Self.project)
         let isPossible = try search.nameFilter(for: try Module(module))
         let names = [
             "LoginView.swift", "LoginLog.swift", "Root+Login.swift", "HomeView.swift", "Root+Home.swift",
-            "+Login.swift",
+            "Login.swift",
         ]
         #expect(names.map(isPossible) == [true, true, true, false, false, false])
     }

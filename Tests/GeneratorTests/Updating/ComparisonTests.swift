@@ -1,0 +1,58 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct ComparisonTests {
+
+    private static let project = Project(name: "App", date: "2026-01-01")
+
+    private func templateSet() throws -> TemplateSet {
+        let manifest = """
+            {"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"},
+              {"name": "view", "type": "choice", "values": ["x", "y"], "help": "h"},
+              {"name": "child", "type": "list", "is": "typeName", "help": "h"}]}
+            """
+        let files = [
+            "template.json": manifest, "{{name}}.swift.mustache": "a\nb {{view}}\n",
+            "{{name}}Log.swift.mustache": "{{#log}}\n{{#child}}\nc {{child}}\n{{/child}}\n{{/log}}\n",
+            "{{name}}View.swift.mustache": "{{#view.y}}\nd\ne\nf\n{{/view.y}}\n",
+        ]
+        return try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
+    }
+
+    @Test func `a measure does not depend on what was measured before`() throws {
+        let set = try templateSet()
+        let texts = ["": "a\nb x\n", "Log": "c One\nmine\n", "View": "d\n"]
+        let disk = ModuleOnDisk(
+            try Module("Login"),
+            texts.map { ModuleOnDisk.File(path: "Login/Login\($0).swift", contents: Array($1.utf8)) },
+            hasOneFolder: false
+        )
+        let standIn = StandIn(disk.module, set)
+        let paths = try PossiblePaths(of: set, for: standIn, in: Self.project)
+        var all: [[String: OptionValue]] = []
+        for view in ["x", "y"] {
+            for log in [false, true] {
+                for child: [String] in [[], ["One"]] {
+                    all.append(["view": .text(view), "log": .flag(log), "child": .list(child)])
+                }
+            }
+        }
+        func measures(_ all: [[String: OptionValue]]) throws -> [[String: OptionValue]: [Int]] {
+            var renderings = Renderings(of: set, for: standIn, in: Self.project)
+            var comparison = Comparison(disk, standIn: standIn, paths)
+            var measures: [[String: OptionValue]: [Int]] = [:]
+            for values in all {
+                let measure = comparison.measure(of: try renderings.rendering(values) ?? [], renderings).measure
+                measures[values] = [measure.distance, measure.unpaired, measure.excess, measure.moved]
+            }
+            return measures
+        }
+        let expected = try measures(all)
+        #expect(try measures(all.reversed()) == expected)
+        for values in all { #expect(try measures([values])[values] == expected[values]) }
+        // Of `LoginView.swift`, one line of three is left: that is not nearer to a set without it.
+        #expect(expected[all[0]] == [3, 2, 0, 0])
+        #expect(expected[["view": .text("y"), "log": .flag(true), "child": .list(["One"])]] == [4, 0, 1, 0])
+    }
+}
