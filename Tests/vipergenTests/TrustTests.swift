@@ -17,7 +17,9 @@ import Testing
         try link("repository/Inside", to: "App")
     }
 
-    private func link(_ path: String, to target: String) throws {
+    /// - Parameter parent: a folder to make first.
+    private func link(_ path: String, to target: String, in parent: String? = nil) throws {
+        if let parent { try folder.makeFolder(parent, permissions: 0o755) }
         let path = folder.url.appending(path: path).path
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
     }
@@ -68,6 +70,30 @@ import Testing
         #expect(run.status == 65)
         #expect(run.errors.contains("error: '\(key)': '../../elsewhere"), "\(run.errors)")
         #expect(run.errors.contains("leads out of the repository"))
+    }
+
+    @Test("a symlink in a folder that is compiled leads nowhere but into the repository, whoever names the folder")
+    func leadingOutOfSources() throws {
+        try folder.write("struct Secret {}\n", to: "elsewhere/Secret.swift")
+        try folder.write("struct Kit {}\n", to: "repository/Kit/Kit.swift")
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        try folder.write("struct {{name}} {}\n", to: "repository/own/{{name}}.swift.mustache")
+        try link("repository/Sources/Kit", to: "../Kit", in: "repository/Sources")
+        try link("repository/Sources/Secret.swift", to: "../../elsewhere/Secret.swift")
+        try link("repository/Stubs/Kit", to: "../../elsewhere", in: "repository/Stubs")
+        let message = "error: this is a symlink that leads out of the repository"
+        for (key, path) in [("sources", "Sources/Secret.swift"), ("stubs", "Stubs/Kit")] {
+            let name = path.prefix { $0 != "/" }
+            let value = key == "sources" ? "[\"\(name)\"]" : "\"\(name)\""
+            let command = ["verify", "./own", "--package", "../package"]
+            for options in [[], ["--\(key)", String(name)]] {
+                let json = options.isEmpty ? "{\"verify\": {\"\(key)\": \(value)}}" : "{}"
+                try folder.write(json, to: "repository/.vipergen.json")
+                let repository = folder.url.appending(path: "repository")
+                let run = try Run.vipergen(command + options, in: repository, environment: ["PATH": "/nowhere"])
+                #expect(run.status == 65 && run.errors.hasPrefix("\(path): \(message)"), "\(run.errors)")
+            }
+        }
     }
 
     @Test("all such paths are told at once")

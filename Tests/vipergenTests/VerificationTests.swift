@@ -163,16 +163,16 @@ import Testing
         #expect(!withoutSwift.errors.contains("stand-ins"))
     }
 
-    @Test func `a program that was moved away from its stand-ins says so`() throws {
+    @Test func `two modules that declare the same type do not compile, even if the set has no options`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
-        let program = folder.url.appending(path: "vipergen")
-        try FileManager.default.copyItem(at: Repository.program, to: program)
-        let arguments = ["verify", "./plain", "--package", "package"]
-        for (shim, isTold) in [(nil, true), (Repository.fixtures.appending(path: "Shim").path, false)] {
-            let environment: [String: String?] = ["PATH": folder.url.path, "VIPERGEN_SHIM": shim]
-            let run = try Run(program, arguments, in: folder.url, environment: environment)
-            #expect(run.errors.contains("the stand-ins that come with vipergen are not there") == isTold)
-        }
+        try folder.write(#"{"name": "plain"}"#, to: "plain/template.json")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "plain/tests"))
+        try FileManager.default.removeItem(at: folder.url.appending(path: "plain/partials"))
+        try folder.write("struct Greeter {}\n", to: "plain/{{name}}Greeter.swift.mustache")
+        let run = try verify(folder, "--mode", "6")
+        #expect(run.status == 65)
+        let message = "./plain/{{name}}Greeter.swift.mustache:1: error: invalid redeclaration of 'Greeter'\n"
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// What `vipergen verify` makes of what a compiler says: a script says it, so that it is said at once.
 @Suite struct VerificationVerdictTests {
 
-    private let folder: TemporaryFolder
+    let folder: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
@@ -43,11 +43,23 @@ import Testing
             """,
             to: "bin/swift"
         )
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
-        try FileManager.default.setAttributes(attributes, ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+        // It has the module Own, and no other one.
+        try folder.write(
+            """
+            #!/bin/sh
+            echo . >>'\(folder.url.path)/asked'
+            sed -n '/Own/d; s/^#error("\\(.*\\)")$/<stdin>:2:8: error: \\1/p' >&2
+            """,
+            to: "bin/swiftc"
+        )
+        for name in ["swift", "swiftc"] {
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
+            let path = folder.url.appending(path: "bin/\(name)").path
+            try FileManager.default.setAttributes(attributes, ofItemAtPath: path)
+        }
     }
 
-    private func verify(
+    func verify(
         _ options: String...,
         set: String? = "./plain",
         saying text: String = "",
@@ -113,6 +125,19 @@ import Testing
 
     @Test func `what is interrupted while it builds is no verdict, whatever the build says`() throws {
         try folder.write("#!/bin/sh\n[ $1 = build ] && kill -INT $PPID\necho Swift version 6.2\n", to: "bin/swift")
+        let run = try verify()
+        #expect(run.status == SIGINT && run.output == "" && run.errors == "error: interrupted\n", "\(run)")
+    }
+
+    @Test func `a build that does not end when it is interrupted is ended by the third Ctrl-C`() throws {
+        let script = """
+            #!/bin/sh
+            [ $1 = build ] || exec echo Swift version 6.2
+            trap 'kill -INT $PPID' INT TERM
+            kill -INT $PPID
+            while :; do :; done
+            """
+        try folder.write(script, to: "bin/swift")
         let run = try verify()
         #expect(run.status == SIGINT && run.output == "" && run.errors == "error: interrupted\n", "\(run)")
     }
@@ -310,6 +335,14 @@ import Testing
         let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
         let run = try Run(URL(filePath: "/bin/sh"), ["-c", command], in: folder.url, environment: path)
         #expect(run.status == 0, "\(run)")
+    }
+
+    @Test func `a program that was started to ignore the ends of others knows that a build failed`() throws {
+        _ = try verify(saying: "one\n", status: 1)
+        let command = "trap '' CHLD; exec '\(Repository.program.path)' verify ./plain --mode 6 --package package"
+        let path = ["PATH": folder.url.appending(path: "bin").path + ":/usr/bin:/bin"]
+        let run = try Run(URL(filePath: "/bin/sh"), ["-c", command], in: folder.url, environment: path)
+        #expect(run.status == 65 && run.errors.contains("'swift build' failed: one"), "\(run)")
     }
 
     @Test func `tests that are not to be run cannot fail`() throws {

@@ -31,25 +31,40 @@ package struct Subprocess: Sendable {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
 
-    /// How long one look at the pipes takes, in milliseconds, before it is asked whether to go on.
+    /// How long one look at the pipes takes, in milliseconds.
     private static let patience: Int32 = 50
+    /// The same once the program says nothing more: its end follows at once.
+    private static let shortPatience: Int32 = 5
+    /// Sets what this program does with two signals, once. To write to a program that reads no more is to be an error that
+    /// is handled; Linux and macOS share no way to say so of one pipe. The end of a program is to have an exit code, even if
+    /// this one was started to ignore such ends.
+    private static let settingSignals: Void = {
+        _ = signal(SIGPIPE, SIG_IGN)
+        _ = signal(SIGCHLD, SIG_DFL)
+    }()
 
     /// Runs the program.
     ///
-    /// It is in a process group of its own, so that a terminal's Ctrl-C reaches it once and in order: `isCancelled`
-    /// tells of it, the group is asked to end as by Ctrl-C (to which `swift build` listens, other than to SIGTERM, and
-    /// ends its compilers), and its end is waited for.
+    /// It is in a process group of its own, so that a terminal's Ctrl-C reaches it once and in order. The first request to
+    /// stop sends the group SIGINT (to which `swift build` listens, other than to SIGTERM, and ends its compilers), the
+    /// next one SIGTERM, the third one SIGKILL. A program that does not end within the grace period gets the next signal
+    /// without a further request.
+    ///
+    /// What the program printed until its end is all that is read: a daemon that it leaves behind may keep the pipes open.
     ///
     /// - Parameters:
     ///   - input: what it reads from standard input.
-    ///   - isCancelled: asked all the time; when it is true, the program is interrupted.
+    ///   - stopRequests: asked all the time: how often the person has asked to stop.
+    ///   - gracePeriod: how long the program may take to end after a signal.
     ///   - progress: is given what comes on standard output, as it comes.
     /// - Throws: an `unavailable` failure if there is no such program, `inputOutput` if it cannot be run.
     package func run(
         input: [UInt8] = [],
-        isCancelled: () -> Bool = { false },
+        stopRequests: () -> Int = { 0 },
+        gracePeriod: Duration = .seconds(5),
         progress: (ArraySlice<UInt8>) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
+        Self.settingSignals
         let pipes = try Pipes()
         let process: pid_t
         do {
@@ -60,20 +75,21 @@ package struct Subprocess: Sendable {
         }
         pipes.closeOtherEnds()
         var transfer = Transfer(pipes, input: input)
-        var isInterrupted = false
-        while transfer.isOpen {
-            if !isInterrupted, isCancelled() {
-                isInterrupted = true
-                kill(-process, SIGINT)
-            }
-            transfer.step(patience: Self.patience, progress)
+        var stop = Stop(process, gracePeriod)
+        while true {
+            stop.step(requests: stopRequests())
+            transfer.step(patience: transfer.isOpen ? Self.patience : Self.shortPatience, progress)
+            guard let status = status(of: process) else { continue }
+            transfer.end(progress)
+            return Outcome(status: status, output: transfer.output, errors: transfer.errors)
         }
-        return Outcome(status: status(of: process), output: transfer.output, errors: transfer.errors)
     }
 
-    private func status(of process: pid_t) -> Int32 {
+    /// - Returns: nil if the program has not ended.
+    private func status(of process: pid_t) -> Int32? {
         var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let ended = waitpid(process, &status, WNOHANG)
+        guard ended == process else { return ended < 0 && errno == ECHILD ? EXIT_FAILURE : nil }
         // As the macros WEXITSTATUS and WTERMSIG have it.
         let signal = status & 0x7F
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
@@ -114,6 +130,30 @@ package struct Subprocess: Sendable {
         }
         guard code == 0 else { throw Disk.failure(.inputOutput, "cannot run", program, code) }
         return process
+    }
+}
+
+/// The signals that ask a program to end, each more firmly than the one before.
+private struct Stop {
+    private let process: pid_t
+    private let gracePeriod: Duration
+    private var signals = [SIGINT, SIGTERM, SIGKILL][...]
+    private var sentCount = 0
+    private var deadline = ContinuousClock.now
+
+    init(_ process: pid_t, _ gracePeriod: Duration) {
+        (self.process, self.gracePeriod) = (process, gracePeriod)
+    }
+
+    /// Sends the program's group the next signal if it is due.
+    ///
+    /// - Parameter requests: how often the person has asked to stop.
+    mutating func step(requests: Int) {
+        let isDue = requests > sentCount || sentCount > 0 && ContinuousClock.now >= deadline
+        guard isDue, let signal = signals.popFirst() else { return }
+        kill(-process, signal)
+        sentCount += 1
+        deadline = .now + gracePeriod
     }
 }
 
@@ -192,6 +232,15 @@ private struct Transfer {
         if !isOpen { close(2) }
     }
 
+    /// Reads what the other program has left in the pipes at its end, and closes them.
+    mutating func end(_ progress: (ArraySlice<UInt8>) -> Void) {
+        close(2)
+        // More is not in a pipe at once; what a daemon writes later is not waited for.
+        for _ in 0..<16 where isOpen { step(patience: 0, progress) }
+        close(0)
+        close(1)
+    }
+
     private mutating func receive(_ index: Int) -> ArraySlice<UInt8>? {
         guard ends[index].fd >= 0, ends[index].revents != 0 else { return nil }
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -201,19 +250,9 @@ private struct Transfer {
         return nil
     }
 
-    /// A program that reads no more is no reason to end this one: the signal that tells of it is taken away.
+    /// Writes what the pipe takes; a program that reads no more gets the end of its input.
     private mutating func send() {
-        var (signals, others) = (sigset_t(), sigset_t())
-        sigemptyset(&signals)
-        sigaddset(&signals, SIGPIPE)
-        pthread_sigmask(SIG_BLOCK, &signals, &others)
-        defer { pthread_sigmask(SIG_SETMASK, &others, nil) }
         let count = rest.withUnsafeBytes { write(ends[2].fd, $0.baseAddress, $0.count) }
-        if count < 0, errno == EPIPE {
-            var number: Int32 = 0
-            sigwait(&signals, &number)
-            return close(2)
-        }
         if count > 0 { rest = rest.dropFirst(count) }
         if rest.isEmpty || count < 0 && errno != EAGAIN && errno != EINTR { close(2) }
     }

@@ -7,16 +7,16 @@ package struct SwiftTool {
     /// The package's folder.
     let folder: String
     private let environment: [String: String]
-    private let isCancelled: () -> Bool
+    private let stopRequests: () -> Int
 
     /// - Parameters:
     ///   - folder: the package's folder.
-    ///   - isCancelled: asked all the time while a program runs.
-    package init(_ folder: String, environment: [String: String], isCancelled: @escaping () -> Bool) {
+    ///   - stopRequests: asked all the time while a program runs: how often the person has asked to stop.
+    package init(_ folder: String, environment: [String: String], stopRequests: @escaping () -> Int) {
         self.folder = folder
         // What a test that stops has on its stack is nobody's business here, and takes its time.
         self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-        self.isCancelled = isCancelled
+        self.stopRequests = stopRequests
     }
 
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
@@ -61,13 +61,30 @@ package struct SwiftTool {
         try run(["test", "--skip-build", "--package-path", folder])
     }
 
+    /// The modules among some that the toolchain does not have.
+    package func missing(among modules: [String]) throws(Failure) -> [String] {
+        if modules.isEmpty { return [] }
+        let text = modules.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
+        let outcome: Subprocess.Outcome
+        do {
+            outcome = try run(["-typecheck", "-diagnostic-style=llvm", "-"], of: "swiftc", input: text)
+        } catch  where error.kind == .unavailable {
+            // Then the build tells.
+            return []
+        }
+        let messages = CompilerMessage.all(in: String(decoding: outcome.errors, as: UTF8.self)).map(\.text)
+        return modules.filter(messages.contains)
+    }
+
     private func run(
         _ arguments: [String],
+        of program: String = "swift",
+        input: String = "",
         progress: (ArraySlice<UInt8>) -> Void = { _ in }
     ) throws(Failure) -> Subprocess.Outcome {
-        let swift = Subprocess("swift", arguments, environment: environment)
-        let outcome = try swift.run(isCancelled: isCancelled, progress: progress)
-        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
+        let swift = Subprocess(program, arguments, environment: environment)
+        let outcome = try swift.run(input: Array(input.utf8), stopRequests: stopRequests, progress: progress)
+        if stopRequests() > 0 { throw Failure(.inputOutput, "interrupted") }
         return outcome
     }
 }

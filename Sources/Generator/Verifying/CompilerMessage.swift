@@ -11,6 +11,18 @@ package struct CompilerMessage: Sendable, Hashable {
     /// What the compiler adds to it, each with a place of its own.
     package fileprivate(set) var notes: [CompilerMessage] = []
 
+    static let missingModuleText = "no such module '"
+
+    /// What the compiler says of a line that imports a module which is not there.
+    init(missing module: String, path: String, line: Int) {
+        self.init(path: path, line: line, column: 1, severity: .error, text: "\(Self.missingModuleText)\(module)'")
+    }
+
+    /// The module that the compiler did not find.
+    var missingModule: Substring? {
+        text.hasPrefix(Self.missingModuleText) ? text.dropFirst(Self.missingModuleText.count).prefix { $0 != "'" } : nil
+    }
+
     /// Every message in what a build printed, each once: the compiler repeats one for each file it is busy with.
     package static func all(in output: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []

@@ -45,22 +45,3 @@ extension [SwiftFolder] {
         return problems
     }
 }
-
-/// The modules that a Swift file imports (The Swift Programming Language, "Import Declaration"): all that a package's
-/// manifest needs to know of it. What is imported under a condition counts.
-package func importedModules(in text: String) -> Set<String> {
-    var modules: Set<String> = []
-    for line in text.split(whereSeparator: \.isNewline) where line.contains("import") {
-        var words = line.split { $0 == " " || $0 == "\t" }[...]
-        // `@testable public import struct Module.Type`
-        while let word = words.first, word.hasPrefix("@") || accessLevels.contains(String(word)) { words.removeFirst() }
-        guard words.popFirst() == "import" else { continue }
-        if let word = words.first, importKinds.contains(String(word)) { words.removeFirst() }
-        let module = (words.first ?? "").prefix { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
-        modules.insert(String(module.filter { $0 != "`" }))
-    }
-    return modules.subtracting([""])
-}
-
-private let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
-private let importKinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]

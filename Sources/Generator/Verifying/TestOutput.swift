@@ -5,6 +5,8 @@ package struct TestFailure: Sendable, Hashable {
         case path(String, line: Int)
         /// By the module and the file's name, as a program that stops names it.
         case fileID(String, line: Int)
+        /// In a test of the class which is on the main actor and not `async`.
+        case synchronousTest(inClass: String)
         case none
     }
 
@@ -19,47 +21,125 @@ package struct TestOutput: Sendable {
 
     package private(set) var passedCount = 0
     package private(set) var failures: [TestFailure] = []
+    private var seen: Set<TestFailure> = []
+    /// The tests that have started and not ended. XCTest runs one at a time, Swift Testing many.
+    private var running: [String] = []
+    private var testingRunning: [String] = []
+    /// The last line that is not of XCTest or Swift Testing: what a test or the runtime printed.
+    private var lastLine: Substring?
+    private var stop: (place: TestFailure.Place, text: String)?
+    /// Whether what follows is printed by Swift Testing, which runs after XCTest.
+    private var isTesting = false
 
     /// - Parameter hasCrashed: whether the program that runs the tests did not come to its end.
     package init(_ output: String, hasCrashed: Bool) {
-        var running = ""
-        var seen: Set<TestFailure> = []
-        var stop: TestFailure?
-        for line in output.split(separator: "\n") {
-            if let match = line.wholeMatch(of: /Test Case '(?:-\[)?(.+?)\]?' (started|passed|failed).*/) {
-                let name = match.1.split(whereSeparator: { " .".contains($0) }).suffix(2).joined(separator: ".")
-                running = match.2 == "started" ? name : ""
-                if match.2 == "passed" { passedCount += 1 }
-            } else if line.prefixMatch(of: /✔ Test .+ passed after/) != nil, !line.hasPrefix("✔ Test run with") {
-                passedCount += 1
-            } else if let match = line.wholeMatch(of: /(\/.+?):(\d+): error: (\S+) : (.*)/), let number = Int(match.2) {
-                let place = TestFailure.Place.path(String(match.1), line: number)
-                // A comparison says what it compared, and after a dash the message, which may be empty.
-                let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
-                let failure = TestFailure(test: String(match.3), place: place, text: "\(match.3): \(reason)")
-                if seen.insert(failure).inserted { failures.append(failure) }
-            } else if let match = line.wholeMatch(of: /✘ Test (.+?) recorded an issue at (.+?):(\d+):\d+: (.*)/),
-                let number = Int(match.3)
-            {
-                let place = TestFailure.Place.fileID("\(match.2)", line: number)
-                let failure = TestFailure(test: String(match.1), place: place, text: "\(match.1): \(match.4)")
-                if seen.insert(failure).inserted { failures.append(failure) }
-            } else if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/),
-                let number = Int(match.2)
-            {
-                let place = TestFailure.Place.fileID(String(match.1), line: number)
-                stop = TestFailure(test: running, place: place, text: String(match.3))
-            }
+        for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
+            // What Swift Testing's tests print is no reason for a test of XCTest to stop.
+            if running.isEmpty || !isTesting, !line.isOfSwiftPM { lastLine = line }
         }
-        guard hasCrashed else { return }
-        let test = running.isEmpty ? "" : " in \(running)"
-        let reason = stop.map { ": \($0.text)" } ?? ""
-        failures.append(
-            TestFailure(
-                test: running,
-                place: stop?.place ?? .none,
-                text: "the tests stopped\(test)\(reason); the rest did not run"
+        if hasCrashed { addCrash() }
+    }
+
+    // MARK: - Lines -
+
+    /// - Returns: whether the line is one of XCTest's.
+    private mutating func readXCTest(_ line: Substring) -> Bool {
+        if let match = line.wholeMatch(of: /Test Case '(?:-\[)?(.+?)\]?' (started|passed|failed).*/) {
+            running = match.2 == "started" ? [Self.name(match.1)] : []
+            lastLine = nil
+            if match.2 == "passed" { passedCount += 1 }
+            return true
+        }
+        // What a test throws has no place: `<EXPR>:0` on Linux, `<unknown>:0` on a Mac. There, the test is
+        // `-[AppTests.LoginTests testOne]`.
+        if let match = line.wholeMatch(of: /(\/.+?|<\w+>):(\d+): error: (-\[.+?\]|\S+) : (.*)/) {
+            let name = Self.name(match.3.drop { "-[".contains($0) }.prefix { $0 != "]" })
+            let hasPlace = match.1.hasPrefix("/")
+            let place = Int(match.2).flatMap { hasPlace ? TestFailure.Place.path(String(match.1), line: $0) : nil }
+            // A comparison says what it compared, and after a dash the message, which may be empty.
+            let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
+            add(TestFailure(test: name, place: place ?? .none, text: "\(name): \(reason)"))
+            return true
+        }
+        return line.hasPrefix("Test Suite '") || line.contains(/^\t Executed \d+ test/)
+    }
+
+    /// - Returns: whether the line is one of Swift Testing's.
+    private mutating func readTesting(_ line: Substring) -> Bool {
+        if line.hasPrefix("◇ Test run started") { isTesting = true }
+        // `✘ Test sum(x:) recorded an issue with 1 argument x → 1 at SumTests.swift:8:5: Expectation failed: …`
+        if let match = line.wholeMatch(
+            of: /✘ Test (.+?) recorded an issue(?: with \d+ arguments? (.+?))?(?: at (\S+?):(\d+):\d+)?: (.*)/
+        ) {
+            let file = match.3.map(String.init)
+            let place = file.flatMap { file in
+                match.4.flatMap { Int($0) }.map { TestFailure.Place.fileID(file, line: $0) }
+            }
+            let arguments = match.2.map { " with \($0)" } ?? ""
+            let test = String(match.1)
+            add(TestFailure(test: test, place: place ?? .none, text: "\(test)\(arguments): \(match.5)"))
+        } else if let match = line.wholeMatch(of: /◇ Test (.+) started\./) {
+            if match.1 != "run", !match.1.hasPrefix("case passing ") { testingRunning.append(String(match.1)) }
+        } else if let match = line.wholeMatch(
+            of: /(✔|✘) Test (.+?)(?: with \d+ test cases?)? (?:passed|failed) after .*/
+        ), !match.2.hasPrefix("run with ") {
+            testingRunning.removeAll { $0 == match.2 }
+            if match.1 == "✔" { passedCount += 1 }
+        }
+        return line.first.map { "◇✔✘↳".contains($0) } ?? false
+    }
+
+    /// - Returns: whether the line says why the program stopped.
+    private mutating func readStop(_ line: Substring) -> Bool {
+        if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/), let number = Int(match.2) {
+            stop = (.fileID(String(match.1), line: number), String(match.3))
+            return true
+        }
+        // XCTest on Linux stops so before any test runs.
+        if let match = line.firstMatch(
+            of: /Could not cast value of type '\((?:\w+\.)*(\w+)\) -> @Swift\.MainActor \(\).* -> \(\)'/
+        ) {
+            stop = (
+                .synchronousTest(inClass: String(match.1)), "XCTest on Linux runs no synchronous test on the main actor"
             )
-        )
+            return true
+        }
+        return false
+    }
+
+    /// `LoginTests.testOne` for `AppTests.LoginTests testOne`.
+    private static func name(_ text: Substring) -> String {
+        text.split { " .".contains($0) }.suffix(2).joined(separator: ".")
+    }
+
+    // MARK: - Failures -
+
+    private mutating func add(_ failure: TestFailure) {
+        if seen.insert(failure).inserted { failures.append(failure) }
+    }
+
+    private mutating func addCrash() {
+        let tests = running + testingRunning
+        let place = stop?.place ?? .none
+        var test = tests.first ?? ""
+        if case .synchronousTest(let name) = place { test = name }
+        let names = test.isEmpty ? "" : " in \(tests.count > 1 ? Self.list(tests) : test)"
+        let reason = stop?.text ?? lastLine.map(String.init)
+        let text = "the tests stopped\(names)\(reason.map { ": \($0)" } ?? ""); the rest did not run"
+        add(TestFailure(test: test, place: place, text: text))
+    }
+
+    /// `a, b, c or one of 4 more`.
+    private static func list(_ tests: [String]) -> String {
+        let shown = tests.count > 4 ? tests.prefix(3) + ["one of \(tests.count - 3) more"] : tests[...]
+        return shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
+    }
+}
+
+extension Substring {
+
+    /// Whether it is one of the lines that Swift's package manager prints around those of the tests.
+    fileprivate var isOfSwiftPM: Bool {
+        ["[", "error: ", "warning: ", "Building for ", "Build complete!"].contains { hasPrefix($0) }
     }
 }

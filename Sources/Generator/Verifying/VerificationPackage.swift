@@ -113,6 +113,13 @@ package struct VerificationPackage: Sendable {
         }
     }
 
+    /// The files that are written and compiled, by path without the mode's folder, in the order of their paths.
+    var writtenFiles: [(path: String, file: RenderedFile)] {
+        origins.sorted { $0.key < $1.key }.compactMap { path, origin in
+            if case .written(_, let file) = origin, path.hasSuffix(".swift") { (path, file) } else { nil }
+        }
+    }
+
     /// Whether a test is among the files.
     package var hasTests: Bool { groups.contains(where: \.hasTests) }
 

@@ -60,14 +60,21 @@ package struct VerificationReport: Sendable {
 
     /// Adds what a test said.
     package mutating func add(_ failure: TestFailure) {
-        let location: (place: Diagnostic.Place?, module: VerifiedModule?, mode: LanguageMode?)
+        let location: Location
+        var (text, advice): (String, String?) = (failure.text, nil)
         switch failure.place {
         case .path(let path, let line): location = trace(path, line, 1)
         case .fileID(let id, let line): location = trace(package.origin(ofFileID: id), id, line, 1, nil)
+        case .synchronousTest(let name):
+            let test = synchronousTest(inClass: name)
+            location =
+                test.map { trace(.written($0.module, $0.file), $0.file.path, $0.line, 1, nil) } ?? (nil, nil, nil)
+            if let test { text = text.replacing("in \(name)", with: "in \(name).\(test.function)", maxReplacements: 1) }
+            advice = "make the test 'async'"
         case .none: location = place(ofTest: failure.test)
         }
         let found = location.place == nil ? place(ofTest: failure.test) : location
-        add(.error, put(failure.text, back: found.module), found.place, found.module, location.mode, [], advice: nil)
+        add(.error, put(text, back: found.module), found.place, found.module, location.mode, [], advice: advice)
     }
 
     private mutating func add(
@@ -136,16 +143,31 @@ package struct VerificationReport: Sendable {
         let names = test.split(separator: ".").map(String.init)
         guard names.count == 2 else { return (nil, nil, nil) }
         for (module, file) in package.tests {
-            let lines = String(decoding: file.contents, as: UTF8.self).split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            )
+            let lines = file.lines
             guard lines.contains(where: { $0.contains("class \(names[0])") }),
                 let index = lines.firstIndex(where: { $0.contains("func \(names[1])(") })
             else { continue }
             return trace(.written(module, file), file.path, index + 1, 1, nil)
         }
         return (nil, nil, nil)
+    }
+
+    /// The first test of a class that is on the main actor and not `async`.
+    private func synchronousTest(
+        inClass name: String
+    ) -> (module: VerifiedModule, file: RenderedFile, line: Int, function: Substring)? {
+        for (module, file) in package.tests {
+            let lines = file.lines
+            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }) else { continue }
+            for index in lines.indices[start...].dropFirst() {
+                guard let match = lines[index].firstMatch(of: /func (test\w*)\(\)(.*)/), !match.2.contains("async")
+                else { continue }
+                // The attribute may have a line of its own.
+                guard lines[index - 1...index].contains(where: { $0.contains("@MainActor") }) else { continue }
+                return (module, file, index + 1, match.1)
+            }
+        }
+        return nil
     }
 
     // MARK: - How it is said -
@@ -159,12 +181,12 @@ package struct VerificationReport: Sendable {
             let word = rest.prefix { $0.isPartOfWord == first.isPartOfWord }
             rest = rest[word.endIndex...]
             guard first.isPartOfWord, !literalWords.contains(word),
-                let name = module.names.first(where: { word.contains($0.name) })
+                let text = module.names.lazy.compactMap({ word.putting($0.variable, for: $0.name) }).first
             else {
                 result += word
                 continue
             }
-            result += word.replacing(name.name, with: "{{\(name.variable)}}")
+            result += text
         }
         return result
     }
@@ -233,18 +255,35 @@ extension VerificationPackage.Origin {
     fileprivate var isSource: Bool { if case .source = self { true } else { false } }
 }
 
-extension CompilerMessage {
-
-    fileprivate static let missingModuleText = "no such module '"
-
-    /// The module that the compiler did not find.
-    fileprivate var missingModule: Substring? {
-        text.hasPrefix(Self.missingModuleText) ? text.dropFirst(Self.missingModuleText.count).prefix { $0 != "'" } : nil
+extension RenderedFile {
+    fileprivate var lines: [Substring] {
+        String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     }
 }
 
 extension Character {
     fileprivate var isPartOfWord: Bool { self == "_" || isLetter || isNumber }
+}
+
+extension Substring {
+
+    /// A word with a variable in the places where a name is a part of it: the `c` of `such` is no name.
+    ///
+    /// - Returns: nil if there are none.
+    fileprivate func putting(_ variable: String, for name: String) -> String? {
+        let isSmall = name.first?.isLowercase == true
+        let ranges = ranges(of: name).filter { range in
+            let isStart = range.lowerBound == startIndex || !isSmall || !self[index(before: range.lowerBound)].isLetter
+            return isStart && (range.upperBound == endIndex || !self[range.upperBound].isLowercase)
+        }
+        guard !ranges.isEmpty else { return nil }
+        var (text, end) = ("", startIndex)
+        for range in ranges {
+            text += self[end..<range.lowerBound] + "{{\(variable)}}"
+            end = range.upperBound
+        }
+        return text + self[end...]
+    }
 }
 
 extension TemplateSet {

@@ -20,7 +20,8 @@ package struct VerifiedModule: Sendable {
         files = try request.render()
     }
 
-    /// The modules of combinations, each with those whose types it names by the examples of its options.
+    /// The modules of combinations, each with those whose types it names by the examples of its options. A single
+    /// combination has a second module beside it: two modules of an app may not declare the same type.
     ///
     /// - Throws: a failure if one cannot be rendered.
     package static func all(_ combinations: [Combination], of templateSet: TemplateSet, in project: Project)
@@ -33,10 +34,32 @@ package struct VerifiedModule: Sendable {
         var modules: [VerifiedModule] = []
         for (request, combination) in zip(requests, combinations) {
             let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
-            let companions = others.flatMap { Self.companions($0, of: request.module, templateSet, project) }
+            var companions = others.flatMap { Self.companions($0, of: request.module, templateSet, project) }
+            if combinations.count == 1 {
+                let taken = companions.map(\.request.module.name.text) + [request.module.name.text]
+                companions +=
+                    try second(of: combination, of: templateSet, in: project, besides: taken).map { [$0] } ?? []
+            }
             modules.append(try VerifiedModule(request, combination: combination, companions: companions))
         }
         return modules
+    }
+
+    /// Another module of a combination's options.
+    ///
+    /// - Parameter names: what it cannot be called.
+    /// - Returns: nil if the set allows none of the names that are tried.
+    private static func second(
+        of combination: Combination,
+        of templateSet: TemplateSet,
+        in project: Project,
+        besides names: [String]
+    ) throws(Failure) -> VerifiedModule? {
+        for name in ["Other", "Second", "OtherModule", "SecondModule"] where !names.contains(name) {
+            guard let request = try? templateSet.request(combination, named: name, in: project) else { continue }
+            return try VerifiedModule(request)
+        }
+        return nil
     }
 
     /// What a person generates who names a module in another: that module, and what it says of the one that names it,

@@ -12,8 +12,8 @@ struct StandIns {
     private static let ownModules: Set = ["Swift", "Foundation", "Dispatch"]
 
     let folders: [SwiftFolder]
-    /// What a person is to know of those that come with the program, if they are not there.
-    let note: Diagnostic?
+    /// Whether those that come with the program are there.
+    private let isInstalled: Bool
 
     /// - Parameter stubs: the folder of a team's own, if there is one.
     /// - Throws: a `data` failure if one of the team's cannot be a module.
@@ -22,12 +22,20 @@ struct StandIns {
         let names = Set(own.map(\.name))
         let shim = try Self.shim(environment)
         let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
-        let help = "install it by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
-        note =
-            shim == nil
-            ? Diagnostic("the stand-ins that come with \(Program.name) are not there", help: help, severity: .warning)
-            : nil
+        isInstalled = !others.isEmpty
         folders = own + others.filter { !names.contains($0.name) }
+    }
+
+    /// - Parameter modules: those that a set imports, and neither the toolchain nor a stand-in has.
+    /// - Throws: an `unavailable` failure if there are some, and the stand-ins that come with the program are missing.
+    func check(_ modules: [String]) throws(Failure) {
+        guard !isInstalled, !modules.isEmpty else { return }
+        let names = modules.joined(separator: ", ")
+        throw Failure(
+            .unavailable,
+            "the set imports \(names), and the stand-ins that come with \(Program.name) are missing",
+            help: "install them by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
+        )
     }
 
     /// The folder of those that come with the program; nil if it is not there.

@@ -9,12 +9,11 @@ struct Verification {
     private let settings: Settings
     private let linter: Linter
     private let templateSet: TemplateSet
+    private let standIns: StandIns
     private let modules: [VerifiedModule]
     private let combinationCount: Int
     private let package: VerificationPackage
     private let folder: String
-    /// What a person is to know before it begins.
-    private let note: Diagnostic?
 
     /// - Throws: a failure with everything that is wrong in the command line, or in the set.
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
@@ -51,8 +50,7 @@ struct Verification {
                     )
                 )
             } else { nil }
-        let standIns = try StandIns(stubs: choices.stubs, settings.environment)
-        note = standIns.note
+        standIns = try StandIns(stubs: choices.stubs, settings.environment)
         let sources = try choices.sources.map { path throws(Failure) in try SwiftFolder(path) }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
@@ -104,19 +102,28 @@ struct Verification {
 
     /// - Returns: true; what does not compile, and a test that fails, are a failure.
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        if let note { console.warn([note]) }
         var progress = console.progress
         defer { progress.end() }
         Interruption.hold()
-        let folder = try PackageFolder(self.folder, isCancelled: Interruption.isRequested) { _ in
+        var signals: [Int32] = []
+        // In the end, a shell is to see which signal ended the program.
+        defer { for signal in Set(signals) { Interruption.putBack(signal) } }
+        let stopRequests = {
+            if let signal = Interruption.take() { signals.append(signal) }
+            return signals.count
+        }
+        let isCancelled = { stopRequests() > 0 }
+        let folder = try PackageFolder(self.folder, isCancelled: isCancelled) { _ in
             progress.note("waiting for another run to end with this set")
         }
         let swift = SwiftTool(
             folder.path,
             environment: settings.environment.variables,
-            isCancelled: Interruption.isRequested
+            stopRequests: stopRequests
         )
         try swift.check()
+        let missingModules = try swift.missing(among: package.foreignModules)
+        try standIns.check(missingModules)
         var build = VerificationRun(
             package,
             in: folder,
@@ -129,7 +136,7 @@ struct Verification {
             ),
             testing: settings.arguments.isOn(.tests) ?? true
         )
-        let result = try build.run { progress.show($0) }
+        let result = try build.run(without: missingModules) { progress.show($0) }
         Interruption.forget()
         progress.end()
         return try tell(result, &console)

@@ -34,8 +34,17 @@ struct VerificationRun {
         warnings = KeptWarnings(folder.warnings, in: folder.path)
     }
 
-    /// - Parameter progress: is told what is being done.
-    mutating func run(progress: (String) -> Void) throws(Failure) -> VerificationResult {
+    /// - Parameters:
+    ///   - missingModules: modules that written files import, and nobody has: then nothing is built.
+    ///   - progress: is told what is being done.
+    mutating func run(
+        without missingModules: [String],
+        progress: (String) -> Void
+    ) throws(Failure) -> VerificationResult {
+        if !missingModules.isEmpty {
+            for message in package.messages(ofMissing: missingModules, in: folder.path) { report.add(message) }
+            return VerificationResult(report: report, passedCount: nil, notes: [])
+        }
         progress("rendering")
         try folder.write(package, manifest: package.manifest(package.modes))
         if try build(package.modes, progress) {

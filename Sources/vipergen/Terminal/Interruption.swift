@@ -27,13 +27,26 @@ enum Interruption {
         return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }
     }
 
-    /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
-    static func forget() {
+    /// Takes a signal that has come, so that the next one can be noticed.
+    ///
+    /// - Returns: the signal's number, for `putBack`; nil if none has come.
+    static func take() -> Int32? {
+        guard isRequested() else { return nil }
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
         var number: Int32 = 0
-        while isRequested() { sigwait(&set, &number) }
+        return sigwait(&set, &number) == 0 ? number : nil
+    }
+
+    /// Makes a signal that was taken one that has come.
+    static func putBack(_ number: Int32) {
+        raise(number)
+    }
+
+    /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
+    static func forget() {
+        while take() != nil {}
     }
 
     /// Lets a signal that has come do what it does by default, so that a shell sees what ended the program.

@@ -182,42 +182,6 @@ import Testing
         #expect(folder.warnings == "two")
     }
 
-    // MARK: - Swift files -
-
-    @Test("the Swift files of a folder are read, links followed and hidden ones left out; it is called as it is named")
-    func swiftFiles() throws {
-        for name in [
-            "Kit/a.swift", "Kit/Sub/b.swift", "Kit/c.txt", "Kit/.d.swift", "Kit/.build/e.swift", "More/f.swift",
-        ] {
-            try temporary.write(name, to: name)
-        }
-        let link = temporary.url.path + "/Kit/Linked"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../More")
-        let folder = try SwiftFolder(temporary.url.path + "/Kit")
-        #expect(folder.name == "Kit" && folder.path == temporary.url.path + "/Kit")
-        #expect(folder.files == ["Linked/f.swift", "Sub/b.swift", "a.swift"])
-        #expect(try SwiftFolder(link).name == "Linked")
-        for path in [".", "../More/."] { #expect(try SwiftFolder("\(link)/\(path)").name == "More") }
-        #expect(try SwiftFolder.all(in: temporary.url.path).map(\.name) == ["Kit", "More"])
-        #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/nowhere") }
-    }
-
-    @Test("folders of Swift files that are nested without end are an error that says so")
-    func endless() throws {
-        try temporary.makeFolder("Kit", permissions: 0o755)
-        let link = temporary.url.path + "/Kit/back"
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
-        let failure = #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/Kit") }
-        #expect(failure?.kind == .data)
-        #expect(failure?.diagnostics[0].message == "folders are nested too deep")
-        try FileManager.default.removeItem(atPath: link)
-        let deepest = "Kit/" + String(repeating: "d/", count: 31) + "f.swift"
-        try temporary.write("x", to: deepest)
-        #expect(try SwiftFolder(temporary.url.path + "/Kit").files.count == 1)
-        try temporary.write("x", to: "Kit/" + String(repeating: "d/", count: 32) + "f.swift")
-        #expect(throws: Failure.self) { try SwiftFolder(temporary.url.path + "/Kit") }
-    }
-
     @Test("of links that cannot be made the first is told, in the order of their paths")
     func linkThatFails() throws {
         let folder = try open()

@@ -84,9 +84,63 @@ import VipergenGenerator
     @Test func `a program that is interrupted is waited for`() throws {
         let script = "trap 'echo interrupted; exit 7' INT; echo ready; while :; do :; done"
         var isReady = false
-        let outcome = try shell(script).run(isCancelled: { isReady }, progress: { _ in isReady = true })
+        let outcome = try shell(script).run(stopRequests: { isReady ? 1 : 0 }, progress: { _ in isReady = true })
         #expect(outcome.status == 7)
         #expect(outcome.output == Array("ready\ninterrupted\n".utf8))
+    }
+
+    @Test func `each further request to stop is a firmer signal, and the third one ends every program`() throws {
+        let script = "trap 'echo int' INT; trap 'echo term' TERM; echo ready; while :; do :; done"
+        var lineCount = 0
+        let outcome = try shell(script).run(
+            stopRequests: { lineCount },
+            gracePeriod: .seconds(3_600),
+            progress: { lineCount += $0.count { $0 == UInt8(ascii: "\n") } }
+        )
+        #expect(outcome.status == 128 + SIGKILL)
+        #expect(String(decoding: outcome.output, as: UTF8.self) == "ready\nint\nterm\n")
+    }
+
+    @Test func `a program that does not listen when it is asked to stop is ended without being asked again`() throws {
+        var isReady = false
+        let outcome = try shell("trap '' INT TERM; echo ready; while :; do :; done").run(
+            stopRequests: { isReady ? 1 : 0 },
+            gracePeriod: .milliseconds(1),
+            progress: { _ in isReady = true }
+        )
+        #expect(outcome.status == 128 + SIGKILL)
+    }
+
+    @Test func `a program that prints nothing more can be stopped too`() throws {
+        var isRunning = false
+        let script = "trap '' INT; echo ready; exec >&- 2>&-; trap 'exit 9' TERM; while :; do :; done"
+        let outcome = try shell(script).run(
+            stopRequests: { isRunning ? 1 : 0 },
+            gracePeriod: .milliseconds(1),
+            progress: { _ in isRunning = true }
+        )
+        #expect([9, 128 + SIGTERM, 128 + SIGKILL].contains(outcome.status))
+    }
+
+    @Test func `a daemon that a program leaves behind is not waited for, and what was printed is there`() throws {
+        let outcome = try shell("sleep 600 & echo $!").run()
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        let daemon = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+        #expect(kill(daemon, SIGKILL) == 0, "it has ended")
+    }
+
+    @Test func `to write where nobody reads is an error from then on, and no signal`() throws {
+        _ = try shell("exit 0").run()
+        var action = sigaction()
+        sigaction(SIGPIPE, nil, &action)
+        #if canImport(Darwin)
+        let handler = action.__sigaction_u.__sa_handler
+        #else
+        let handler = action.__sigaction_handler.sa_handler
+        #endif
+        #expect(unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))
+        // Nothing of that reaches another program.
+        #expect(try shell("kill -PIPE $$; echo alive").run().status == 128 + SIGPIPE)
     }
 
     @Test func `a program that a signal ends has the status that shells give it`() throws {

@@ -1,18 +1,89 @@
+import Foundation
+import TestSupport
 import Testing
-import VipergenGenerator
+
+@testable import VipergenGenerator
 
 @Suite struct SwiftFolderTests {
 
-    @Test(
-        arguments: [
-            ("import UIKit", ["UIKit"]),
-            ("@testable public import App\n\timport struct Kit.Box // why", ["App", "Kit"]),
-            ("#if canImport(RxSwift)\nimport RxSwift.Sub\n#endif", ["RxSwift"]),
-            ("@_exported import `class`", ["class"]), ("import func", []),
-            ("let important = import_it()\n// import Nothing\nfunc import(", []),
-        ]
-    )
-    func `the modules that a file imports are found`(text: String, modules: [String]) {
-        #expect(importedModules(in: text).sorted() == modules.sorted())
+    private let temporary: TemporaryFolder
+    private var root: String { temporary.url.path }
+
+    init() throws {
+        temporary = try TemporaryFolder()
+        try temporary.write("", to: ".git/config")
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
+    }
+
+    @Test func `the Swift files of a folder are read without hidden ones, and the folder is called as it is named`()
+        throws
+    {
+        for name in [
+            "Kit/a.swift", "Kit/Sub/b.swift", "Kit/c.txt", "Kit/.d.swift", "Kit/.build/e.swift", "More/f.swift",
+        ] {
+            try temporary.write(name, to: name)
+        }
+        try link("Kit/Linked", to: "../More")
+        let folder = try SwiftFolder(root + "/Kit")
+        #expect(folder.name == "Kit" && folder.path == root + "/Kit")
+        #expect(folder.files == ["Linked/f.swift", "Sub/b.swift", "a.swift"])
+        #expect(try SwiftFolder(root + "/Kit/Linked").name == "Linked")
+        for path in [".", "../More/."] { #expect(try SwiftFolder("\(root)/Kit/Linked/\(path)").name == "More") }
+        #expect(try SwiftFolder.all(in: root).map(\.name) == ["Kit", "More"])
+        #expect(throws: Failure.self) { try SwiftFolder(root + "/nowhere") }
+    }
+
+    @Test func `a symlink that leads out of the repository is an error, and every one is reported`() throws {
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.write("secret", to: "Kit/a.swift")
+        try temporary.write("", to: "Kit/Sub/b.swift")
+        try temporary.write("", to: ".git/c.swift")
+        try link("Kit/Sub/a.swift", to: elsewhere.url.path + "/Kit/a.swift")
+        try link("Kit/Folder", to: elsewhere.url.path + "/Kit")
+        try link("Kit/c.swift", to: "../.git/c.swift")
+        // This one is not read.
+        try link("Kit/README", to: elsewhere.url.path + "/Kit/a.swift")
+        let failure = #expect(throws: Failure.self) { try SwiftFolder(root + "/Kit") }
+        #expect(failure?.kind == .data)
+        #expect(
+            failure?.diagnostics.map(\.place?.file)
+                == ["Folder", "Sub/a.swift", "c.swift"].map { "\(root)/Kit/\($0)" }
+        )
+        #expect(failure?.diagnostics[0].message.hasPrefix("this is a symlink that leads out") == true)
+    }
+
+    @Test func `a folder of stand-ins in no repository holds what is in it, and no stand-in is elsewhere`() throws {
+        let alone = try TemporaryFolder()
+        try alone.write("", to: "Kit/a.swift")
+        try alone.write("", to: "stubs/Own/a.swift")
+        let path = alone.url.path + "/stubs"
+        try FileManager.default.createSymbolicLink(atPath: path + "/Copy", withDestinationPath: "Own")
+        #expect(try SwiftFolder.all(in: path).map(\.name) == ["Copy", "Own"])
+        try FileManager.default.createSymbolicLink(atPath: path + "/Kit", withDestinationPath: "../Kit")
+        let failure = #expect(throws: Failure.self) { try SwiftFolder.all(in: path) }
+        #expect(failure?.diagnostics.map(\.place?.file) == [path + "/Kit"])
+    }
+
+    @Test func `a file of more than 64 MB is an error`() throws {
+        try temporary.write("", to: "Kit/a.swift")
+        let file = try FileHandle(forWritingTo: temporary.url.appending(path: "Kit/a.swift"))
+        try file.truncate(atOffset: 64 << 20 + 1)
+        try file.close()
+        let failure = #expect(throws: Failure.self) { try SwiftFolder(root + "/Kit") }
+        #expect(failure?.diagnostics[0].message == "'\(root)/Kit/a.swift' has more than 64 MB")
+    }
+
+    @Test func `a folder that a symlink leads back to is an error, and is read once`() throws {
+        try temporary.write("", to: "Kit/a.swift")
+        try temporary.write("", to: "Kit/" + String(repeating: "d/", count: 40) + "b.swift")
+        #expect(try SwiftFolder(root + "/Kit").files.count == 2)
+        for name in ["back", "again"] { try link("Kit/\(name)", to: ".") }
+        let failure = #expect(throws: Failure.self) { try SwiftFolder(root + "/Kit") }
+        #expect(failure?.kind == .data)
+        #expect(failure?.diagnostics.map(\.place?.file) == ["again", "back"].map { "\(root)/Kit/\($0)" })
+        #expect(failure?.diagnostics[0].message == "this folder would be read twice: a symlink leads to it")
     }
 }

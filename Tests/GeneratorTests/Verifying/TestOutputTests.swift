@@ -1,5 +1,6 @@
 import Testing
-import VipergenGenerator
+
+@testable import VipergenGenerator
 
 @Suite struct TestOutputTests {
 
@@ -41,5 +42,98 @@ import VipergenGenerator
     @Test func `what is printed twice has failed once`() {
         let line = "/p/LoginTests.swift:12: error: LoginTests.testOne : boom\n"
         #expect(TestOutput(line + line, hasCrashed: false).failures.map(\.text) == ["LoginTests.testOne: boom"])
+    }
+
+    @Test func `what a test throws is reported, though it has no place`() {
+        let output = """
+            <EXPR>:0: error: LoginTests.testOne : threw error "Boom()"
+            <unknown>:0: error: -[AppTests.LoginTests testTwo] : failed: caught error: "Boom()"
+            ✘ Test three() recorded an issue at LoginTests.swift:10:2: Caught error: Boom()
+            ✘ Test four() recorded an issue: Caught error: Boom()
+            """
+        let failures = TestOutput(output, hasCrashed: false).failures
+        #expect(
+            failures.map(\.text) == [
+                "LoginTests.testOne: threw error \"Boom()\"", "LoginTests.testTwo: failed: caught error: \"Boom()\"",
+                "three(): Caught error: Boom()", "four(): Caught error: Boom()",
+            ]
+        )
+        #expect(
+            failures.map(\.place) == [.none, .none, .fileID("LoginTests.swift", line: 10), .none]
+        )
+        #expect(failures.map(\.test) == ["LoginTests.testOne", "LoginTests.testTwo", "three()", "four()"])
+    }
+
+    @Test func `a test's name is the same in the messages of a Mac`() {
+        let output = """
+            Test Case '-[AppTests.LoginTests testOne]' started.
+            /p/LoginTests.swift:12: error: -[AppTests.LoginTests testOne] : XCTAssertTrue failed - why
+            Test Case '-[AppTests.LoginTests testOne]' failed (0.001 seconds).
+            """
+        let failures = TestOutput(output, hasCrashed: false).failures
+        #expect(failures.map(\.text) == ["LoginTests.testOne: XCTAssertTrue failed - why"])
+        #expect(failures.map(\.place) == [.path("/p/LoginTests.swift", line: 12)])
+    }
+
+    @Test func `an issue of a test with arguments is reported with them`() {
+        let output = """
+            ✘ Test sum(x:) recorded an issue with 1 argument x → 1 at A.swift:11:48: Expectation failed: (x → 1) == 2
+            ✘ Test "two" recorded an issue with 2 arguments x → 1, y → "a" at A.swift:12:2: Caught error: Boom()
+            ✔ Test sum(x:) with 2 test cases passed after 0.001 seconds.
+            ✘ Test run with 5 tests in 2 suites failed after 0.021 seconds with 6 issues.
+            """
+        let tests = TestOutput(output, hasCrashed: false)
+        #expect(
+            tests.failures.map(\.text) == [
+                "sum(x:) with x → 1: Expectation failed: (x → 1) == 2",
+                "\"two\" with x → 1, y → \"a\": Caught error: Boom()",
+            ]
+        )
+        #expect(tests.failures.map(\.place) == [.fileID("A.swift", line: 11), .fileID("A.swift", line: 12)])
+        #expect(tests.passedCount == 1)
+    }
+
+    @Test func `a crash is reported with the test that ran, and the last line that it printed`() {
+        let started = "Test Case 'LoginTests.testOne' started at 2026-01-01\n"
+        let end = "error: Process '/p/x.xctest' exited with unexpected signal code 11\n"
+        let testing = "◇ Test run started.\nhello\n◇ Test a() started.\n✔ Test a() passed after 0.1 seconds.\n"
+        func text(_ output: String) -> [String] { TestOutput(output, hasCrashed: true).failures.map(\.text) }
+        #expect(
+            text("noise\n" + started + "one\ntwo\n" + testing + "[0/1] Planning build\n" + end)
+                == ["the tests stopped in LoginTests.testOne: two; the rest did not run"]
+        )
+        #expect(text(started + end) == ["the tests stopped in LoginTests.testOne; the rest did not run"])
+        #expect(text("cannot start\n" + end) == ["the tests stopped: cannot start; the rest did not run"])
+    }
+
+    @Test func `of tests of Swift Testing, which run side by side, those are named that did not end`() {
+        let output = """
+            ◇ Test run started.
+            ◇ Suite Inner started.
+            ◇ Test a(x:) started.
+            ◇ Test case passing 1 argument x → 1 to a(x:) started.
+            ◇ Test "b" started.
+            ◇ Test c() started.
+            ✘ Test "b" failed after 0.001 seconds with 1 issue.
+
+            """
+        func text(_ output: String) -> [String] { TestOutput(output, hasCrashed: true).failures.map(\.text) }
+        #expect(text(output) == ["the tests stopped in a(x:) or c(); the rest did not run"])
+        let more = ["d", "e", "f"].map { "◇ Test \($0)() started.\n" }.joined() + "boom\n"
+        #expect(
+            text(output + more) == ["the tests stopped in a(x:), c(), d() or one of 2 more: boom; the rest did not run"]
+        )
+    }
+
+    @Test func `a synchronous test on the main actor, at which XCTest on Linux stops, is named by its class`() {
+        let type = "(LibTests.LoginTests) -> @Swift.MainActor () -> ()"
+        let line = "Could not cast value of type '\(type)' (0x7f) to '(LibTests.LoginTests) -> () -> ()' (0x7f).\n"
+        let failure = TestOutput(line, hasCrashed: true).failures.first
+        #expect(failure?.place == .synchronousTest(inClass: "LoginTests"))
+        #expect(
+            failure?.text
+                == "the tests stopped in LoginTests: XCTest on Linux runs no synchronous test on the main actor; "
+                + "the rest did not run"
+        )
     }
 }

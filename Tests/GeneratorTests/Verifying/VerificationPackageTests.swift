@@ -149,8 +149,9 @@ import Testing
             "{{name}}.xib.mustache": "x\n", "{{name}}.storyboard.mustache": "x\n", "{{name}}.md.mustache": "x\n",
         ]
         let package = try package(try templateSet(view.merging(others) { $1 }))
-        #expect(package.groups[0].resources.sorted() == ["Default/Default.storyboard", "Default/Default.xib"])
-        #expect(package.groups[0].excluded == ["Default/Default.md"])
+        let resources = ["Default/Default", "Other/Other"].flatMap { ["\($0).storyboard", "\($0).xib"] }
+        #expect(package.groups[0].resources.sorted() == resources)
+        #expect(package.groups[0].excluded == ["Default/Default.md", "Other/Other.md"])
         #expect(package.leftOutCount == 1)
     }
 
@@ -174,8 +175,8 @@ import Testing
     @Test func `what is no code among the tests is left out of their target`() throws {
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
-        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json"])
-        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json"]"#
+        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json", "Other/Other.json"])
+        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json", "Other/Other.json"]"#
         #expect(manifest(package).contains(path))
         let target = try #require(manifest(package).split(separator: "\n").first { $0.contains(path) })
         let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "App=AppSwift5""#
@@ -235,6 +236,46 @@ import Testing
         #expect(path("AppTestsSwift5/DefaultView.swift") == "tests Default/Sub/DefaultView.swift")
         #expect(path("DefaultTests.swift") == "tests Default/DefaultTests.swift")
         #expect(path("AppSwift5/View.swift") == nil && path("Kit/DefaultView.swift") == nil)
-        #expect(package.tests.map(\.file.path) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
+        let paths = package.tests.map(\.file.path)
+        #expect(paths.prefix(2) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
+    }
+
+    @Test func `a set with a single combination is compiled with two modules`() throws {
+        let single = try package(try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }))
+        #expect(
+            files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Other/OtherView.swift"]
+        )
+        #expect(single.fileCount == 2 && single.groups.count == 1)
+        let pair = try package(try templateSet(view, options: [Self.flag]))
+        #expect(files(pair) == ["App/Default/DefaultView.swift", "App/Rx/RxView.swift"])
+    }
+
+    @Test func `the second module of a single combination is called as the set allows`() throws {
+        let manifest = #"{"name": "own", "reserved": ["Other", "Second"]}"#
+        let set = try TemplateSet(
+            files: [
+                SourceFile(path: "template.json", text: manifest),
+                SourceFile(path: "{{name}}.swift.mustache", text: "x\n"),
+            ],
+            location: "own"
+        )
+        #expect(try files(package(set)) == ["App/Default/Default.swift", "App/OtherModule/OtherModule.swift"])
+    }
+
+    @Test func `of the modules that written files import, those are foreign that nobody is known to have`() throws {
+        let known = "import Foundation\nimport _Concurrency\nimport App\nimport RIBs\n"
+        let other = "#if canImport(Maybe)\nimport Maybe\n#endif\n"
+        let files = [
+            "{{name}}View.swift.mustache": known + other + "{{#rx}}import Kit\n{{/rx}}",
+            "tests/{{name}}Tests.swift.mustache": "@testable import App\nimport XCTest\nimport struct Second.Box\n",
+            "{{name}}.md.mustache": "import Nothing\n",
+        ]
+        let frameworks = [SwiftFolder(name: "RIBs", path: "stubs/RIBs", files: ["A.swift": "import Deep"])]
+        let package = try package(try templateSet(files, options: [Self.flag]), frameworks: frameworks)
+        #expect(package.foreignModules == ["Kit", "Second"])
+        let messages = package.messages(ofMissing: ["Kit"], in: "/p")
+        #expect(messages.map(\.text) == ["no such module 'Kit'", "no such module 'Kit'"])
+        let paths = ["Swift5", "MainActor"].map { "/p/Modes/\($0)/App/Rx/RxView.swift" }
+        #expect(messages.map(\.path) == paths && messages.map(\.line) == [8, 8])
     }
 }

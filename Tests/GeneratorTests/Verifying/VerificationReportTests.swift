@@ -79,6 +79,12 @@ import Testing
         #expect(report.findings.map(\.text) == ["no '{{variableName}}View'"])
     }
 
+    @Test mutating func `a name is a part of a word, and not some letters in it`() {
+        add("\(path("Rx", "View")):3:1: error: prx Rxt 'myRxView' 'rxView' 'RxRx' 'my_rx'\n")
+        let text = "prx Rxt 'my{{name}}View' '{{variableName}}View' '{{name}}{{name}}' 'my_{{variableName}}'"
+        #expect(report.findings.map(\.text) == [text])
+    }
+
     @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
         add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
         add("\(path("Rx", "Model")):1:1: error: a\n")
@@ -191,5 +197,53 @@ import Testing
             report.add(failure)
         }
         #expect(texts.last == "error: RxTests: boom")
+    }
+
+    @Test mutating func `a synchronous test on the main actor is named, with what to write`() throws {
+        let tests = [
+            "template.json": #"{"name": "own"}"#,
+            "tests/{{name}}Tests.swift.mustache": """
+            class {{name}}Tests {
+                func testZero() {}
+                @MainActor func testOne() async {}
+                @MainActor
+                func testTwo() {}
+            }
+
+            """,
+        ]
+        let set = try TemplateSet(files: tests.map { SourceFile(path: $0, text: $1) }, location: "own")
+        let project = Project(name: "App", date: "2001-01-01")
+        let package = VerificationPackage(
+            try VerifiedModule.all(Combination.all(of: set), of: set, in: project),
+            base: nil,
+            frameworks: [],
+            sources: [],
+            folders: [:],
+            project: "App",
+            modes: [.swift6]
+        )
+        report = VerificationReport(package, of: set, in: "/p", combinationCount: 1)
+        let type = "(AppTests.DefaultTests) -> @Swift.MainActor () -> ()"
+        let line = "Could not cast value of type '\(type)' (0x7f) to '(AppTests.DefaultTests) -> () -> ()' (0x7f).\n"
+        for failure in TestOutput(line, hasCrashed: true).failures { report.add(failure) }
+        #expect(
+            texts == [
+                """
+                own/tests/{{name}}Tests.swift.mustache:5: error: the tests stopped in {{name}}Tests.testTwo: \
+                XCTest on Linux runs no synchronous test on the main actor; the rest did not run
+                 5 |     func testTwo() {}
+                help: make the test 'async'
+                """
+            ]
+        )
+    }
+
+    @Test mutating func `what a test throws is told where the test begins`() {
+        let output = "<EXPR>:0: error: RxTests.testOne : threw error \"Boom()\"\n"
+        for failure in TestOutput(output, hasCrashed: false).failures { report.add(failure) }
+        #expect(
+            texts.first?.hasPrefix("own/tests/{{name}}Tests.swift.mustache:3: error: {{name}}Tests.testOne: ") == true
+        )
     }
 }

@@ -1,0 +1,76 @@
+extension SwiftFolder {
+
+    /// Reads the Swift files in a folder and in those below it, without hidden ones. Symlinks are followed within the
+    /// repository that the folder is in: its contents came with a clone, whoever names the folder.
+    ///
+    /// - Parameter path: the folder, as the person would name it.
+    /// - Throws: a `data` failure with every symlink that leads out, or an `inputOutput` failure if it cannot be read.
+    package init(_ path: String) throws(Failure) {
+        try self.init(path, in: try Checkout(around: path))
+    }
+
+    /// The folders in a folder, each with the files of one module.
+    package static func all(in path: String) throws(Failure) -> [SwiftFolder] {
+        let checkout = try Checkout(around: path)
+        return try collecting(try Disk.folderNames(in: path)) { name throws(Failure) in
+            let folder = Disk.join(path, name)
+            if let problem = try checkout.problem(withSymlink: folder) { throw Failure(.data, [problem]) }
+            return try SwiftFolder(folder, in: checkout)
+        }
+    }
+
+    private init(_ path: String, in checkout: Checkout) throws(Failure) {
+        var reader = Reader(root: path, checkout: checkout)
+        try reader.read(below: "")
+        guard reader.problems.isEmpty else { throw Failure(.data, reader.problems) }
+        self.init(name: try Disk.folderName(path) ?? path, path: path, files: reader.files)
+    }
+
+    private struct Reader {
+        let root: String
+        let checkout: Checkout
+        private(set) var files: [String: String] = [:]
+        private(set) var problems: [Diagnostic] = []
+        /// The folders that were read, without symlinks.
+        private var folders: Set<String> = []
+
+        init(root: String, checkout: Checkout) {
+            (self.root, self.checkout) = (root, checkout)
+        }
+
+        mutating func read(below folder: String) throws(Failure) {
+            let folderOnDisk = Disk.join(root, folder)
+            if let real = try Disk.realPath(folderOnDisk), !folders.insert(real).inserted {
+                let message = "this folder would be read twice: a symlink leads to it"
+                let place = Diagnostic.Place(file: folderOnDisk)
+                return problems.append(Diagnostic(message, at: place, help: "delete the symlink"))
+            }
+            for name in try Disk.names(in: folderOnDisk).sorted() where !name.hasPrefix(".") {
+                let path = Disk.join(folder, name)
+                let onDisk = Disk.join(root, path)
+                let isFolder = try Disk.isFolder(onDisk)
+                guard isFolder || name.hasSuffix(".swift") else { continue }
+                if let problem = try checkout.problem(withSymlink: onDisk) {
+                    problems.append(problem)
+                } else if isFolder {
+                    try read(below: path)
+                } else {
+                    files[path] = String(decoding: try Disk.readInput(onDisk), as: UTF8.self)
+                }
+            }
+        }
+    }
+}
+
+extension Checkout {
+
+    /// What is wrong with a symlink that leads out of the checkout; nil for one that does not, and for what is no symlink.
+    fileprivate func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
+        guard try Disk.kind(of: path) == .link, try !holds(path) else { return nil }
+        return Diagnostic(
+            "this is a symlink that leads out of the repository that it is in, or into git's own folder",
+            at: Diagnostic.Place(file: path),
+            help: "put a copy in its place"
+        )
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite struct ImportTests {
+
+    @Test(
+        arguments: [
+            ("import UIKit", ["UIKit"]),
+            ("@testable public import App\n\timport struct Kit.Box // why", ["App", "Kit"]),
+            ("#if canImport(RxSwift)\nimport RxSwift.Sub\n#endif", ["RxSwift"]),
+            ("@_exported import `class`", ["class"]), ("import func", []),
+            ("let important = import_it()\n// import Nothing\nfunc import(", []),
+        ]
+    )
+    func `the modules that a file imports are found`(text: String, modules: [String]) {
+        #expect(importedModules(in: text).sorted() == modules.sorted())
+    }
+
+    @Test func `of imports under a condition, in comments and in texts, no build is known to need one`() {
+        let text = #"""
+            /* One
+            import A
+            */ // Sources/ * /
+            import B
+            #if canImport(C)
+            import C
+            #else
+            #if os(Linux)
+            import D
+            #endif
+            import E
+            #endif
+            internal import F
+            let text = """
+            import G
+            """
+            @preconcurrency import struct H.Box
+            """#
+        let imports = Import.all(in: text)
+        #expect(imports.map(\.module) == ["A", "B", "C", "D", "E", "F", "G", "H"])
+        #expect(imports.filter(\.isUnconditional).map(\.module) == ["B", "F", "H"])
+        #expect(imports.map(\.line) == [2, 4, 6, 9, 11, 13, 15, 17])
+    }
+}
