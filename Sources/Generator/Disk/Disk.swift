@@ -86,6 +86,18 @@ package enum Disk {
         return contents
     }
 
+    /// Reads standard input, of at most 64 MB. It is read where it is open: a socket has no path to open it by.
+    package static func readStandardInput() throws(Failure) -> [UInt8] {
+        guard let contents = contents(of: STDIN_FILENO, upTo: maximumInput) else {
+            throw failure(.inputOutput, "cannot read", "standard input")
+        }
+        guard contents.count <= maximumInput else {
+            let message = "standard input has more than \(maximumInput >> 20) MB"
+            throw Failure(.data, message, help: "look whether it is the right one")
+        }
+        return contents
+    }
+
     /// - Parameters:
     ///   - isStream: whether what is read may be something other than a file, and so without an end.
     ///   - limit: how many bytes are enough; a few more may be read.
