@@ -20,7 +20,10 @@ import Testing
     private let warning = """
         Sets/aaa/{{name}}.mustache:2:1: warning: there is no variable 'nmae'
         """
-    private let help = "help: the template set 'aaa' is left out: 'vipergen lint Sets/aaa' reports all that is wrong in it\n"
+    private let help = """
+        help: the template set 'aaa' is left out: 'vipergen lint Sets/aaa' reports all that is wrong in it
+
+        """
 
     @Test func `status shows the modules of the other sets, reports the broken one, and exits 65`() throws {
         let run = try folder.vipergen("status", status: 65)
@@ -61,6 +64,14 @@ import Testing
         try folder.write((1...9).map { "{{n\($0)}}\n" }.joined(), to: "Sets/aaa/{{name}}.mustache")
         let errors = try folder.vipergen("status", status: 65).errors
         #expect(errors.components(separatedBy: "warning:").count == 4, "\(errors)")
+    }
+
+    @Test func `a header that no set can have is an error`() throws {
+        try folder.write(#"{"templates": "Sets", "header": "{{nmae}}"}"#, to: ".vipergen.json")
+        for arguments in [["status"], ["templates"], ["update", "Login"], ["remove", "Login"]] {
+            let run = try Run.vipergen(arguments, in: folder.url)
+            #expect(run.status == 65 && run.errors.contains("error: there is no variable 'nmae'"), "\(run)")
+        }
     }
 
     @Test func `a folder without a manifest is no set`() throws {

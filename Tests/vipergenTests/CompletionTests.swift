@@ -181,7 +181,8 @@ import Testing
         }
         guard let all = try calls("update", "") else { return }
         #expect(all.files == 0 && all.folders >= 40, "\(all)")
-        for words in [["Login", "--"], ["update", "--"], ["--view", ""], ["-t", ""], ["eject", ""], ["templates", ""]] {
+        for line in ["Login --", "update --", "--view ", "-t ", "eject ", "templates "] {
+            let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
             let calls = try #require(try Run.trace("%file", ["--complete"] + words, in: folder.url))
             #expect(!calls.contains { $0.contains("App/") || $0.contains("App\", O_") }, "\(words)")
         }

@@ -53,7 +53,7 @@ import Testing
     @Test(
         arguments: [
             (#"{"templates": "Sets"}"#, ["base"]), (#"{"templates": "Sets"}"#, ["base", "Other/base"]),
-            ("{}", ["base", "Sets/own"]), ("{}", ["base", "Sets/base", "--dry-run"]), ("{}", ["base", "Sets/base", "--diff"]),
+            ("{}", ["base", "Sets/own"]), ("{}", ["base", "Sets/base", "-n"]), ("{}", ["base", "Sets/base", "--diff"]),
         ]
     )
     func `a key that is there, a set under another name, and a plan change no configuration`(
@@ -112,11 +112,10 @@ import Testing
         try edit("viper")
         #expect(try folder.vipergen("Login").errors.contains(note))
         #expect(try !isEdited("Login"))
-        for arguments in [["init", "--no-base", "-n"], ["status"], ["update", "Login"], ["verify", "viper", "--help"]] {
-            let run = try Run.vipergen(arguments, in: folder.url)
-            #expect(run.errors.contains(note) == (arguments[0] != "verify"), "\(arguments): \(run.errors)")
+        for line in ["init --no-base -n", "status", "update Login", "templates viper", "templates"] {
+            let run = try Run.vipergen(line.split(separator: " ").map(String.init), in: folder.url)
+            #expect(run.errors.contains(note), "\(line): \(run.errors)")
         }
-        #expect(try folder.vipergen("templates", "viper").errors.contains(note))
         #expect(try folder.vipergen("Home", "-t", "./viper").errors.contains("note:") == false)
         #expect(try isEdited("Home"))
         #expect(try folder.vipergen("Login", "-q").errors == "")

@@ -164,7 +164,8 @@ import VipergenGenerator
         try folder.write(line, to: "AppTests/Linked/Flow.swift")
         let run = try folder.vipergen("remove", "Login", "-o", "App", "--tests-output", "AppTests", status: 73)
         for path in ["App/Helpers/Flow.swift", "AppTests/App/Helpers/Flow.swift", "AppTests/Linked/Flow.swift"] {
-            #expect(run.errors.contains("\(path):1: error: this line names 'LoginPresenter', which goes"), "\(run.errors)")
+            let message = "\(path):1: error: this line names 'LoginPresenter', which goes"
+            #expect(run.errors.contains(message), "\(run.errors)")
         }
     }
 

@@ -3,12 +3,18 @@ extension OutputFolder {
     /// The folders that may be modules: a name for one, and a file somewhere in it with the folder's name in its path.
     /// Hidden folders are left out, and links are not followed.
     ///
-    /// - Parameter excluded: a folder that holds no modules, that of the tests.
+    /// - Parameters:
+    ///   - excluded: a folder that holds no modules, that of the tests.
+    ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     /// - Returns: the modules in the order of their paths.
-    package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
+    package func possibleModules(
+        except excluded: OutputFolder,
+        beginningWith beginning: String = ""
+    ) throws(Failure) -> [Module] {
         var modules: [Module] = []
         var way: Way = []
-        try collect("", &way, except: excluded.identity.rest(below: identity), into: &modules)
+        let folder = excluded.identity.rest(below: identity)
+        try collect("", &way, except: folder, beginningWith: beginning.folded, into: &modules)
         return modules.sorted { $0.folder < $1.folder }
     }
 
@@ -48,6 +54,7 @@ extension OutputFolder {
         _ folder: String,
         _ way: inout Way,
         except excluded: String?,
+        beginningWith beginning: String,
         into modules: inout [Module]
     ) throws(Failure) -> Bool {
         guard way.count < Self.maximumDepth, folder != excluded || folder.isEmpty else { return false }
@@ -56,8 +63,18 @@ extension OutputFolder {
             var isOrHasFile = kind == .file
             if kind == .folder {
                 let path = Disk.join(folder, name)
+                if !beginning.isEmpty {
+                    let folded = path.folded
+                    guard folded.hasPrefix(beginning) || beginning.hasPrefix(folded + "/") else { continue }
+                }
                 way.append((name, false))
-                isOrHasFile = try collect(path, &way, except: excluded, into: &modules)
+                isOrHasFile = try collect(
+                    path,
+                    &way,
+                    except: excluded,
+                    beginningWith: beginning,
+                    into: &modules
+                )
                 if let last = way.popLast(), last.hasOwnFile, !path.contains("="),
                     let module = try? Module(existing: path)
                 {

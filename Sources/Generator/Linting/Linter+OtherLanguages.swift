@@ -49,8 +49,8 @@ extension Linter {
             switch word {
             case "FILENAME": "{{file}}"
             case let word where word.hasPrefix("FILEBASENAME"): "{{name}}"
-            case let word where ["PROJECTNAME", "PACKAGENAME", "PRODUCTNAME", "TARGETNAME"].contains { word.hasPrefix($0) }:
-                "{{project}}"
+            case let word where word.hasPrefix("PROJECTNAME") || word.hasPrefix("PACKAGENAME"): "{{project}}"
+            case let word where word.hasPrefix("PRODUCTNAME") || word.hasPrefix("TARGETNAME"): "{{project}}"
             case "FULLUSERNAME", "USERNAME": "{{author}}"
             case "ORGANIZATIONNAME": "{{company}}"
             case "DATE": "{{date}}"

@@ -58,7 +58,8 @@ struct Ejection {
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let setsKey = keepsName && configuration.templates == nil
-        let key = setsKey && configuration.isThere ? try pathOfSets() : nil
+        var key: String?
+        if setsKey, case .file = try repository.look(Configuration.fileName) { key = try pathOfSets() }
         let outputs = [output] + (key == nil ? [] : [repository])
         let parts = [folder] + (key == nil ? [] : [Configuration.fileName])
         let isDone = try Changes(arguments: arguments, outputs: outputs).run(parts.indices.map(\.self), &console) {
@@ -66,7 +67,10 @@ struct Ejection {
             if index > 0, let key { return try setKey(to: key) }
             return [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
         }
-        if setsKey, key == nil { console.warn([try note()]) }
+        if setsKey, key == nil {
+            let note = try note()
+            if arguments[.json] == nil { console.warn([note]) } else { console.add(warning: note) }
+        }
         return isDone
     }
 
@@ -77,11 +81,10 @@ struct Ejection {
     /// - Returns: nil if a configuration cannot name it.
     private func pathOfSets() throws(Failure) -> String? {
         let path = output.identity == repository.identity ? "." : output.identity.rest(below: repository.identity)
-        let checked = path.flatMap { path in
-            try? Configuration(JSON.object([Configuration.Key.templates.rawValue: .text(path)]).text, file: configuration.file)
-        }
-        guard let checked, (try? checked.checkPaths()) != nil else { return nil }
-        return path
+        guard let path else { return nil }
+        let text = JSON.object([Configuration.Key.templates.rawValue: .text(path)]).text
+        let checked = try? Configuration(text, file: configuration.file)
+        return (try? checked?.checkPaths()) == nil ? nil : path
     }
 
     /// The configuration with the key. It is read anew: what was read before may have changed by now.

@@ -14,8 +14,9 @@ struct Listing {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        let name = arguments.operands.first
         let (sets, broken): SetLibrary.ReadableSets =
-            if let name = arguments.operands.first { ([try library.find(name)], nil) } else { try library.readableSets() }
+            if let name { ([try library.find(name)], nil) } else { try library.readableSets() }
         console.warn(try library.notes(aboutUseOf: sets))
         if arguments[.json] != nil {
             for templateSet in sets {

@@ -91,20 +91,26 @@ struct SetLibrary {
     }
 
     /// Every set, in the order of their names. A broken one is no reason not to use the others.
+    ///
+    /// - Throws: what is wrong, if there is no set that can be read, as with a header that is wrong.
     func readableSets() throws(Failure) -> ReadableSets {
+        let own = Set(try ownNames())
         var sets: [TemplateSet] = []
         var failures: [Failure] = []
+        var broken: [Failure] = []
         for name in try names() {
             do {
                 sets.append(try find(name, isName: true))
             } catch {
-                failures.append(Failure(error.kind, warnings(about: name, error)))
+                failures.append(error)
+                broken.append(Failure(error.kind, own.contains(name) ? warnings(about: name, error) : error.warnings))
             }
         }
-        return (sets, failures.isEmpty ? nil : Failure(all: failures))
+        if sets.isEmpty { throw Failure(all: failures) }
+        return (sets, broken.isEmpty ? nil : Failure(all: broken))
     }
 
-    /// The first mistakes of a set that is left out, and how to see all of them.
+    /// The first mistakes of an own set that is left out, and how to see all of them.
     private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
         let folder = Disk.join(configuration.templates ?? ".", name)
         let command = ShellWords.joined([Program.name, Command.lint.rawValue, folder])
