@@ -65,8 +65,7 @@ extension Linter {
 
     /// Tags that begin with a word of these languages: `{%` alone may be meant as it is.
     private static func otherTags(in text: String) -> [SourceText.Problem] {
-        // Where a template has these as its own delimiters, they are tags of Mustache.
-        guard text.contains("{%"), !text.contains("={%") else { return [] }
+        guard text.contains("{%") else { return [] }
         var sections: [String] = []
         let tag =
             /\{%[-+]?\s*(if|ifnot|unless|elif|else|endif|for|empty|endfor|include|import|from|extends|block|endblock|set|macro|endmacro|call|filter|endfilter|raw|endraw|with|endwith)\b([^\n]*?)[-+]?%\}/
