@@ -93,7 +93,11 @@ struct Program {
         case (.initialize, let templateSet?):
             return try Initialization(settings, templateSet, library).run(&console)
         case (.eject, _): return try Ejection(settings).run(&console)
-        case (.verify, _): return try Verification(settings, library).run(&console)
+        case (.verify, _):
+            if let templateSet = try? library.find(orConfigured: settings.arguments.operands.first) {
+                console.warn(try library.notes(aboutUseOf: [templateSet]))
+            }
+            return try Verification(settings, library).run(&console)
         case (.lint, _): return try Linting(settings, library).run(&console)
         case (.completions, _), (.manual, _):
             guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }

@@ -112,7 +112,8 @@ import Testing
         try edit("viper")
         #expect(try folder.vipergen("Login").errors.contains(note))
         #expect(try !isEdited("Login"))
-        for line in ["init --no-base -n", "status", "update Login", "templates viper", "templates"] {
+        let verify = "verify viper --stubs nowhere"
+        for line in ["init --no-base -n", "status", "update Login", "templates viper", "templates", verify] {
             let run = try Run.vipergen(line.split(separator: " ").map(String.init), in: folder.url)
             #expect(run.errors.contains(note), "\(line): \(run.errors)")
         }
