@@ -37,14 +37,17 @@ struct Program {
         _ preview: Arguments,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        if preview[.version] != nil {
-            console.print("\(Self.name) \(Self.version)")
-            return true
-        }
-        if preview[.help] != nil {
-            let text = try help(preview, &console)
-            console.print(text)
-            return true
+        if preview[.version] != nil || preview[.help] != nil {
+            let arguments = preview.areUnderstood ? preview : readLeniently(preview)
+            if arguments[.version] != nil {
+                console.print("\(Self.name) \(Self.version)")
+                return true
+            }
+            if arguments[.help] != nil {
+                let text = try help(arguments, &console)
+                console.print(text)
+                return true
+            }
         }
         if preview.command.isSelfContained {
             return try run(Settings(Arguments(arguments), Configuration(), environment), templateSet: nil, &console)
@@ -54,11 +57,27 @@ struct Program {
         if preview.areUnderstood, !preview.command.takesSetOptions, !preview.command.readsModules {
             return try run(Settings(preview, configuration, environment), templateSet: nil, &console)
         }
-        if preview.command.readsModules { return try runOnModules(arguments, preview, library, &console) }
+        if preview.command.readsModules { return try runOnModules(preview, library, &console) }
         let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(read(arguments, templateSet, library), configuration, environment)
+        // Only now is it known which words are values, and so which one is the command.
+        let command = settings.arguments.command
+        if command.readsModules { return try runOnModules(settings.arguments, library, &console) }
         console = Console(environment, settings.arguments)
+        var used = command.takesSetOptions ? [templateSet] : []
+        if command == .initialize, settings.arguments.isOn(.base) ?? true, let base = templateSet.base {
+            used.append(try library.find(base, isName: true))
+        }
+        if settings.arguments.problems.isEmpty { console.warn(try library.notes(aboutUseOf: used)) }
         return try run(settings, templateSet: templateSet, &console)
+    }
+
+    /// The command line as it is understood with the options of the set in effect, if that can be read.
+    private func readLeniently(_ preview: Arguments) -> Arguments {
+        let configuration = (try? Configuration.find(actingFor: environment.sudoUser)) ?? Configuration()
+        let library = SetLibrary(configuration: configuration)
+        guard let templateSet = try? library.find(orConfigured: preview[.template]) else { return preview }
+        return read(preview.words, templateSet, library)
     }
 
     /// - Parameter templateSet: the set whose options the arguments may have.
@@ -74,7 +93,11 @@ struct Program {
         case (.initialize, let templateSet?):
             return try Initialization(settings, templateSet, library).run(&console)
         case (.eject, _): return try Ejection(settings).run(&console)
-        case (.verify, _): return try Verification(settings, library).run(&console)
+        case (.verify, _):
+            if let templateSet = try? library.find(orConfigured: settings.arguments.operands.first) {
+                console.warn(try library.notes(aboutUseOf: [templateSet]))
+            }
+            return try Verification(settings, library).run(&console)
         case (.lint, _): return try Linting(settings, library).run(&console)
         case (.completions, _), (.manual, _):
             guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }
@@ -145,17 +168,18 @@ struct Program {
         Arguments(arguments, options: templateSet?.options ?? [], owners: library.owners)
     }
 
-    /// Runs a command about modules that are there. Which sets they are of is found out; the command line is read with
-    /// the options of each.
+    /// Runs a command on existing modules. Their sets are detected; the command line is read with the options of each.
+    ///
+    /// - Parameter arguments: the command line, as far as it is understood: it tells the command.
     private func runOnModules(
-        _ arguments: [String],
-        _ preview: Arguments,
+        _ arguments: Arguments,
         _ library: SetLibrary,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        let takesOptions = preview.command.takesSetOptions
-        let readings = try library.candidates(preview[.template]).map { templateSet in
-            (templateSet: templateSet, arguments: read(arguments, takesOptions ? templateSet : nil, library))
+        let takesOptions = arguments.command.takesSetOptions
+        let candidates = try library.candidates(arguments[.template])
+        let readings = candidates.sets.map { templateSet in
+            (templateSet: templateSet, arguments: read(arguments.words, takesOptions ? templateSet : nil, library))
         }
         let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
         console = Console(environment, main.arguments)
@@ -164,14 +188,20 @@ struct Program {
         }
         let settings = Settings(main.arguments, library.configuration, environment)
         let origins = try Origins(readings, settings, library)
-        switch preview.command {
+        console.warn(try library.notes(aboutUseOf: candidates.sets))
+        switch arguments.command {
         case .status:
             var status = try Status(origins)
-            return try status.run(&console)
+            let isSuccess = try status.run(&console)
+            // The other modules are shown all the same.
+            if let broken = candidates.broken { throw broken }
+            return isSuccess
         case .remove:
+            console.warn(candidates.broken?.diagnostics ?? [])
             var removal = try Removal(origins)
             return try removal.run(&console)
         default:
+            console.warn(candidates.broken?.diagnostics ?? [])
             var updating = try Updating(origins)
             return try updating.run(&console)
         }

@@ -14,6 +14,28 @@ extension CommandTests {
         #expect(run.output.split(separator: "\n").count { $0.hasSuffix("Wireframe.swift") } == 3)
     }
 
+    @Test("names come from a socket too, which cannot be opened by a path")
+    func namesFromSocket() throws {
+        var ends: [Int32] = [0, 0]
+        #if os(Linux)
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        #else
+        try #require(socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0)
+        #endif
+        let process = Process()
+        process.executableURL = Repository.program
+        process.arguments = ["--names-from", "-", "--quiet"]
+        process.currentDirectoryURL = folder.url
+        process.standardInput = FileHandle(fileDescriptor: ends[0])
+        try process.run()
+        close(ends[0])
+        try FileHandle(fileDescriptor: ends[1]).write(contentsOf: Data("Login\n".utf8))
+        close(ends[1])
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(try names.contains("Login/LoginPresenter.swift"))
+    }
+
     @Test("what is wrong with names from a file is told with the line, all of it at once")
     func wrongNames() throws {
         try folder.write("Login\nhome\n\nLogin\nA\u{0}B\n", to: "names")

@@ -169,4 +169,29 @@ import Testing
         }
         #expect(try folder.files == before)
     }
+
+    #if os(Linux)
+    @Test("completing walks no more than it needs: no folder for options and sets, no file alone, and only what fits")
+    func walk() throws {
+        for index in 0..<40 { try folder.write("", to: "App/Deep/Down/Login\(index)/Login\(index)View.swift") }
+        func calls(_ words: String...) throws -> (folders: Int, files: Int)? {
+            guard let lines = try Run.trace("%file", ["--complete"] + words, in: folder.url) else { return nil }
+            let below = lines.filter { $0.contains("App/") }
+            return (below.count { $0.contains("O_DIRECTORY") }, below.count { $0.contains("View.swift") })
+        }
+        guard let all = try calls("update", "") else { return }
+        #expect(all.files == 0 && all.folders >= 40, "\(all)")
+        for line in ["Login --", "update --", "--view ", "-t ", "eject ", "templates "] {
+            let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            let calls = try #require(try Run.trace("%file", ["--complete"] + words, in: folder.url))
+            #expect(!calls.contains { $0.contains("App/") || $0.contains("App\", O_") }, "\(words)")
+        }
+        let some = try #require(try calls("update", "Acc"))
+        #expect(some.folders < 10 && some.files == 0, "\(some)")
+        let inner = try #require(try calls("update", "Deep/Down/Login3"))
+        #expect(inner.folders < 20 && inner.files == 0, "\(inner)")
+        let run = try folder.vipergen("--complete", "update", "Deep/Down/Login3").output
+        #expect(run.split(separator: "\n").count { $0.hasPrefix("Deep/Down/Login3") } == 11)
+    }
+    #endif
 }

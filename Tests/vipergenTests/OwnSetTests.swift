@@ -64,6 +64,30 @@ import Testing
         #expect(text.errors.contains("'lint' is no type's name, which '--parent' takes"))
     }
 
+    @Test("after an option of a set, no word is taken for a command or another option before the set is known")
+    func valueLikeWord() throws {
+        let option = #"{"name": "title", "type": "text", "help": "h"}, {"name": "big", "type": "flag", "help": "h"}"#
+        try folder.write(#"{"name": "t", "options": [\#(option)]}"#, to: "t/template.json")
+        let template = "class {{name}} {\n}\n// {{title}}\n{{#big}}\n// big\n{{/big}}\n"
+        try folder.write(template, to: "t/{{name}}.txt.mustache")
+        func run(_ arguments: String...) throws -> Run { try Run.vipergen(["-t", "t"] + arguments, in: folder.url) }
+        for (index, word) in ["update", "templates", "help", "--version", "--help", "init"].enumerated() {
+            let module = "Login\(index)"
+            let title = try run("--title", word, module)
+            #expect(title.status == 0, "\(word): \(title.errors)")
+            #expect(try folder.read("\(module)/\(module).txt") == "class \(module) {\n}\n// \(word)\n")
+        }
+        for options in [["--title", "status"], ["--big"]] {
+            let run = try Run.vipergen(["-t", "t"] + options + ["update", "Login0"], in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        #expect(try folder.read("Login0/Login0.txt") == "class Login0 {\n}\n// status\n// big\n")
+        #expect(try run("--big", "--version").output.hasPrefix("vipergen "))
+        #expect(try run("--big", "update", "--help").output == run("update", "--help").output)
+        let unknown = try run("--nope", "update", "Login0")
+        #expect(unknown.status == 64 && unknown.errors.hasPrefix("error: there is no option '--nope'"), "\(unknown)")
+    }
+
     @Test("a text has to be what the set says, and to be there")
     func texts() throws {
         #expect(

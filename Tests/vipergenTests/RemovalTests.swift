@@ -163,4 +163,59 @@ import VipergenGenerator
         #expect(run.errors == "error: 'Login' is not made from 'rib' or 'viper' (0 %)\n\(help)\(missing)")
         #expect(try folder.files.count == 1)
     }
+
+    @Test func `a module whose name only begins alike is not in the way`() throws {
+        try folder.vipergen("Home", "--route", "HomeDetail", "--quiet")
+        try folder.vipergen("HomeDetail", "--quiet")
+        try folder.vipergen("remove", "Home")
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("Home/") })
+        #expect(try folder.files.keys.contains { $0.hasPrefix("HomeDetail/") })
+    }
+
+    @Test func `a folder that a mentioning file lies in need not be a module`() throws {
+        let line = "let login = LoginPresenter.self\n"
+        try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
+        try folder.write(line, to: "AppTests/App/Helpers/Flow.swift")
+        try folder.write(line, to: "App/Helpers/Flow.swift")
+        try folder.write("", to: "App/Linked")
+        try folder.write(line, to: "AppTests/Linked/Flow.swift")
+        let run = try folder.vipergen("remove", "Login", "-o", "App", "--tests-output", "AppTests", status: 73)
+        for path in ["App/Helpers/Flow.swift", "AppTests/App/Helpers/Flow.swift", "AppTests/Linked/Flow.swift"] {
+            let message = "\(path):1: error: this line names 'LoginPresenter', which goes"
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+    }
+
+    @Test func `an update that would stop at a conflict, or leave the line, is not advised`() throws {
+        try writeOwnSet()
+        try folder.vipergen("OffGame", "--quiet")
+        try folder.vipergen("LoggedIn", "--child", "OffGame", "--child", "Other", "--quiet")
+        let path = "App/LoggedIn/LoggedInRouter.swift"
+        let text = try folder.read(path)
+        let mine = text.replacing("let offGameBuilder: OffGame", with: "private let offGameBuilder: OffGame")
+        try folder.write(mine, to: path)
+        let conflict = try folder.vipergen("remove", "OffGame", status: 73).errors
+        #expect(conflict.contains("\(path):4: error: this line names 'OffGameBuildable'"), "\(conflict)")
+        #expect(!conflict.contains("vipergen update"), "\(conflict)")
+        try folder.write(text + "let other = OffGameRouter()\n", to: path)
+        let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
+        let lines = errors.split(separator: "\n").filter { $0.hasPrefix("help: ") }
+        #expect(lines.count == 2 && lines[0].contains("'vipergen update LoggedIn --no-child OffGame'"), "\(errors)")
+        #expect(lines.last?.contains("vipergen update") == false, "\(errors)")
+    }
+
+    @Test func `what is advised can be typed as it is, wherever the modules are`() throws {
+        for name in ["OffGame", "LoggedIn"] {
+            let child = name == "LoggedIn" ? ["--child", "OffGame"] : []
+            let options = ["-t", "rib", "-o", "App", "--tests-output", "AppTests", "--quiet"]
+            #expect(try Run.vipergen([name] + child + options, in: folder.url).status == 0)
+        }
+        let place = ["-t", "rib", "-o", "App", "--tests-output", "AppTests"]
+        let refused = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url)
+        #expect(refused.status == 73)
+        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' lets go/)?.1)
+        #expect(try Run.vipergen(command.split(separator: " ").map(String.init), in: folder.url).status == 0)
+        let lines = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url).errors
+        #expect(!lines.contains("LoggedInRouter.swift"), "\(lines)")
+    }
 }

@@ -85,6 +85,11 @@ package enum Disk {
         return try contents(of: descriptor, path)
     }
 
+    /// Reads standard input, of at most 64 MB. It is read where it is open: a socket has no path to open it by.
+    package static func readStandardInput() throws(Failure) -> [UInt8] {
+        try contents(of: STDIN_FILENO, "standard input")
+    }
+
     /// Reads a file of at most 64 MB.
     ///
     /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.

@@ -3,11 +3,18 @@ extension OutputFolder {
     /// The folders that may be modules: a name for one, and a file somewhere in it with the folder's name in its path.
     /// Hidden folders are left out, and links are not followed.
     ///
-    /// - Parameter excluded: a folder that holds no modules, that of the tests.
+    /// - Parameters:
+    ///   - excluded: a folder that holds no modules, that of the tests.
+    ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     /// - Returns: the modules in the order of their paths.
-    package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
+    package func possibleModules(
+        except excluded: OutputFolder,
+        beginningWith beginning: String = ""
+    ) throws(Failure) -> [Module] {
         var modules: [Module] = []
-        try collect("", depth: 0, except: excluded.identity.rest(below: identity), into: &modules)
+        var way: Way = []
+        let folder = excluded.identity.rest(below: identity)
+        try collect("", &way, except: folder, beginningWith: beginning.folded, into: &modules)
         return modules.sorted { $0.folder < $1.folder }
     }
 
@@ -38,32 +45,63 @@ extension OutputFolder {
     /// Deeper than any app's folders are nested.
     private static let maximumDepth = 64
 
-    /// - Returns: the paths of the files below a folder, relative to it.
+    /// The folders on the way from this one to what is looked at, and whether each may be a module.
+    private typealias Way = [(name: String, hasOwnFile: Bool)]
+
+    /// - Returns: whether a file is somewhere below the folder.
     @discardableResult
     private func collect(
         _ folder: String,
-        depth: Int,
+        _ way: inout Way,
         except excluded: String?,
+        beginningWith beginning: String,
         into modules: inout [Module]
-    ) throws(Failure) -> [String] {
-        guard depth < Self.maximumDepth, folder != excluded || folder.isEmpty else { return [] }
-        var files: [String] = []
-        for name in try Disk.names(in: shown(folder), mayBeAbsent: true) where !name.hasPrefix(".") {
-            let path = Disk.join(folder, name)
-            switch try Disk.kind(of: shown(path)) {
-            case .file: files.append(name)
-            case .folder:
-                let inner = try collect(path, depth: depth + 1, except: excluded, into: &modules)
-                files += inner.map { "\(name)/\($0)" }
-            default: continue
+    ) throws(Failure) -> Bool {
+        guard way.count < Self.maximumDepth, folder != excluded || folder.isEmpty else { return false }
+        var hasFile = false
+        for (name, kind) in try Disk.entries(in: shown(folder)) {
+            var isOrHasFile = kind == .file
+            if kind == .folder {
+                let path = Disk.join(folder, name)
+                if !beginning.isEmpty {
+                    let folded = path.folded
+                    guard folded.hasPrefix(beginning) || beginning.hasPrefix(folded + "/") else { continue }
+                }
+                way.append((name, false))
+                isOrHasFile = try collect(
+                    path,
+                    &way,
+                    except: excluded,
+                    beginningWith: beginning,
+                    into: &modules
+                )
+                if let last = way.popLast(), last.hasOwnFile, !path.contains("="),
+                    let module = try? Module(existing: path)
+                {
+                    modules.append(module)
+                }
+            }
+            guard isOrHasFile else { continue }
+            hasFile = true
+            for index in way.indices where !way[index].hasOwnFile && name.holds(way[index].name) {
+                way[index].hasOwnFile = true
             }
         }
-        let name = folder.split(separator: "/").last ?? ""
-        if !name.isEmpty, files.contains(where: { $0.contains(name) }), !folder.contains("="),
-            let module = try? Module(existing: folder)
-        {
-            modules.append(module)
+        return hasFile
+    }
+}
+
+extension String {
+
+    /// Whether another text is in this one. To look for its bytes is many times faster than to look for its characters.
+    fileprivate func holds(_ other: String) -> Bool {
+        withBytes { own in
+            other.withBytes { bytes in
+                guard let first = bytes.first, own.count >= bytes.count else { return bytes.isEmpty }
+                return (0...own.count - bytes.count).contains { start in
+                    own[start] == first && own[start..<start + bytes.count].elementsEqual(bytes)
+                }
+            }
         }
-        return files
     }
 }

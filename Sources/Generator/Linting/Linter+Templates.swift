@@ -48,6 +48,33 @@ extension Linter {
         return Array(reading.partials.keys)
     }
 
+    /// Files that every module has under the same name, of the kinds of which an app can have one of a name: the generator
+    /// refuses two such modules in one run. What an app needs once is in a set of its own, such as `base`, whose templates
+    /// do not name a module; or it comes with an option, such as `root`. A module that is a package has its own names.
+    ///
+    /// - Parameter names: the names of the templates that every combination of options writes.
+    func clashes(among names: Set<String>) -> [Diagnostic] {
+        let spellings = ["name"] + Variables.spellingNames
+        let namesModule = reading.templates.contains { template in
+            template.variables.contains { spellings.contains($0.name) }
+        }
+        let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
+        guard namesModule, !isPackage else { return [] }
+        return reading.outputs.compactMap { output in
+            let path = output.path
+            guard case .template = output.contents, path.variables.isEmpty, names.contains(path.source.name),
+                placeholders(in: path.source.text).isEmpty,
+                path.source.text.hasSuffix(".swift") || Escaping(path: path.source.text) == .xml
+            else { return nil }
+            let file = String(path.source.text.lastPart)
+            let help =
+                "name it '{{name}}\(file)\(TemplateSet.templateSuffix)'; what an app needs once goes into a set of its own, "
+                + "or comes with an option"
+            let message = "each module has a file '\(file)', and an app can have one"
+            return Diagnostic(message, at: Diagnostic.Place(file: path.source.name), help: help)
+        }
+    }
+
     /// Blocks that a parent does not have, and what is between a parent's tags and no block.
     var blockProblems: [Diagnostic] {
         reading.templates.flatMap { template in

@@ -67,7 +67,7 @@ package struct Linter {
     package var problems: [Diagnostic] {
         let problems =
             reading.diagnostics + fileProblems + manifestProblems + unreadOptions + unusedPartials + blockProblems
-            + files.flatMap(textProblems) + renderingProblems
+            + files.flatMap(textProblems) + files.flatMap(otherLanguageProblems) + renderingProblems
         return problems.enumerated().sorted { first, second in
             let (place, other) = (first.element.place, second.element.place)
             return (place?.file ?? "", place?.line ?? 0, first.offset) < (
@@ -102,6 +102,7 @@ package struct Linter {
         // What comes out of a template with a mistake is not what was meant.
         let isSound = reading.diagnostics.isEmpty
         var written: Set<String> = []
+        var writtenAlways = Set(templateSet.outputs.map(\.path.source.name))
         var failed: Set<String> = []
         for combination in combinations {
             do {
@@ -113,7 +114,9 @@ package struct Linter {
                     let help = "forbid the combination, or add a file"
                     report(Diagnostic("with \(options), nothing is written", at: place, help: help))
                 }
-                written.formUnion(files.map { $0.output.path.source.name })
+                let names = files.map { $0.output.path.source.name }
+                written.formUnion(names)
+                writtenAlways.formIntersection(names)
                 if isSound { for (output, file) in files { problemsOfText(output, file).forEach(report) } }
             } catch {
                 error.diagnostics.forEach(report)
@@ -124,6 +127,7 @@ package struct Linter {
                 report(unwritten(output))
             }
         }
+        if isSound, failed.isEmpty, !combinations.isEmpty { problems += clashes(among: writtenAlways) }
         return problems
     }
 

@@ -40,6 +40,11 @@ public struct Request: Sendable {
     /// The same for another project.
     func with(_ project: Project) -> Request { Request(unchecked: module, selection.with(project)) }
 
+    /// The same for another module.
+    ///
+    /// - Throws: a `usage` failure if the set has no place for it.
+    func with(_ module: Module) throws(Failure) -> Request { try Request(module, selection) }
+
     var templateSet: TemplateSet { selection.templateSet }
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }

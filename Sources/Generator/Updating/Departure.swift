@@ -12,7 +12,7 @@ package struct Departure: Sendable {
 
     /// In the order of their paths.
     package let files: [File]
-    /// The names in the module's files that begin with its own and go on: those of its types.
+    /// The names of its types: what its templates write that begins with the module's name.
     package let types: Set<String>
 
     package init(of disk: ModuleOnDisk, madeFrom request: Request) throws(Failure) {
@@ -28,13 +28,20 @@ package struct Departure: Sendable {
             )
         }
         self.files = files
-        let name = disk.module.name.text
-        types = written.files.values.reduce(into: []) { types, file in
-            for word in Mention.words(in: file.contents)
-            where word.count > name.utf8.count && word.starts(with: name.utf8) {
+        types = try Self.typeEndings(of: request).reduce(into: []) { $0.insert(disk.module.name.text + $1) }
+    }
+
+    /// What follows the module's name in the names of its types.
+    private static func typeEndings(of request: Request) throws(Failure) -> Set<String> {
+        // Rendered for another name, the types of `HomeDetail` that `Home` names no longer begin with the module's.
+        let name = "ZqxModule"
+        let files = try request.with(try Module(name)).render()
+        return files.reduce(into: []) { endings, file in
+            for word in Mention.words(in: file.contents) where word.starts(with: name.utf8) {
+                let ending = word.dropFirst(name.utf8.count)
                 // `Homeland` is no type of `Home`.
-                let next = word[word.startIndex + name.utf8.count]
-                if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next { types.insert(String(decoding: word, as: UTF8.self)) }
+                guard let next = ending.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next else { continue }
+                endings.insert(String(decoding: ending, as: UTF8.self))
             }
         }
     }

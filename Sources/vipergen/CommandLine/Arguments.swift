@@ -8,7 +8,7 @@ struct Arguments {
     private(set) var command = Command.generate
     /// The words that are neither options nor the command.
     private(set) var operands: [String] = []
-    /// Whether there is no unknown option, of which nobody knows whether the next word is its value.
+    /// False after an unknown option: its value may be a later word, so none of these is taken for a command.
     private(set) var areUnderstood = true
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
@@ -188,9 +188,9 @@ struct Arguments {
                 parseLong(argument.dropFirst(2), &rest)
             } else if argument.hasPrefix("-"), argument != "-" {
                 parseShort(argument.dropFirst(), &rest)
-            } else if !areOfModule, operands.isEmpty, command == .generate, let command = Command(word: argument) {
+            } else if mayBeCommand, let command = Command(word: argument) {
                 self.command = command
-            } else if !areOfModule, operands.isEmpty, command == .generate, argument == GeneralOption.help.rawValue {
+            } else if mayBeCommand, argument == GeneralOption.help.rawValue {
                 hasHelpWord = true
                 take(.help, "")
             } else {
@@ -198,6 +198,9 @@ struct Arguments {
             }
         }
     }
+
+    /// Whether the next word may be a command.
+    private var mayBeCommand: Bool { !areOfModule && areUnderstood && operands.isEmpty && command == .generate }
 
     private mutating func parseLong(_ argument: Substring, _ rest: inout ArraySlice<String>) {
         // To `Character`, an accent that a value begins with belongs to the sign before it.

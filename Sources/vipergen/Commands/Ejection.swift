@@ -5,16 +5,24 @@ import VipergenTemplates
 struct Ejection {
 
     private let arguments: Arguments
+    private let configuration: Configuration
     private let files: [RenderedFile]
     private let output: OutputFolder
     /// The folder within `output` that the set goes into; nil if that is `output` itself.
     private let folder: String?
+    /// The folder that the configuration is in, or would be.
+    private let repository: OutputFolder
+    /// Whether the set still has the name of the built-in one, in a folder that a configuration can find it by.
+    private let keepsName: Bool
+    private let name: String
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
         guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
-        let name = arguments.operands[0]
+        configuration = settings.configuration
+        repository = try OutputFolder(settings.repository)
+        name = arguments.operands[0]
         guard let files = BuiltInSets.all[name] else {
             let names = BuiltInSets.all.keys.sorted()
             let help = names.suggestion(for: name) ?? "they are \(names.map { "'\($0)'" }.joined(separator: ", "))"
@@ -34,7 +42,8 @@ struct Ejection {
         }
         let existing = try Disk.realPath(path)?.split(separator: "/").last
         let ownName = folder ?? existing.map(String.init) ?? name
-        self.files = files.map { [folder] file in
+        keepsName = folder == name
+        self.files = files.map { [folder, name] file in
             let contents = file.path == "template.json" ? Self.renamed(file.contents, name, ownName) : file.contents
             return RenderedFile(path: (folder.map { $0 + "/" } ?? "") + file.path, contents: contents)
         }
@@ -48,8 +57,64 @@ struct Ejection {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        try Changes(arguments: arguments, outputs: [output]).run([folder], &console) { folder throws(Failure) in
-            [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
+        let setsKey = keepsName && configuration.templates == nil
+        var key: String?
+        if setsKey, case .file = try repository.look(Configuration.fileName) { key = try pathOfSets() }
+        let outputs = [output] + (key == nil ? [] : [repository])
+        let parts = [folder] + (key == nil ? [] : [Configuration.fileName])
+        let isDone = try Changes(arguments: arguments, outputs: outputs).run(parts.indices.map(\.self), &console) {
+            index throws(Failure) in
+            if index > 0, let key { return try setKey(to: key) }
+            return [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
         }
+        if setsKey, key == nil {
+            let note = try note()
+            if arguments[.json] == nil { console.warn([note]) } else { console.add(warning: note) }
+        }
+        return isDone
+    }
+
+    // MARK: - The configuration -
+
+    /// The folder that the set's folder is in, as the configuration has it.
+    ///
+    /// - Returns: nil if a configuration cannot name it.
+    private func pathOfSets() throws(Failure) -> String? {
+        let path = output.identity == repository.identity ? "." : output.identity.rest(below: repository.identity)
+        guard let path else { return nil }
+        let text = JSON.object([Configuration.Key.templates.rawValue: .text(path)]).text
+        let checked = try? Configuration(text, file: configuration.file)
+        return (try? checked?.checkPaths()) == nil ? nil : path
+    }
+
+    /// The configuration with the key. It is read anew: what was read before may have changed by now.
+    private func setKey(to path: String) throws(Failure) -> [Change] {
+        let existing = try repository.look(Configuration.fileName)
+        guard case .file(let bytes) = existing else { return [] }
+        let file = repository.shown(Configuration.fileName)
+        let text = try SourceFile(path: file, contents: bytes).text(named: file)
+        let current = try Configuration(text, file: file)
+        guard current.templates == nil else { return [] }
+        let key = Configuration.Key.templates.rawValue
+        let new = try current.text(setting: [([key], .text(path))]) ?? text
+        let planned = PlannedFile(
+            path: Configuration.fileName,
+            contents: Array(new.utf8),
+            existing: existing,
+            state: .merge
+        )
+        return [Change(output: repository, plan: ModulePlan(nil, [planned]))]
+    }
+
+    /// How to use the set, where no configuration says where it is.
+    private func note() throws(Failure) -> Diagnostic {
+        let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
+        guard let path = try pathOfSets() else {
+            let command = ShellWords.joined(["--template", output.shown(name)])
+            return Diagnostic(message, help: "use it with '\(command)'", severity: .note)
+        }
+        let line = "\(JSON.text(Configuration.Key.templates.rawValue).text): \(JSON.text(path).text)"
+        let help = "'\(Program.name) init' writes \(Configuration.fileName); add the line \(line) to it"
+        return Diagnostic(message, help: help, severity: .note)
     }
 }

@@ -14,17 +14,21 @@ struct Listing {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let names = try arguments.operands.isEmpty ? library.names() : arguments.operands
-        let sets = try collecting(names) { name throws(Failure) in try library.find(name) }
+        let name = arguments.operands.first
+        let (sets, broken): SetLibrary.ReadableSets =
+            if let name { ([try library.find(name)], nil) } else { try library.readableSets() }
+        console.warn(try library.notes(aboutUseOf: sets))
         if arguments[.json] != nil {
             for templateSet in sets {
                 console.add(templateSet.json(folder: try library.folder(of: templateSet)))
             }
         } else if arguments.operands.isEmpty {
-            console.print(table("template sets", zip(names, sets).map { ($0, $1.description) }))
+            console.print(table("template sets", sets.map { ($0.name, $0.description) }))
         } else {
             console.print(text(of: sets[0]))
         }
+        // The other sets are listed all the same.
+        if let broken { throw broken }
         return true
     }
 

@@ -132,7 +132,7 @@ struct Origins {
     private mutating func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {
         if others == nil {
             let names = Set(origins.map(\.templateSet.name))
-            let sets = try library.all.filter { !names.contains($0.name) }
+            let sets = try library.readableSetsOfModules().sets.filter { !names.contains($0.name) }
             others = try sets.map { templateSet throws(Failure) in try ProvenanceSearch(templateSet, in: project) }
         }
         var shares: [(name: String, percentage: Int)] = []

@@ -9,6 +9,8 @@ struct Removal {
     private let modules: [Module]
     private let xcode: ProjectChange?
     private var origins: Origins
+    /// What was found so far, by the module that goes and the file that names it.
+    private var releases: [String: Release?] = [:]
 
     init(_ origins: Origins) throws(Failure) {
         arguments = origins.settings.arguments
@@ -109,36 +111,44 @@ struct Removal {
         of folder: OutputFolder
     ) throws(Failure) -> [Diagnostic] {
         let file = folder.shown(path)
+        let names = Set(types.keys)
         var problems: [Diagnostic] = []
-        for (line, text, name) in Mention.lines(of: Set(types.keys), in: try Disk.read(file)) {
+        for (line, text, name) in Mention.lines(of: names, in: try Disk.read(file)) {
             guard let module = types[name] else { continue }
             let place = Diagnostic.Place(file: file, line: line, excerpt: text)
-            let help = try letGo(of: module, by: path)
+            var help = "nothing was removed: change it first, or choose '--force'"
+            if let release = release(of: module, by: path, in: folder),
+                release.removes(text, naming: names, from: "\(folder.identity)/\(path)")
+            {
+                help = "nothing was removed: '\(release.command)' lets go of it; or choose '--force'"
+            }
             problems.append(Diagnostic("this line names '\(name)', which goes", at: place, help: help))
         }
         return problems
     }
 
-    /// The command by which the module that a file belongs to lets go of another one.
-    private mutating func letGo(of module: Module, by path: String) throws(Failure) -> String {
-        let general = "nothing was removed: change it first, or choose '--force'"
-        let folders = path.split(separator: "/").dropLast()
-        for count in stride(from: folders.count, to: 0, by: -1) {
-            guard let owner = try? Module(folders.prefix(count).joined(separator: "/")) else { continue }
-            let explanation = try origins.explanation(of: owner)
-            guard case .made(let provenance) = explanation.finding else { continue }
-            let words = explanation.today.options.flatMap { option -> [String] in
-                switch provenance.values[option.name] {
-                case .list(let values)? where values.contains(module.name.text):
-                    ["--no-\(option.name)", module.name.text]
-                case .text(module.name.text)?: ["--\(option.name)", ""]
-                default: []
-                }
+    /// The update by which the module that a file belongs to lets go of another one; nil if there is none that would
+    /// go through.
+    private mutating func release(of module: Module, by path: String, in folder: OutputFolder) -> Release? {
+        let key = "\(module.folder)\n\(folder.identity)/\(path)"
+        if let known = releases[key] { return known }
+        let release = owner(of: path, in: folder).flatMap { Release(of: module, by: $0, origins) }
+        releases[key] = .some(release)
+        return release
+    }
+
+    /// The module that a file is in, or whose tests it is in. Most folders are no modules.
+    private mutating func owner(of path: String, in folder: OutputFolder) -> Origins.Explanation? {
+        let place = "\(folder.identity)/\(path)"
+        for root in [origins.testsOutput.identity, origins.output.identity] {
+            let folders = place.rest(below: root)?.pathParts.dropLast() ?? []
+            for count in stride(from: folders.count, to: 0, by: -1) {
+                guard let module = try? Module(existing: folders.prefix(count).joined(separator: "/")),
+                    let explanation = try? origins.explanation(of: module), case .made = explanation.finding
+                else { continue }
+                return modules.contains(module) ? nil : explanation
             }
-            if words.isEmpty { return general }
-            let command = ShellWords.joined([Program.name, "update", owner.folder] + words)
-            return "nothing was removed: '\(command)' lets go of it; or choose '--force'"
         }
-        return general
+        return nil
     }
 }

@@ -5,6 +5,8 @@ import VipergenTemplates
 struct SetLibrary {
 
     static let defaultName = "viper"
+    /// How many mistakes are reported of a set that is left out.
+    private static let reportedMistakes = 3
 
     /// The words that no set's option may have: those of the commands that take such options.
     static let generalOptions = Set(
@@ -69,19 +71,70 @@ struct SetLibrary {
         return !isOwn && BuiltInSets.all[templateSet.location] != nil ? nil : templateSet.location
     }
 
+    /// Sets that can be read, and a failure with warnings about those that cannot.
+    typealias ReadableSets = (sets: [TemplateSet], broken: Failure?)
+
     /// The sets that modules may be of: the one that the command line names, else the configuration's, else all but
     /// those that have what an app needs once.
-    func candidates(_ name: String?) throws(Failure) -> [TemplateSet] {
-        name != nil || configuration.template != nil ? [try find(orConfigured: name)] : try all
+    ///
+    /// - Throws: as `find(_:)` does, if one set is asked for.
+    func candidates(_ name: String?) throws(Failure) -> ReadableSets {
+        if name != nil || configuration.template != nil { return ([try find(orConfigured: name)], nil) }
+        return try readableSetsOfModules()
     }
 
-    /// The sets that there are, but for those that have what an app needs once.
-    var all: [TemplateSet] {
-        get throws(Failure) {
-            let sets = try collecting(try names()) { name throws(Failure) in try find(name, isName: true) }
-            let bases = Set(sets.compactMap(\.base))
-            return sets.filter { !bases.contains($0.name) }
+    /// Every set, but for those that have what an app needs once.
+    func readableSetsOfModules() throws(Failure) -> ReadableSets {
+        let all = try readableSets()
+        let bases = Set(all.sets.compactMap(\.base))
+        return (all.sets.filter { !bases.contains($0.name) }, all.broken)
+    }
+
+    /// Every set, in the order of their names. A broken one is no reason not to use the others.
+    ///
+    /// - Throws: what is wrong, if there is no set that can be read, as with a header that is wrong.
+    func readableSets() throws(Failure) -> ReadableSets {
+        let own = Set(try ownNames())
+        var sets: [TemplateSet] = []
+        var failures: [Failure] = []
+        var broken: [Failure] = []
+        for name in try names() {
+            do {
+                sets.append(try find(name, isName: true))
+            } catch {
+                failures.append(error)
+                broken.append(Failure(error.kind, own.contains(name) ? warnings(about: name, error) : error.warnings))
+            }
         }
+        if sets.isEmpty { throw Failure(all: failures) }
+        return (sets, broken.isEmpty ? nil : Failure(all: broken))
+    }
+
+    /// The first mistakes of an own set that is left out, and how to see all of them.
+    private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
+        let folder = Disk.join(configuration.templates ?? ".", name)
+        let command = ShellWords.joined([Program.name, Command.lint.rawValue, folder])
+        let help = "the template set '\(name)' is left out: '\(command)' reports all that is wrong in it"
+        let first = failure.warnings.prefix(Self.reportedMistakes)
+        return first.enumerated().map { index, warning in
+            let isLast = index == first.count - 1
+            return Diagnostic(warning.message, at: warning.place, help: isLast ? help : nil, severity: .warning)
+        }
+    }
+
+    /// A note for each built-in set that is used while a folder of that name, which looks like a copy of it, is not.
+    func notes(aboutUseOf sets: [TemplateSet]) throws(Failure) -> [Diagnostic] {
+        var notes: [Diagnostic] = []
+        for templateSet in sets {
+            let name = templateSet.name
+            guard try folder(of: templateSet) == nil, try Self.isSet(name) else { continue }
+            let message = "this is the built-in set '\(name)', and not the one in '\(name)/'"
+            let help =
+                "'--template ./\(name)' uses that one, and so does every run if \(Configuration.fileName) has "
+                + #""templates": ".""#
+            notes.append(Diagnostic(message, help: help, severity: .note))
+        }
+        return notes
     }
 
     private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
@@ -118,7 +171,9 @@ struct SetLibrary {
         of name: String,
         _ isName: Bool
     ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
-        let folders = try ownNames().contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
+        let own = try BuiltInSets.all[name] == nil ? ownFolders() : ownNames()
+        let folders = own.contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
         if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
@@ -145,7 +200,22 @@ struct SetLibrary {
         throw Failure(.data, message, at: configuration.place(of: .templates), help: "'vipergen eject' writes one")
     }
 
+    /// The names of the repository's own sets.
     private func ownNames() throws(Failure) -> [String] {
+        var names: [String] = []
+        for name in try ownFolders() where try Self.isSet(Disk.join(configuration.templates ?? ".", name)) {
+            names.append(name)
+        }
+        return names
+    }
+
+    /// Whether a folder has what makes it a set.
+    private static func isSet(_ folder: String) throws(Failure) -> Bool {
+        try Disk.realPath(Disk.join(folder, "template.json")) != nil
+    }
+
+    /// The names of the folders in the configuration's folder of sets.
+    private func ownFolders() throws(Failure) -> [String] {
         guard let folder = configuration.templates else { return [] }
         guard try Disk.isFolder(folder) else {
             let message = "'templates': there is no folder '\(folder)'"

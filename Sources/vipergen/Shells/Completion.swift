@@ -92,8 +92,8 @@ struct Completion {
                 add([name], (try? library.find(name, isName: true).description) ?? "")
             }
             paths = .folders
-        case .module: add(modules.map(\.folder).filter { !arguments.operands.contains($0) })
-        case .moduleName: add(Set(modules.map(\.name.text)).sorted())
+        case .module: add(modules(beginningWith: word).map(\.folder).filter { !arguments.operands.contains($0) })
+        case .moduleName: add(Set(modules().map(\.name.text)).sorted())
         case .newModule: add(folders(beside: word).map { $0 + "/" })
         case .folder: paths = .folders
         case .file: paths = .files
@@ -109,10 +109,11 @@ struct Completion {
 
     private var settings: Settings { Settings(arguments, library.configuration, environment) }
 
-    private var modules: [Module] {
+    /// - Parameter beginning: what their paths begin with; the shell has no use for others.
+    private func modules(beginningWith beginning: String = "") -> [Module] {
         guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder)
         else { return [] }
-        return (try? output.possibleModules(except: tests)) ?? []
+        return (try? output.possibleModules(except: tests, beginningWith: beginning)) ?? []
     }
 
     /// The folders of the output folder that are where the word's last part would be.

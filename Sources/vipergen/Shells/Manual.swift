@@ -29,7 +29,7 @@ struct Manual {
 
     var text: String {
         get throws(Failure) {
-            let sets = try library.all
+            let sets = try library.readableSetsOfModules().sets
             let lines =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
                 + [escaped("\(Program.name) - \(Command.generate.about)"), ".SH SYNOPSIS", ".nf"]

@@ -97,6 +97,106 @@ import Testing
         #expect(problems.count == 1 || text == " \n")
     }
 
+    @Test(
+        "what other generators put in the place of values, with what to write",
+        arguments: [
+            ("x ___VARIABLE_moduleName___View\n", "1:3", "{{name}}"),
+            ("___VARIABLE_productName:identifier___\n", "1:1", "{{name}}"),
+            ("___VARIABLE_rx___\n", "1:1", "{{rx}}"),
+            ("\n  ___FILEBASENAMEASIDENTIFIER___\n", "2:3", "{{name}}"),
+            ("// ___FILENAME___\n", "1:4", "{{file}}"), ("___PROJECTNAME___\n", "1:1", "{{project}}"),
+            ("___ORGANIZATIONNAME___\n", "1:1", "{{company}}"), ("___FULLUSERNAME___\n", "1:1", "{{author}}"),
+            ("___DATE___\n", "1:1", "{{date}}"), ("___YEAR___\n", "1:1", "{{year}}"),
+            ("//___FILEHEADER___\n", "1:3", "{{> header}}"),
+            ("___VARIABLE_withTests___\n", "1:1", "declare the option 'withTests'"),
+            ("___UUID___\n", "1:1", "remove it"),
+            ("a\n{% if rx %}\nb\n{{name}}\n", "2:1", "{{#rx}}"),
+            ("a {%- if not rx -%}\n", "1:3", "{{^rx}}"), ("{% ifnot rx %}\n", "1:1", "{{^rx}}"),
+            ("{% if rx == true %}\n", "1:1", "{{#rx}}"),
+            ("{% for action in actions %}\n", "1:1", "{{#actions}}"), ("{% endif %}\n", "1:1", "{{/NAME}}"),
+            ("{% else %}\n", "1:1", "{{/NAME}}{{^NAME}}"), ("{% include \"p.stencil\" %}\n", "1:1", "{{> p}}"),
+            ("{% block body %}\n", "1:1", "remove it"),
+        ]
+    )
+    func otherGenerators(text: String, place: String, help: String) throws {
+        let linter = try Linter(
+            files: [
+                SourceFile(path: "template.json", text: Self.manifest),
+                SourceFile(path: "{{name}}.swift.mustache", text: "{{#rx}}{{/rx}}x\n"),
+                SourceFile(path: "a.mustache", text: text),
+            ],
+            location: "own",
+            generalOptions: []
+        )
+        let problem = try #require(linter.problems.first)
+        #expect(linter.problems.count == 1, "\(linter.problems)")
+        #expect("\(problem.place?.line ?? 0):\(problem.place?.column ?? 0)" == place, "\(problem)")
+        #expect(problem.help?.contains(help) == true, "\(problem)")
+    }
+
+    @Test("a tag that ends a section of another generator names what the section is over")
+    func otherSections() throws {
+        let text = "{% if rx %}\n{% for a in b %}\n{% endfor %}\n{% else %}\n{% endif %}\n"
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "own/template.json")
+        try folder.write("{{#rx}}{{/rx}}" + text, to: "own/a.mustache")
+        let problems = try Linter(folder: folder.url.path + "/own", generalOptions: []).problems
+        let tags = ["{{#rx}}", "{{#b}}", "{{/b}}", "{{/rx}}{{^rx}}", "{{/rx}}"]
+        #expect(problems.map(\.help) == tags.map { "write '\($0)'" })
+    }
+
+    @Test("placeholders of Xcode are found in the names of templates, in partials and in tests too")
+    func placeholdersElsewhere() throws {
+        let problems = try problems([
+            "___FILEBASENAME___Router.swift.mustache": "x\n", "partials/p.mustache": "{{name}}\n___DATE___\n",
+            "tests/{{name}}.mustache": "{{> p}}{% if rx %}\n", "files/x": "___DATE___ {% if rx %}\n",
+        ])
+        #expect(
+            problems == [
+                "___FILEBASENAME___Router.swift.mustache '___FILEBASENAME___' in the file's name is a placeholder of Xcode",
+                "partials/p.mustache:2:1 '___DATE___' is a placeholder of Xcode",
+                "tests/{{name}}.mustache:1:8 '{% if rx %}' is a tag of Stencil or Jinja",
+            ]
+        )
+    }
+
+    @Test(
+        "what only looks like a placeholder or a tag is none",
+        arguments: [
+            "let ____ = 1, ___a___ = 2\n", "#define __FILE__\n", "/// ___\n", "let a = \"{% %}\"\n", "let a = 5 {%2}\n",
+            "print(\"{% done %}\")\n", "{%{{! meant }} if x %}\n", "{{={% %}=}}{% name %}\n", "___DATE__\n",
+            "format(\"{%if\", 1)\n",
+        ]
+    )
+    func noPlaceholders(text: String) throws {
+        #expect(try problems(["a.mustache": text]) == [])
+    }
+
+    @Test("a Swift file that each module has under the same name")
+    func fixedPath() throws {
+        let problem = "Router.swift.mustache each module has a file 'Router.swift', and an app can have one"
+        #expect(try problems(["Router.swift.mustache": "x\n"]) == [problem])
+        #expect(try problems(["Sub/Router.swift.mustache": "x\n"]).count == 1)
+        let own = #"{"name": "own"}"#
+        let single = try linted(["template.json": own, "Router.swift.mustache": "class {{name}}Router {}\n"])
+        #expect(single.map(\.message) == ["each module has a file 'Router.swift', and an app can have one"])
+        #expect(single.first?.help?.contains("name it '{{name}}Router.swift.mustache'") == true, "\(single)")
+    }
+
+    @Test("a file that an app has once, by an option, or in a set for it, may have one name")
+    func fixedPathOnPurpose() throws {
+        #expect(try problems(["Router.swift.mustache": "{{#rx}}class {{name}}Router {}\n{{/rx}}"]) == [])
+        #expect(try problems(["Package.swift.mustache": "x\n", "Sources/Router.swift.mustache": "x\n"]) == [])
+        #expect(try problems(["files/Router.swift": "x\n", "notes.txt.mustache": "x\n"]) == [])
+        let once = ["template.json": #"{"name": "own"}"#, "BaseRouter.swift.mustache": "class BaseRouter {}\n"]
+        #expect(try linted(once) == [])
+    }
+
+    private func linted(_ files: [String: String]) throws -> [Diagnostic] {
+        let files = files.map { SourceFile(path: $0, text: $1) }
+        return try Linter(files: files, location: "own", generalOptions: []).problems
+    }
+
     @Test("marks of a conflict are found in what is copied too")
     func copies() throws {
         #expect(try problems(["files/a": "<<<<<<< HEAD\n"]) == ["files/a:1:1 this is a mark of a merge's conflict"])

@@ -29,4 +29,23 @@ import Testing
         let none = try ModuleStatus(ModuleOnDisk(try Module("Home"), [], hasOneFolder: false), from: request)
         #expect(none.missing == names.sorted().map { "Home/Home\($0).swift" })
     }
+
+    @Test func `what an option's value names is no type of the module, however the names begin`() throws {
+        let manifest = """
+            {"name": "own", "options": [{"name": "child", "type": "list", "is": "typeName", "distinct": true, "help": "h"}]}
+            """
+        let text = "class {{name}}Router {}\n{{#child}}let x: {{child}}Buildable, {{name}}{{child}}Port\n{{/child}}"
+        let files = [
+            SourceFile(path: "template.json", text: manifest),
+            SourceFile(path: "{{name}}Router.swift.mustache", text: text),
+        ]
+        let request = try Request(
+            try Module("Home"),
+            of: try TemplateSet(files: files, location: "own"),
+            options: ["child": .list(["HomeDetail"])],
+            project: Project(date: "2001-01-01")
+        )
+        let disk = ModuleOnDisk(try Module("Home"), [], hasOneFolder: false)
+        #expect(try Departure(of: disk, madeFrom: request).types == ["HomeRouter", "HomeHomeDetailPort"])
+    }
 }

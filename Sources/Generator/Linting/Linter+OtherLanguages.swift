@@ -1,0 +1,104 @@
+extension Linter {
+
+    /// What is left of templates of other generators: placeholders of Xcode, and tags of Stencil and Jinja.
+    func otherLanguageProblems(_ file: SourceFile) -> [Diagnostic] {
+        guard file.path.hasSuffix(TemplateSet.templateSuffix), !reading.others.contains(file),
+            let text = try? file.text(named: file.path)
+        else { return [] }
+        let name = "\(location)/\(file.path)"
+        let inPath = placeholders(in: file.path).prefix(1).map { placeholder in
+            let message = "'\(placeholder.text)' in the file's name is a placeholder of Xcode"
+            return Diagnostic(message, at: Diagnostic.Place(file: name), help: placeholder.help)
+        }
+        let inText = placeholders(in: text).map { placeholder in
+            let message = "'\(placeholder.text)' is a placeholder of Xcode"
+            return SourceText.Problem(offset: placeholder.offset, message: message, help: placeholder.help)
+        }
+        return inPath + SourceText(name: name, text: text).diagnostics(inText + Self.otherTags(in: text))
+    }
+
+    // MARK: - Xcode -
+
+    struct Placeholder {
+        let text: String
+        let offset: Int
+        let help: String
+    }
+
+    /// `___DATE___`, `___VARIABLE_productName:identifier___`.
+    func placeholders(in text: String) -> [Placeholder] {
+        guard text.utf8.contains(UInt8(ascii: "_")) else { return [] }
+        return text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9]+?))?(?::[A-Za-z:]+)?___/).map { match in
+            Placeholder(
+                text: String(match.0),
+                offset: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound),
+                help: help(insteadOf: String(match.1), variable: match.2.map(String.init))
+            )
+        }
+    }
+
+    private func help(insteadOf word: String, variable: String?) -> String {
+        if word == "VARIABLE", let variable {
+            if ["modulename", "productname", "name"].contains(variable.lowercased()) { return "write '{{name}}'" }
+            if let option = reading.manifest?.options.first(where: { $0.name.lowercased() == variable.lowercased() }) {
+                return "write '{{\(option.name)}}'"
+            }
+            return "declare the option '\(variable)' in \(Manifest.fileName), and write '{{\(variable)}}'"
+        }
+        let tag: String? =
+            switch word {
+            case "FILENAME": "{{file}}"
+            case let word where word.hasPrefix("FILEBASENAME"): "{{name}}"
+            case let word where word.hasPrefix("PROJECTNAME") || word.hasPrefix("PACKAGENAME"): "{{project}}"
+            case let word where word.hasPrefix("PRODUCTNAME") || word.hasPrefix("TARGETNAME"): "{{project}}"
+            case "FULLUSERNAME", "USERNAME": "{{author}}"
+            case "ORGANIZATIONNAME": "{{company}}"
+            case "DATE": "{{date}}"
+            case "YEAR": "{{year}}"
+            case "FILEHEADER", "COPYRIGHT": "{{> header}}"
+            default: nil
+            }
+        return tag.map { "write '\($0)'" } ?? "remove it: there is no variable for it"
+    }
+
+    // MARK: - Stencil and Jinja -
+
+    /// Tags that begin with a word of these languages: `{%` alone may be meant as it is.
+    private static func otherTags(in text: String) -> [SourceText.Problem] {
+        guard text.contains("{%") else { return [] }
+        var sections: [String] = []
+        let tag =
+            /\{%[-+]?\s*(if|ifnot|unless|elif|else|endif|for|empty|endfor|include|import|from|extends|block|endblock|set|macro|endmacro|call|filter|endfilter|raw|endraw|with|endwith)\b([^\n]*?)[-+]?%\}/
+        return text.matches(of: tag).map { match in
+            SourceText.Problem(
+                offset: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound),
+                message: "'\(match.0)' is a tag of Stencil or Jinja",
+                help: help(insteadOf: String(match.1), String(match.2), &sections)
+            )
+        }
+    }
+
+    /// - Parameter sections: the names of those that are open.
+    private static func help(insteadOf word: String, _ rest: String, _ sections: inout [String]) -> String {
+        let words = rest.split { " \t\"'".contains($0) }.map(String.init)
+        func open(_ name: String?, isInverted: Bool = false) -> String {
+            let name = name ?? "NAME"
+            sections.append(name)
+            return "write '{{\(isInverted ? "^" : "#")\(name)}}'"
+        }
+        switch word {
+        case "if" where words.first == "not": return open(words.dropFirst().first, isInverted: true)
+        case "if": return open(words.first)
+        case "ifnot", "unless": return open(words.first, isInverted: true)
+        case "for": return open(words.firstIndex(of: "in").flatMap { words.dropFirst($0 + 1).first })
+        case "else", "empty":
+            let name = sections.last ?? "NAME"
+            return "write '{{/\(name)}}{{^\(name)}}'"
+        case "endif", "endfor": return "write '{{/\(sections.popLast() ?? "NAME")}}'"
+        case "include", "extends":
+            let file = words.first?.split(separator: "/").last?.prefix { $0 != "." } ?? "NAME"
+            return "write '{{> \(file)}}', and put the file into '\(TemplateSet.partialsFolder)'"
+        default: return "remove it: these templates are Mustache"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// One set of the repository is broken; modules of the others are not.
+@Suite struct BrokenSetTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "own", "description": "Our own"}"#, to: "Sets/own/template.json")
+        try folder.write("class {{name}}Own {}\n", to: "Sets/own/{{name}}Own.swift.mustache")
+        try folder.vipergen("Login", "-t", "own", "--quiet")
+        try folder.write(#"{"name": "aaa"}"#, to: "Sets/aaa/template.json")
+        try folder.write("x\n{{nmae}}\n", to: "Sets/aaa/{{name}}.mustache")
+    }
+
+    private let warning = """
+        Sets/aaa/{{name}}.mustache:2:1: warning: there is no variable 'nmae'
+        """
+    private let help = """
+        help: the template set 'aaa' is left out: 'vipergen lint Sets/aaa' reports all that is wrong in it
+
+        """
+
+    @Test func `status shows the modules of the other sets, reports the broken one, and exits 65`() throws {
+        let run = try folder.vipergen("status", status: 65)
+        #expect(run.output.contains("Login  own  100 %  as written\n"), "\(run)")
+        #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
+        #expect(!run.errors.contains("error:"))
+        let document = try folder.vipergen("status", "--json", status: 65).output
+        #expect(document.contains("\"path\" : \"Login\"") && document.contains("there is no variable 'nmae'"))
+        #expect(try folder.vipergen("status", "-t", "own").errors == "1 module, 1 as written\n")
+    }
+
+    @Test func `templates lists the other sets, reports the broken one, and exits 65`() throws {
+        let run = try folder.vipergen("templates", status: 65)
+        #expect(run.output.contains("own  ") && run.output.contains("viper  ") && !run.output.contains("aaa"), "\(run)")
+        #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
+        let document = try folder.vipergen("templates", "--json", status: 65).output
+        #expect(document.contains("\"name\" : \"own\"") && document.contains("there is no variable 'nmae'"))
+    }
+
+    @Test func `update and remove of a module of another set go on, with a warning`() throws {
+        let update = try folder.vipergen("update", "Login")
+        #expect(update.errors.contains(warning) && update.errors.contains(help), "\(update.errors)")
+        let run = try folder.vipergen("remove", "Login")
+        #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("Login/") })
+    }
+
+    @Test func `the broken set is an error where it is the one asked for`() throws {
+        let error = "Sets/aaa/{{name}}.mustache:2:1: error: there is no variable 'nmae'"
+        #expect(try folder.vipergen("status", "-t", "aaa", status: 65).errors.contains(error))
+        #expect(try folder.vipergen("templates", "aaa", status: 65).errors.contains(error))
+        #expect(try folder.vipergen("Home", "-t", "aaa", status: 65).errors.contains(error))
+        try folder.write(#"{"templates": "Sets", "template": "aaa"}"#, to: ".vipergen.json")
+        #expect(try folder.vipergen("status", status: 65).errors.contains(error))
+    }
+
+    @Test func `of many mistakes the first three are told`() throws {
+        try folder.write((1...9).map { "{{n\($0)}}\n" }.joined(), to: "Sets/aaa/{{name}}.mustache")
+        let errors = try folder.vipergen("status", status: 65).errors
+        #expect(errors.components(separatedBy: "warning:").count == 4, "\(errors)")
+    }
+
+    @Test func `a header that no set can have is an error`() throws {
+        try folder.write(#"{"templates": "Sets", "header": "{{nmae}}"}"#, to: ".vipergen.json")
+        for arguments in [["status"], ["templates"], ["update", "Login"], ["remove", "Login"]] {
+            let run = try Run.vipergen(arguments, in: folder.url)
+            #expect(run.status == 65 && run.errors.contains("error: there is no variable 'nmae'"), "\(run)")
+        }
+    }
+
+    @Test func `a folder without a manifest is no set`() throws {
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Sets/aaa"))
+        try folder.write("x\n", to: "Sets/Notes/readme.txt")
+        let run = try folder.vipergen("templates")
+        #expect(run.errors == "" && !run.output.contains("Notes"))
+        let named = try folder.vipergen("Home", "-t", "Notes", status: 65)
+        #expect(named.errors.contains("there is no template.json"), "\(named.errors)")
+    }
+}
