@@ -29,8 +29,7 @@ package struct Run: Sendable {
         process.executableURL = program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(Self.sharedCache) { own, _ in own }
-            .merging(["XDG_STATE_HOME": TemporaryFolder.state]) { $1 }
+        process.environment = Self.environment.merging(Self.sharedCache) { own, _ in own }
             .merging(changes.compactMapValues { $0 }) { $1 }.filter { key, _ in changes[key] != .some(nil) }
         // Files, unlike pipes, take any amount while nobody reads.
         let folder = try TemporaryFolder()
@@ -50,6 +49,11 @@ package struct Run: Sendable {
         status = process.terminationStatus
         output = try shown ?? folder.read("output")
         errors = try folder.read("errors")
+    }
+
+    /// The environment of the programs that tests run: with a state folder of their own.
+    package static var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": TemporaryFolder.state]) { $1 }
     }
 
     /// Packages that tests build would each compile the system's C modules anew, which takes a third of their time: SwiftPM

@@ -45,6 +45,7 @@ import Testing
         let process = Process()
         process.executableURL = Repository.program
         process.arguments = names
+        process.environment = Run.environment
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
         try process.run()

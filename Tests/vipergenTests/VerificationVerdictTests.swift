@@ -410,7 +410,7 @@ import Testing
     }
 
     @Test func `without a stream for messages, none is written into a file`() throws {
-        let attack = ["flock:error=EAGAIN:when=1"]
+        let attack = ["flock:error=EAGAIN:when=1..60"]
         let path = ["PATH": folder.url.path]
         let arguments = ["verify", "./plain", "--package", "package"]
         guard try Run.attacked(attack, arguments, in: folder.url, environment: path, redirection: "2>&-") != nil else {
@@ -420,7 +420,7 @@ import Testing
     }
 
     @Test func `who wants errors only is not told that a run waits`() throws {
-        let attack = ["flock:error=EAGAIN:when=1"]
+        let attack = ["flock:error=EAGAIN:when=1..60"]
         let path = ["PATH": folder.url.path]
         let arguments = ["verify", "./plain", "--package", "package"]
         for (option, isTold) in [("--quiet", false), ("--no-tests", true)] {
@@ -473,7 +473,7 @@ import Testing
 
     @Test func `a run that waits for another with the same package says so`() throws {
         try folder.write("", to: "package/.vipergen-package")
-        let lock = open(folder.url.path + "/package/.vipergen-package", O_RDWR)
+        let lock = open(folder.url.path + "/package", O_RDONLY)
         #expect(flock(lock, LOCK_EX) == 0)
         defer { close(lock) }
         let note = "waiting for another run to end with this set\n"

@@ -106,10 +106,11 @@ package struct ProjectFolder: Sendable {
         return (ModulePlan(nil, [file]), changed.warnings)
     }
 
-    /// The files with these names at any depth of a folder, as far as it can be read. Symlinks are not followed.
+    /// The files with these names at any depth of a folder, as far as it can be read. Hidden ones are left out, and symlinks
+    /// are not followed.
     private static func files(named names: Set<String>, below folder: String) -> [String] {
         let found = (try? Disk.names(in: folder)) ?? []
-        return found.flatMap { name in
+        return found.filter { !$0.hasPrefix(".") }.flatMap { name in
             let path = Disk.join(folder, name)
             return switch try? Disk.kind(of: path) {
             case .folder: files(named: names, below: path)
