@@ -52,7 +52,7 @@ import Testing
             Self.refusal
         )
         // Where the file system takes letters for one.
-        try folder.makeFolder("clone/.GIT", permissions: 0o755)
+        try folder.write("", to: "clone/.GIT/config")
         try symlink("Other", to: ".GIT")
         try expectRefusal([["Other"], ["Home", "-o", ".GIT/new"]], Self.refusal)
     }
