@@ -81,7 +81,10 @@ import Testing
         guard try Run.attacked(["renameat:signal=KILL:when=8"], Self.force, in: folder.url) != nil else { return }
         let calls = try #require(try Run.trace("renameat,unlinkat", ["Home", "--tests"], in: folder.url))
         #expect(try folder.files == before)
-        #expect(calls.contains { $0.contains(#".old", "#) && $0.contains(#", "LoginPresenter.swift") = 0"#) }, "\(calls)")
+        #expect(
+            calls.contains { $0.contains(#".old", "#) && $0.contains(#", "LoginPresenter.swift") = 0"#) },
+            "\(calls)"
+        )
         #expect(!calls.contains { $0.hasPrefix("unlinkat") && $0.contains(#"/Login>, "LoginPresenter.swift""#) })
     }
 

@@ -50,6 +50,49 @@ import VipergenGenerator
         #expect(try folder.files.isEmpty)
     }
 
+    @Test func `only texts that can name a type are searched, up to 8 MB each, and what is longer is reported`() throws
+    {
+        try folder.vipergen("Login", "Home", "--quiet")
+        let mention = "LoginWireframe()\n"
+        for name in ["photo.png", "App.xcodeproj/project.pbxproj", "notes.txt"] { try folder.write(mention, to: name) }
+        for name in ["Long.swift", "Longer.xib"] {
+            try folder.write(mention, to: "App/\(name)")
+            #expect(truncate("\(folder.url.path)/App/\(name)", 3 << 30) == 0)
+        }
+        let run = try folder.vipergen("remove", "Login")
+        #expect(
+            run.errors.contains(
+                "note: 2 files were, 'App/Long.swift' first, not searched for types that go: more than 8 MB"
+            )
+        )
+        for name in ["a.swift", "a.storyboard", "a.xib", "a.m", "a.h"] {
+            try folder.vipergen("Login", "--quiet")
+            try folder.write(mention, to: "App/\(name)")
+            let run = try folder.vipergen("remove", "Login", status: 73)
+            #expect(
+                run.errors.contains("App/\(name):1: error: this line names 'LoginWireframe', which goes"),
+                "\(run.errors)"
+            )
+            #expect(run.errors.contains("not searched for types that go"))
+            try FileManager.default.removeItem(at: folder.url.appending(path: "App/\(name)"))
+            try folder.vipergen("remove", "Login", "--quiet")
+        }
+    }
+
+    @Test func `a file that is as large as no module's file is not read, whatever the command`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let file = "Login/LoginPresenter.swift"
+        #expect(truncate("\(folder.url.path)/\(file)", 50 << 30) == 0)
+        for command in [
+            ["Login", "--check"], ["Login", "--diff"], ["Login", "--force"], ["update", "Login", "--rx"],
+        ] {
+            let run = try Run.vipergen(command, in: folder.url)
+            #expect(run.status == 65, "\(command): \(run)")
+            #expect(run.errors.contains("'\(file)' has more than 64 MB"), "\(command): \(run.errors)")
+        }
+        #expect(try Run.vipergen(["status"], in: folder.url).errors.contains("'\(file)' has more than 64 MB"))
+    }
+
     /// Begins to remove a module, and stops after some steps as if it were killed.
     private func killRemoval(of module: String, afterSteps count: Int) throws {
         let output = try OutputFolder(folder.url.path)

@@ -41,7 +41,10 @@ extension SystemCallTests {
         let folder = try TemporaryFolder()
         let calls = "renameat,linkat,mkdirat"
         guard let first = try Run.trace(calls, ["Login"], in: folder.url) else { return }
-        #expect(first.filter { $0.hasPrefix("renameat(") }.count { $0.contains("/Login\"") || $0.contains(", \"Login\"") } == 1)
+        #expect(
+            first.filter { $0.hasPrefix("renameat(") }.count { $0.contains("/Login\"") || $0.contains(", \"Login\"") }
+                == 1
+        )
         let second = try #require(try Run.trace(calls, ["Login"], in: folder.url))
         #expect(!second.contains { $0.contains("(") }, "\(second)")
     }

@@ -6,17 +6,39 @@ import Musl
 import Darwin
 #endif
 
+/// What is in folders.
 extension Disk {
 
-    /// What is in a folder, in no order; nothing if the folder is not there. Hidden things are left out.
+    /// The names in a folder, in no order.
     ///
-    /// Most file systems tell the kind together with the name (readdir(3), `d_type`), so that no file is looked at alone.
-    static func entries(in folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
+    /// - Parameter mayBeAbsent: whether a folder that is missing has none, rather than being an error.
+    package static func names(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [String] {
+        try entries(in: folder, mayBeAbsent: mayBeAbsent).map(\.name)
+    }
+
+    /// The names in a folder, in no order, with the kinds of what has them.
+    ///
+    /// - Parameter mayBeAbsent: whether a folder that is missing has none, rather than being an error.
+    static func entries(in folder: String, mayBeAbsent: Bool = true) throws(Failure) -> [(name: String, kind: Kind)] {
         guard let stream = opendir(folder) else {
-            if errno == ENOENT || errno == ENOTDIR { return [] }
+            if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
             throw failure(.inputOutput, "cannot read", folder)
         }
         defer { closedir(stream) }
+        return try entries(of: stream, folder)
+    }
+
+    #if canImport(Darwin)
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+    typealias FolderStream = OpaquePointer
+    #endif
+
+    /// Most file systems tell the kind together with the name (readdir(3), `d_type`), so that no file is looked at alone.
+    static func entries(
+        of stream: FolderStream,
+        _ folder: String
+    ) throws(Failure) -> [(name: String, kind: Kind)] {
         var entries: [(name: String, kind: Kind)] = []
         while true {
             errno = 0
@@ -26,11 +48,9 @@ extension Disk {
             }
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { name in
-                    name.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: name)
-                }
+                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
             }
-            guard let name else { continue }
+            if name == "." || name == ".." { continue }
             switch Int(entry.pointee.d_type) {
             case Int(DT_REG): entries.append((name, .file))
             case Int(DT_DIR): entries.append((name, .folder))

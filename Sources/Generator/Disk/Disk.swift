@@ -72,7 +72,7 @@ package enum Disk {
     }
 
     /// The most bytes that a file may have: memory is limited, and a longer file is not the one that was meant.
-    private static let maximumSize = 64 << 20
+    package static let maximumSize = 64 << 20
 
     /// Reads a file that the run goes by, of at most 64 MB.
     ///
@@ -90,15 +90,16 @@ package enum Disk {
         try contents(of: STDIN_FILENO, "standard input")
     }
 
-    /// Reads a file of at most 64 MB.
+    /// Reads a file.
     ///
+    /// - Parameter limit: the most bytes that it may have, 64 MB by default.
     /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.
-    package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String, limit: Int = maximumSize) throws(Failure) -> [UInt8] {
         // Without O_NONBLOCK, opening a pipe waits for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw failure(.inputOutput, "cannot read", path) }
         defer { close(descriptor) }
-        guard let contents = try contents(ofFile: descriptor, path) else {
+        guard let contents = try contents(ofFile: descriptor, path, limit: limit) else {
             throw Failure(.inputOutput, "cannot read '\(path)': it is not a file", help: "put a file in its place")
         }
         return contents
@@ -108,14 +109,22 @@ package enum Disk {
     ///
     /// - Parameter shown: its path, as a person would name it.
     /// - Returns: nil for something other than a file.
-    static func contents(ofFile descriptor: Int32, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8]? {
+    static func contents(
+        ofFile descriptor: Int32,
+        _ shown: @autoclosure () -> String,
+        limit: Int = maximumSize
+    ) throws(Failure) -> [UInt8]? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        if status.st_size > maximumSize { throw tooLong(shown()) }
-        return try contents(of: descriptor, shown())
+        if status.st_size > limit { throw tooLong(shown(), limit) }
+        return try contents(of: descriptor, shown(), limit: limit)
     }
 
-    private static func contents(of descriptor: Int32, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
+    private static func contents(
+        of descriptor: Int32,
+        _ shown: @autoclosure () -> String,
+        limit: Int = maximumSize
+    ) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
         while true {
             var count = 0
@@ -127,26 +136,13 @@ package enum Disk {
             guard count >= 0 else { throw failure(.inputOutput, "cannot read", shown()) }
             contents += part
             if count == 0 { return contents }
-            if contents.count > maximumSize { throw tooLong(shown()) }
+            if contents.count > limit { throw tooLong(shown(), limit) }
         }
     }
 
-    private static func tooLong(_ shown: String) -> Failure {
-        let message = "'\(shown)' has more than \(maximumSize >> 20) MB"
+    private static func tooLong(_ shown: String, _ limit: Int) -> Failure {
+        let message = "'\(shown)' has more than \(limit >> 20) MB"
         return Failure(.data, message, help: "look whether it is the right file")
-    }
-
-    /// The names in a folder, in no order.
-    ///
-    /// - Parameter mayBeAbsent: whether there are none where there is no folder, rather than an error.
-    package static func names(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [String] {
-        guard let stream = opendir(folder) else {
-            if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
-            throw failure(.inputOutput, "cannot read", folder)
-        }
-        defer { closedir(stream) }
-        guard let names = names(of: stream) else { throw failure(.inputOutput, "cannot read", folder) }
-        return names
     }
 
     /// The names of the folders in a folder, and of the links to one, in their order; hidden ones are left out.
@@ -156,26 +152,6 @@ package enum Disk {
             if try isFolder(join(folder, name)) { folders.append(name) }
         }
         return folders
-    }
-
-    #if canImport(Darwin)
-    typealias FolderStream = UnsafeMutablePointer<DIR>
-    #else
-    typealias FolderStream = OpaquePointer
-    #endif
-
-    /// - Returns: nil if not everything could be read; `errno` tells why.
-    static func names(of stream: FolderStream) -> [String]? {
-        var names: [String] = []
-        while true {
-            errno = 0
-            guard let entry = readdir(stream) else { return errno == 0 ? names : nil }
-            let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
     }
 
     /// The path without links, nil if there is nothing at it, or it is not UTF-8.

@@ -33,9 +33,10 @@ extension OutputFolder {
     /// - Parameter isWanted: is asked for each file's name.
     package func files(below folder: String, where isWanted: (String) -> Bool) throws(Failure) -> [String] {
         var files: [String] = []
-        for name in try Disk.names(in: shown(folder), mayBeAbsent: true).sorted() where !name.hasPrefix(".") {
+        let entries = try Disk.entries(in: shown(folder)).filter { !$0.name.hasPrefix(".") }
+        for (name, kind) in entries.sorted(by: { $0.name < $1.name }) {
             let path = Disk.join(folder, name)
-            switch try Disk.kind(of: shown(path)) {
+            switch kind {
             case .file where isWanted(name): files.append(path)
             case .folder: files += try self.files(below: path, where: isWanted)
             default: continue

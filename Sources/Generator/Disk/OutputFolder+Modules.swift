@@ -21,9 +21,9 @@ extension OutputFolder {
     /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and links are not followed.
     package func hasFile(named names: Set<String>, in folder: String = "", depth: Int = 0) throws(Failure) -> Bool {
         guard depth < Self.maximumDepth else { return false }
-        let entries = try Disk.names(in: shown(folder), mayBeAbsent: true).filter { !$0.hasPrefix(".") }
-        if entries.contains(where: names.contains) { return true }
-        for name in entries where try Disk.kind(of: shown(Disk.join(folder, name))) == .folder {
+        let entries = try Disk.entries(in: shown(folder)).filter { !$0.name.hasPrefix(".") }
+        if entries.contains(where: { names.contains($0.name) }) { return true }
+        for (name, kind) in entries where kind == .folder {
             if try hasFile(named: names, in: Disk.join(folder, name), depth: depth + 1) { return true }
         }
         return false
@@ -59,7 +59,7 @@ extension OutputFolder {
     ) throws(Failure) -> Bool {
         guard way.count < Self.maximumDepth, folder != excluded || folder.isEmpty else { return false }
         var hasFile = false
-        for (name, kind) in try Disk.entries(in: shown(folder)) {
+        for (name, kind) in try Disk.entries(in: shown(folder)) where !name.hasPrefix(".") {
             var isOrHasFile = kind == .file
             if kind == .folder {
                 let path = Disk.join(folder, name)

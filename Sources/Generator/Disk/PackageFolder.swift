@@ -24,7 +24,11 @@ package struct PackageFolder {
         tell: @escaping (Diagnostic) -> Void
     ) throws(Failure) {
         guard let path = try Disk.resolved(folder) else {
-            throw Failure(.cannotCreate, "'\(folder)' goes up from a folder that is missing", help: "write it without '..'")
+            throw Failure(
+                .cannotCreate,
+                "'\(folder)' goes up from a folder that is missing",
+                help: "write it without '..'"
+            )
         }
         let around = try WritableRoot(around: path)
         if let rest = path.rest(below: around.folder.path) {

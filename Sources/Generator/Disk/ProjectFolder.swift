@@ -109,14 +109,10 @@ package struct ProjectFolder: Sendable {
     /// The files with these names at any depth of a folder, as far as it can be read. Hidden ones are left out, and symlinks
     /// are not followed.
     private static func files(named names: Set<String>, below folder: String) -> [String] {
-        let found = (try? Disk.names(in: folder)) ?? []
-        return found.filter { !$0.hasPrefix(".") }.flatMap { name in
+        ((try? Disk.entries(in: folder)) ?? []).filter { !$0.name.hasPrefix(".") }.flatMap { name, kind in
             let path = Disk.join(folder, name)
-            return switch try? Disk.kind(of: path) {
-            case .folder: files(named: names, below: path)
-            case .file: names.contains(name) ? [path] : []
-            default: [String]()
-            }
+            return kind == .folder
+                ? files(named: names, below: path) : kind == .file && names.contains(name) ? [path] : []
         }
     }
 }

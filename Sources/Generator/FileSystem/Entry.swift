@@ -208,7 +208,8 @@ struct WritableRoot: Sendable {
             let entry = try check(folder, name)
             if let next = try folder.folder(name) {
                 folder = next
-            } else if makesFolders, try entry.status == nil, try entry.makeFolder(), let next = try folder.folder(name) {
+            } else if makesFolders, try entry.status == nil, try entry.makeFolder(), let next = try folder.folder(name)
+            {
                 folder = next
             } else if let status = try entry.status {
                 let kind = status.isLink ? "is a symlink" : "is not a folder"

@@ -107,8 +107,7 @@ final class Folder: Sendable {
             throw error
         }
         defer { closedir(stream) }
-        guard let names = Disk.names(of: stream) else { throw failure("cannot read", "") }
-        return names
+        return try Disk.entries(of: stream, path).map(\.name)
     }
 
     /// The bytes of a file.

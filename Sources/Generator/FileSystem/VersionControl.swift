@@ -7,7 +7,9 @@ enum VersionControl {
     /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
     /// ignores, `.git.` and `GIT~1` as Windows has them.
     static func isFolderName(_ name: String) -> Bool {
-        var scalars = name.unicodeScalars.prefix { $0 != ":" }.filter { !$0.properties.isDefaultIgnorableCodePoint }[...]
+        var scalars = name.unicodeScalars.prefix { $0 != ":" }.filter { !$0.properties.isDefaultIgnorableCodePoint }[
+            ...
+        ]
         while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
         return names.contains(String(String.UnicodeScalarView(scalars)).folded)
     }

@@ -36,31 +36,13 @@ struct Journal: Equatable {
 extension Journal {
 
     private static let heading = "vipergen journal 2"
+    static let begun = ["begun"]
+    static let done = ["done"]
 
-    /// A line of the journal. Each of its fields ends with a zero byte, which no path has.
-    enum Record {
-        case root(Root)
-        case staging(Staging)
-        case step(Step)
-        case begun
-        case done
-
-        var fields: [String] {
-            switch self {
-            case .root(let root): [heading, "root", root.path, "\(root.device)", "\(root.inode)"]
-            case .staging(let staging): ["staging", "\(staging.root)", staging.path, staging.nonce]
-            case .step(let step):
-                ["step", step.kind.rawValue, "\(step.number)", "\(step.root)", "\(step.staging)", step.path]
-                    + step.put.fields + step.taken.fields
-            case .begun: ["begun"]
-            case .done: ["done"]
-            }
-        }
-    }
-
-    static func bytes(_ records: [Record]) -> [UInt8] {
+    /// What is written of records, each a word and what belongs to it. A field ends with a zero byte, which no path has.
+    static func bytes(_ records: some Sequence<[String]>) -> [UInt8] {
         var bytes: [UInt8] = []
-        for field in records.lazy.flatMap(\.fields) {
+        for field in records.joined() {
             bytes += field.utf8
             bytes.append(0)
         }
@@ -73,45 +55,71 @@ extension Journal {
     init?(_ bytes: [UInt8]) {
         var fields = bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
             .map { String(decoding: $0, as: UTF8.self) }[...]
-        func number<Number: FixedWidthInteger>() -> Number? { fields.popFirst().flatMap { Number($0) } }
-        func fingerprint() -> Fingerprint?? {
-            guard let device: UInt64 = number(), let inode: UInt64 = number(), let size: Int64 = number(),
-                let seconds: Int = number(), let nanoseconds: Int = number()
-            else { return nil }
-            let changed = Folder.Time(seconds: seconds, nanoseconds: nanoseconds)
-            let fingerprint = Fingerprint(device: device, inode: inode, size: size, changed: changed)
-            return .some(inode == 0 ? nil : fingerprint)
-        }
-        reading: while let word = fields.popFirst() {
+        guard fields.popFirst() == Self.heading else { return nil }
+        while let word = fields.popFirst() {
             switch word {
-            case Self.heading: continue
             case "root":
-                guard let path = fields.popFirst(), let device: UInt64 = number(), let inode: UInt64 = number() else {
-                    break reading
-                }
-                roots.append(Root(path: path, device: device, inode: inode))
+                guard let root = Root(&fields) else { return }
+                roots.append(root)
             case "staging":
-                guard let root: Int = number(), let path = fields.popFirst(), let nonce = fields.popFirst() else {
-                    break reading
-                }
-                guard roots.indices.contains(root) else { return nil }
-                stagings.append(Staging(root: root, path: path, nonce: nonce))
+                guard let staging = Staging(&fields) else { return }
+                guard roots.indices.contains(staging.root) else { return nil }
+                stagings.append(staging)
             case "step":
-                guard let word = fields.popFirst(), let index: Int = number(), let root: Int = number(),
-                    let staging: Int = number(), let path = fields.popFirst(), let put = fingerprint(),
-                    let taken = fingerprint()
-                else { break reading }
-                guard let kind = Step.Kind(rawValue: word), roots.indices.contains(root),
-                    stagings.indices.contains(staging)
-                else { return nil }
-                let place = Step(kind: kind, number: index, root: root, staging: staging, path: path, put: put, taken: taken)
-                steps.append(place)
+                guard let step = Step(&fields) else { return }
+                guard roots.indices.contains(step.root), stagings.indices.contains(step.staging) else { return nil }
+                steps.append(step)
             case "begun": progress = .begun
             case "done": progress = .done
             default: return nil
             }
         }
-        guard bytes.starts(with: Self.heading.utf8) else { return nil }
+    }
+
+    /// The first record, before the roots.
+    static let start = [heading]
+}
+
+extension ArraySlice<String> {
+
+    fileprivate mutating func number<Number: FixedWidthInteger>() -> Number? { popFirst().flatMap { Number($0) } }
+}
+
+extension Journal.Root {
+
+    var fields: [String] { ["root", path, "\(device)", "\(inode)"] }
+
+    fileprivate init?(_ fields: inout ArraySlice<String>) {
+        guard let path = fields.popFirst(), let device: UInt64 = fields.number(), let inode: UInt64 = fields.number()
+        else { return nil }
+        self.init(path: path, device: device, inode: inode)
+    }
+}
+
+extension Journal.Staging {
+
+    var fields: [String] { ["staging", "\(root)", path, nonce] }
+
+    fileprivate init?(_ fields: inout ArraySlice<String>) {
+        guard let root: Int = fields.number(), let path = fields.popFirst(), let nonce = fields.popFirst() else {
+            return nil
+        }
+        self.init(root: root, path: path, nonce: nonce)
+    }
+}
+
+extension Step {
+
+    var fields: [String] {
+        ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields + taken.fields
+    }
+
+    fileprivate init?(_ fields: inout ArraySlice<String>) {
+        guard let kind = fields.popFirst().flatMap(Kind.init), let number: Int = fields.number(),
+            let root: Int = fields.number(), let staging: Int = fields.number(), let path = fields.popFirst(),
+            let put = Fingerprint?(&fields), let taken = Fingerprint?(&fields)
+        else { return nil }
+        self.init(kind: kind, number: number, root: root, staging: staging, path: path, put: put, taken: taken)
     }
 }
 
@@ -122,5 +130,14 @@ extension Fingerprint? {
         guard let self else { return ["0", "0", "0", "0", "0"] }
         let time = self.changed
         return ["\(self.device)", "\(self.inode)", "\(self.size)", "\(time.seconds)", "\(time.nanoseconds)"]
+    }
+
+    fileprivate init?(_ fields: inout ArraySlice<String>) {
+        guard let device: UInt64 = fields.number(), let inode: UInt64 = fields.number(),
+            let size: Int64 = fields.number(), let seconds: Int = fields.number(),
+            let nanoseconds: Int = fields.number()
+        else { return nil }
+        let changed = Folder.Time(seconds: seconds, nanoseconds: nanoseconds)
+        self = inode == 0 ? nil : Fingerprint(device: device, inode: inode, size: size, changed: changed)
     }
 }

@@ -19,11 +19,11 @@ final class JournalFile {
     ///   - folder: one of the user's state folders.
     ///   - roots: the folders that the run has locked.
     init(in folder: WritableRoot, of roots: [WritableRoot]) throws(Failure) {
-        var records: [Journal.Record] = []
+        var records = [Journal.start]
         for root in roots {
             let status = try root.folder.status
             let path = root.folder.path
-            records.append(.root(Journal.Root(path: path, device: status.device, inode: status.inode)))
+            records.append(Journal.Root(path: path, device: status.device, inode: status.inode).fields)
         }
         let name = String.random
         // Nobody is to see it before it is locked.
@@ -61,7 +61,7 @@ final class JournalFile {
 
     func lock() -> Folder.LockState { Folder.lock(descriptor) }
 
-    func append(_ records: [Journal.Record]) throws(Failure) {
+    func append(_ records: [[String]]) throws(Failure) {
         guard Disk.write(Journal.bytes(records), toDescriptor: descriptor) else {
             throw Disk.failure(.inputOutput, "cannot write", entry.shown)
         }

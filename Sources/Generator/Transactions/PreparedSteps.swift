@@ -8,8 +8,8 @@ struct PreparedSteps {
     private(set) var steps: [Step] = []
     /// The devices that the staging folders are on.
     private var devices: [UInt64] = []
-    /// The folders that a step puts, by their root and path, with the numbers of the steps.
-    private var newFolders: [Place: Int] = [:]
+    /// The steps that put folders, by the places of these.
+    private var newFolders: [Place: Step] = [:]
     /// The folders that go if nothing is left in them.
     private var leftFolders: Set<Place> = []
 
@@ -31,7 +31,9 @@ struct PreparedSteps {
     /// Prepares the changes of a plan.
     mutating func add(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter(\.isChange)
-        for (folder, files) in Dictionary(grouping: files, by: { Disk.parent(ofItem: $0.path) }).sorted(by: { $0.key < $1.key }) {
+        for (folder, files) in Dictionary(grouping: files, by: { Disk.parent(ofItem: $0.path) }).sorted(by: {
+            $0.key < $1.key
+        }) {
             let place = try place(of: folder, in: output)
             for file in files {
                 let path = Disk.join(place.path, String(file.path.lastPart))
@@ -57,24 +59,23 @@ struct PreparedSteps {
         guard rest.isEmpty else {
             // Everything that goes into a folder that is missing appears with it, by one rename.
             let folder = Place(root: place.root, path: place.path.ancestor(above: rest.count))
-            let inner = rest.joined(separator: "/")
-            if let number = newFolders[folder] {
-                try stagings[steps[number].staging].prepared(number, inner).write(file.contents ?? [])
-            } else {
-                let step = try addStep(.put, folder, on: entry.folder, of: output, taken: nil)
-                newFolders[folder] = step.number
-                try stagings[step.staging].prepared(step.number, inner).write(file.contents ?? [])
-            }
-            return
+            let step =
+                if let known = newFolders[folder] { known } else {
+                    try addStep(.put, folder, on: entry.folder, of: output, taken: nil)
+                }
+            newFolders[folder] = step
+            let prepared = try stagings[step.staging].prepared(step.number, rest.joined(separator: "/"))
+            return try prepared.write(file.contents ?? [])
         }
-        let existing = try entry.status
-        guard try Existing(at: entry) == file.existing else {
+        // First what it is, then whether it is what the plan knew: a change in between shows when the step is performed.
+        let (existing, taken) = (try entry.status, try entry.fingerprint)
+        guard try output.look(file.path) == file.existing else {
             let problem = file.existing == .absent ? "appeared" : existing == nil ? "disappeared" : "was changed"
             let message = "'\(entry.shown)' \(problem) during this run"
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
-        let step = try addStep(kind, place, on: entry.folder, of: output, taken: try entry.fingerprint)
+        let step = try addStep(kind, place, on: entry.folder, of: output, taken: taken)
         guard kind != .remove else { return }
         let prepared = try stagings[step.staging].prepared(step.number)
         try prepared.write(file.contents ?? [])
@@ -122,7 +123,7 @@ struct PreparedSteps {
         let path = Disk.join(place.path, StagingFolder.prefix + String.random)
         let record = Journal.Staging(root: place.root, path: path, nonce: String.random + String.random)
         // Before the folder is there, so that nothing is left that no journal names.
-        try journal?.append([.staging(record)])
+        try journal?.append([record.fields])
         stagings.append(try StagingFolder(try lock.roots[place.root].entry(path), nonce: record.nonce))
         devices.append(device)
         return stagings.count - 1
@@ -151,11 +152,11 @@ struct PreparedSteps {
         let (left, others) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
         steps = others.filter { $0.kind == .remove } + others.filter { $0.kind != .remove }
         steps += left.sorted { $0.path.slashCount > $1.path.slashCount }
-        try journal?.append(steps.map(Journal.Record.step) + [.begun])
+        try journal?.append(steps.map(\.fields) + [Journal.begun])
     }
 
     /// Writes down that all steps were performed.
-    func complete() throws(Failure) { try journal?.append([.done]) }
+    func complete() throws(Failure) { try journal?.append([Journal.done]) }
 
     /// Deletes what is temporary, and the journal last.
     func removeStagings() throws(Failure) {
@@ -169,23 +170,5 @@ extension String {
     /// The ancestor of a path that is so many folders above.
     fileprivate func ancestor(above count: Int) -> String {
         pathParts.dropLast(count).joined(separator: "/")
-    }
-}
-
-extension Existing {
-
-    /// What is at an entry.
-    fileprivate init(at entry: Entry) throws(Failure) {
-        guard let status = try entry.status else {
-            self = .absent
-            return
-        }
-        if status.isFile, let contents = try entry.folder.read(entry.name) {
-            self = .file(contents)
-        } else if status.isFolder, let folder = try entry.folder.folder(entry.name) {
-            self = .folder(try folder.names())
-        } else {
-            self = status.isLink ? .link : .other
-        }
     }
 }

@@ -25,7 +25,9 @@ struct Recovery {
     }
 
     private func look(at entry: Entry) throws(Failure) {
-        guard let status = try entry.status, status.isFile, let bytes = try entry.folder.read(entry.name) else { return }
+        guard let status = try entry.status, status.isFile, let bytes = try entry.folder.read(entry.name) else {
+            return
+        }
         let isOld = time(nil) - status.changed.seconds > Self.patience
         guard !entry.name.hasSuffix(JournalFile.newSuffix), let journal = Journal(bytes), !journal.roots.isEmpty else {
             // No step was begun by a run that was killed before it wrote down what it is for.
@@ -88,9 +90,11 @@ struct KilledRun {
         var stagings: [StagingFolder?] = []
         for staging in journal.stagings {
             let entry = try roots[staging.root].existingEntry(staging.path)
-            stagings.append(try entry.flatMap { entry throws(Failure) in
-                try StagingFolder(leftAt: entry, nonce: staging.nonce)
-            })
+            stagings.append(
+                try entry.flatMap { entry throws(Failure) in
+                    try StagingFolder(leftAt: entry, nonce: staging.nonce)
+                }
+            )
         }
         self.stagings = stagings
     }

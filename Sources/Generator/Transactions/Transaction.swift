@@ -73,7 +73,10 @@ public struct Transaction {
             try steps.removeStagings()
             return nil
         } catch {
-            let last = Diagnostic("all is written, but what is temporary is not deleted", help: "the next run tries again")
+            let last = Diagnostic(
+                "all is written, but what is temporary is not deleted",
+                help: "the next run tries again"
+            )
             return Failure(error.kind, error.diagnostics + [last])
         }
     }
@@ -115,7 +118,9 @@ public struct Transaction {
             return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
         }
         let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
-        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else { return error }
+        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
+            return error
+        }
         let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
         return Failure(
             error.kind,

@@ -1,6 +1,14 @@
 /// Where a text names something.
 package enum Mention {
 
+    /// The most bytes of a file that is searched, 8 MB: no person wrote a longer one.
+    package static let maximumSize = 8 << 20
+
+    /// Whether a file may name a type, as its name has it: code, or a document of Interface Builder.
+    package static func isSearched(_ file: String) -> Bool {
+        [".swift", ".storyboard", ".xib", ".m", ".h"].contains(where: file.hasSuffix)
+    }
+
     /// The lines in which a name stands as a word of its own, or as one of the words that a longer name is made of.
     ///
     /// - Parameters:

@@ -11,6 +11,8 @@ struct Removal {
     private var origins: Origins
     /// What was found so far, by the module that goes and the file that names it.
     private var releases: [String: Release?] = [:]
+    /// The files that were too long to be searched.
+    private var unsearched: [String] = []
 
     init(_ origins: Origins) throws(Failure) {
         arguments = origins.settings.arguments
@@ -29,9 +31,11 @@ struct Removal {
         changes.isAtomic = true
         var leaving: [Leaving] = []
         return try changes.run(Array(modules.indices), &console) { index throws(Failure) in
-            // Not before: what a run that was killed did is taken back by now.
+            // Not before: a run that was killed is rolled back by now.
             if leaving.isEmpty { leaving = try lookAtAll() }
-            return self.changes(leaving[index])
+            var changes = self.changes(leaving[index])
+            if index == 0 { changes[0].notes += unsearchedNote }
+            return changes
         }
     }
 
@@ -97,12 +101,20 @@ struct Removal {
         var problems: [Diagnostic] = []
         for folder in [origins.output, origins.testsOutput] {
             if folder.identity != origins.output.identity, folder.isInside("", of: origins.output) { continue }
-            for path in try folder.files(below: "", where: { _ in true })
+            for path in try folder.files(below: "", where: Mention.isSearched)
             where !going.contains("\(folder.identity)/\(path)") {
                 problems += try mentions(of: types, in: path, of: folder)
             }
         }
-        if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
+        if !problems.isEmpty { throw Failure(.cannotCreate, problems + unsearchedNote) }
+    }
+
+    /// What to say of the files that were too long to be searched.
+    private var unsearchedNote: [Diagnostic] {
+        guard let first = unsearched.first else { return [] }
+        let count = unsearched.count == 1 ? "'\(first)' was" : "\(unsearched.count) files were, '\(first)' first,"
+        let message = "\(count) not searched for types that go: more than \(Mention.maximumSize >> 20) MB"
+        return [Diagnostic(message, severity: .note)]
     }
 
     private mutating func mentions(
@@ -113,7 +125,14 @@ struct Removal {
         let file = folder.shown(path)
         let names = Set(types.keys)
         var problems: [Diagnostic] = []
-        for (line, text, name) in Mention.lines(of: names, in: try Disk.read(file)) {
+        let contents: [UInt8]
+        do {
+            contents = try Disk.read(file, limit: Mention.maximumSize)
+        } catch  where error.kind == .data {
+            unsearched.append(file)
+            return []
+        }
+        for (line, text, name) in Mention.lines(of: names, in: contents) {
             guard let module = types[name] else { continue }
             let place = Diagnostic.Place(file: file, line: line, excerpt: text)
             var help = "nothing was removed: change it first, or choose '--force'"

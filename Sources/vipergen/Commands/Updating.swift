@@ -143,13 +143,13 @@ struct Updating {
         guard !removed.isEmpty else { return [] }
         var texts: [(path: String, contents: [UInt8])] = []
         let written = Dictionary(grouping: update.files.filter { $0.purpose == .module }, by: \.path)
-        for path in try origins.output.files(below: module.folder, where: { _ in true }) {
+        for path in try origins.output.files(below: module.folder, where: Mention.isSearched) {
             let planned = written[path]?.first?.planned(withMarkers: true)
             if planned?.state == .remove { continue }
             if let contents = planned?.contents {
                 texts.append((path, contents))
-            } else {
-                texts.append((path, try Disk.read(origins.output.shown(path))))
+            } else if let contents = try? Disk.read(origins.output.shown(path), limit: Mention.maximumSize) {
+                texts.append((path, contents))
             }
         }
         return removed.flatMap { name, values in

@@ -42,7 +42,9 @@ import VipergenGenerator
         try git("commit", "--quiet", "-m", "one", in: outer)
         let set = outer + "/sets/own"
         let object = try git("rev-parse", "HEAD:sets/own/template.json", in: outer).output
-        try FileManager.default.removeItem(atPath: "\(outer)/.git/objects/\(object.prefix(2))/\(object.dropFirst(2).dropLast())")
+        try FileManager.default.removeItem(
+            atPath: "\(outer)/.git/objects/\(object.prefix(2))/\(object.dropFirst(2).dropLast())"
+        )
         let settings = [
             ("core.repositoryFormatVersion", "1"), ("extensions.partialClone", "origin"),
             ("remote.origin.promisor", "true"), ("remote.origin.url", root + "/nowhere"),
@@ -65,7 +67,10 @@ import VipergenGenerator
         return [
             [("remote.origin.uploadpack", command)],
             [("remote.origin.url", "ssh://host/x"), ("core.sshCommand", command)],
-            [("remote.origin.url", "ext::sh -c touch% ../../ran;touch% ../ran;touch% ran"), ("protocol.ext.allow", "always")],
+            [
+                ("remote.origin.url", "ext::sh -c touch% ../../ran;touch% ../ran;touch% ran"),
+                ("protocol.ext.allow", "always"),
+            ],
         ]
     }
 

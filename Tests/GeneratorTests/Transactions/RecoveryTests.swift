@@ -125,7 +125,7 @@ import Testing
     func killedAtItsEnd() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
         let journal = home.url.appending(path: try #require(try journals.first))
-        try (Data(contentsOf: journal) + Journal.bytes([.done])).write(to: journal)
+        try (Data(contentsOf: journal) + Journal.bytes([Journal.done])).write(to: journal)
         #expect(try runAgain(in: outputs[0]) == [])
         #expect(try folder.read("App/Old/a") == "new" && folder.read("App/Sub/Login/x") == "new")
         #expect(try !tree.keys.contains { $0.contains("vipergen") } && journals.isEmpty)
@@ -141,7 +141,9 @@ import Testing
         #expect(told.count { $0.severity == .warning } == 4, "\(told)")
         let kept = try folder.files.filter { $0.key.contains(StagingFolder.prefix) && $0.key.hasSuffix(".old") }
         #expect(kept.values.map { String(decoding: $0, as: UTF8.self) } == ["old a"])
-        #expect(kept.keys.allSatisfy { told.map(\.description).joined().contains("/" + $0.split(separator: "/")[1] + "'") })
+        #expect(
+            kept.keys.allSatisfy { told.map(\.description).joined().contains("/" + $0.split(separator: "/")[1] + "'") }
+        )
         // It is nobody's any more: the next run says what it is, and leaves it alone.
         let next = try runAgain(in: outputs[0])
         #expect(next.map(\.severity) == [.note] && next[0].message.hasSuffix("is what an earlier run of vipergen left"))
@@ -161,10 +163,15 @@ import Testing
     @Test("a run whose staging folder is gone is said to be lost, and what it wrote stays")
     func missingStaging() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
-        let staging = try #require(try tree.keys.first { $0.split(separator: "/").last?.hasPrefix(StagingFolder.prefix) == true })
+        let staging = try #require(
+            try tree.keys.first { $0.split(separator: "/").last?.hasPrefix(StagingFolder.prefix) == true }
+        )
         try FileManager.default.removeItem(at: folder.url.appending(path: staging))
         let told = try runAgain(in: outputs[0])
-        #expect(told.first?.message == "the folder '\(folder.url.path)/\(staging)' of a run that was killed is missing: what lay in it is lost")
+        #expect(
+            told.first?.message
+                == "the folder '\(folder.url.path)/\(staging)' of a run that was killed is missing: what lay in it is lost"
+        )
         #expect(try folder.read("App/Old/a") == "new" && journals.isEmpty)
     }
 
@@ -186,17 +193,21 @@ import Testing
         try folder.write("", to: ".git/HEAD")
         try folder.write("mine", to: ".git/hooks/pre-commit")
         let journal = Journal.bytes([
-            .root(Journal.Root(path: folder.url.path, device: 0, inode: 0)),
-            .staging(Journal.Staging(root: 0, path: place + name, nonce: "")),
-            .step(Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit", put: nil, taken: nil)),
-            .begun,
+            Journal.start, Journal.Root(path: folder.url.path, device: 0, inode: 0).fields,
+            Journal.Staging(root: 0, path: place + name, nonce: "").fields,
+            Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit", put: nil, taken: nil)
+                .fields,
+            Journal.begun,
         ])
         try folder.write(Data(journal), to: "\(place)\(name)/journal")
         let before = try tree
         let told = try runAgain(in: outputs[0])
         #expect(try tree == before)
         #expect(told.allSatisfy { $0.severity == .note })
-        #expect(told.map(\.message) == (place.isEmpty ? [] : ["'\(outputs[0].identity)/\(name)' is what an earlier run of vipergen left"]))
+        #expect(
+            told.map(\.message)
+                == (place.isEmpty ? [] : ["'\(outputs[0].identity)/\(name)' is what an earlier run of vipergen left"])
+        )
         try kill(afterSteps: .max)
         #expect(try folder.read(".git/hooks/pre-commit") == "mine")
         #expect(try folder.files[place + name + "/1.old"] != nil)
@@ -216,11 +227,11 @@ import Testing
         let steps = paths.enumerated().map { number, path in
             Step(kind: .remove, number: number, root: 0, staging: 0, path: path, put: nil, taken: nil)
         }
-        let records: [Journal.Record] =
+        let records =
             [
-                .root(Journal.Root(path: folder.url.path, device: root.device, inode: root.inode)),
-                .staging(Journal.Staging(root: 0, path: staging, nonce: "nonce")),
-            ] + steps.map(Journal.Record.step) + [.begun]
+                Journal.start, Journal.Root(path: folder.url.path, device: root.device, inode: root.inode).fields,
+                Journal.Staging(root: 0, path: staging, nonce: "nonce").fields,
+            ] + steps.map(\.fields) + [Journal.begun]
         try home.makeFolder("vipergen", permissions: 0o700)
         try home.write(Data(Journal.bytes(records)), to: "vipergen/j")
         let told = try runAgain(in: outputs[0])
@@ -245,7 +256,10 @@ import Testing
         #expect(try folder.files["App/Login/a"] == Data([1]))
     }
 
-    @Test("the journal of a folder that is gone is reported and left alone, and deleted after 30 days", arguments: [true, false])
+    @Test(
+        "the journal of a folder that is gone is reported and left alone, and deleted after 30 days",
+        arguments: [true, false]
+    )
     func goneRoots(isReplaced: Bool) throws {
         #expect(throws: Failure.self) { try kill(afterSteps: 5) }
         let moved = try TemporaryFolder()
@@ -270,7 +284,10 @@ import Testing
         try home.makeFolder("vipergen/folder", permissions: 0o700)
         #expect(chmod(home.url.path + "/vipergen", 0o700) == 0)
         for name in ["notes", "x.new"] { try home.write("mine", to: "vipergen/\(name)") }
-        try FileManager.default.createSymbolicLink(atPath: home.url.path + "/vipergen/link", withDestinationPath: "notes")
+        try FileManager.default.createSymbolicLink(
+            atPath: home.url.path + "/vipergen/link",
+            withDestinationPath: "notes"
+        )
         #expect(mkfifo(home.url.path + "/vipergen/pipe", 0o600) == 0)
         #expect(try runAgain(in: outputs[0]) == [])
         let names = try FileManager.default.contentsOfDirectory(atPath: home.url.path + "/vipergen")

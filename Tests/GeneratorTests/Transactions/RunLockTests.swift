@@ -51,7 +51,8 @@ import Testing
     }
 
     /// Locks folders behind another run, which does something before it ends.
-    private func lock(_ paths: [String], behind locked: String, meanwhile: @escaping () throws -> Void) throws -> RunLock
+    private func lock(_ paths: [String], behind locked: String, meanwhile: @escaping () throws -> Void) throws
+        -> RunLock
     {
         var other = try Folder("\(root)/\(locked)")
         #expect(other?.lock() == .taken)
@@ -68,7 +69,10 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
-    @Test("a folder that disappears meanwhile is not what is locked, nor one that was moved away", arguments: [true, false])
+    @Test(
+        "a folder that disappears meanwhile is not what is locked, nor one that was moved away",
+        arguments: [true, false]
+    )
     func gone(isReplaced: Bool) throws {
         let lock = try lock(["a"], behind: "a") {
             try FileManager.default.moveItem(atPath: root + "/a", toPath: root + "/moved")

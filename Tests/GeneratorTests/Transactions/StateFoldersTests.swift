@@ -30,7 +30,11 @@ import Testing
     @Test("the variables of the environment say where the places are, if their paths are from the root")
     func variables() {
         func paths(_ variables: [String: String]) -> [String] { StateFolders { variables[$0] }.paths }
-        #expect(paths(["XDG_STATE_HOME": "/s", "HOME": "/h", "TMPDIR": "/t"]) == ["/s/vipergen", "/t/vipergen-\(geteuid())"])
+        #expect(
+            paths(["XDG_STATE_HOME": "/s", "HOME": "/h", "TMPDIR": "/t"]) == [
+                "/s/vipergen", "/t/vipergen-\(geteuid())",
+            ]
+        )
         #if os(Linux)
         let usual = "/h/.local/state/vipergen"
         #else
@@ -46,18 +50,26 @@ import Testing
     func making() throws {
         #expect(home(states("new/state")) == root + "/new/state/vipergen")
         #expect(try temporary.permissions("new/state/vipergen") == 0o700)
-        #expect(states("new/state").existing(outside: [repository]).map(\.folder.path) == [root + "/new/state/vipergen"])
+        #expect(
+            states("new/state").existing(outside: [repository]).map(\.folder.path) == [root + "/new/state/vipergen"]
+        )
         #expect(states("other").existing(outside: [repository]).isEmpty)
     }
 
-    @Test("a place in the repository of the run is none: the next one is taken", arguments: ["repository", "repository/a/b"])
+    @Test(
+        "a place in the repository of the run is none: the next one is taken",
+        arguments: ["repository", "repository/a/b"]
+    )
     func inRepository(path: String) throws {
         #expect(home(states(path)) == fallback)
         try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: path)
         #expect(home(states("link")) == fallback)
     }
 
-    @Test("a symlink, a file, and a folder that others may write to or see are none", arguments: ["link", "file", "open"])
+    @Test(
+        "a symlink, a file, and a folder that others may write to or see are none",
+        arguments: ["link", "file", "open"]
+    )
     func otherThings(kind: String) throws {
         try temporary.makeFolder("real", permissions: 0o700)
         try temporary.makeFolder("state", permissions: 0o700)

@@ -72,7 +72,10 @@ import Testing
         return try step(kind, putsFolder: putsFolder)
     }
 
-    @Test("a step is performed, and rolled back as often as one likes, and before it was begun", arguments: kinds.indices)
+    @Test(
+        "a step is performed, and rolled back as often as one likes, and before it was begun",
+        arguments: kinds.indices
+    )
     func rollingBack(index: Int) throws {
         let step = try makeBefore(index)
         let before = try inode("p")
@@ -159,7 +162,10 @@ import Testing
         #expect(Disk.destination(ofLink: root + "/p") == "mine")
     }
 
-    @Test("a step on whose way somebody put a symlink is neither performed nor rolled back there", arguments: [true, false])
+    @Test(
+        "a step on whose way somebody put a symlink is neither performed nor rolled back there",
+        arguments: [true, false]
+    )
     func symlinkOnTheWay(isPerformed: Bool) throws {
         try temporary.write("old", to: "folder/p")
         let step = try step(.replace, at: "folder/p")
