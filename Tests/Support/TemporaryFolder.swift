@@ -21,7 +21,18 @@ package final class TemporaryFolder: Sendable {
     }()
 
     /// Where the programs that tests run keep their journals.
-    package static var state: String { parent.appending(path: "state").path }
+    package static let state: String = {
+        let state = parent.appending(path: "state")
+        // So that no run has more to do than another one.
+        let folder = state.appending(path: "vipergen").path
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try? FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: attributes
+        )
+        return state.path
+    }()
 
     package init() throws {
         url = Self.parent.appending(path: UUID().uuidString)
