@@ -50,16 +50,20 @@ final class Folder: Sendable {
         let isFolder: Bool
         let isFile: Bool
         let isLink: Bool
-        let owner: uid_t
-        let group: gid_t
-        /// The permissions, without the kind.
-        let mode: mode_t
+        let attributes: Attributes
         let device: UInt64
         let inode: UInt64
         /// In bytes.
         let size: Int64
         /// When its contents changed last.
         let changed: Time
+    }
+
+    struct Attributes: Equatable {
+        let owner: uid_t
+        let group: gid_t
+        /// The permissions, without the kind.
+        let mode: mode_t
     }
 
     struct Time: Comparable {
@@ -151,7 +155,7 @@ extension Folder.Status {
     fileprivate init(_ status: stat) {
         let kind = status.st_mode & S_IFMT
         (isFolder, isFile, isLink) = (kind == S_IFDIR, kind == S_IFREG, kind == S_IFLNK)
-        (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+        attributes = Folder.Attributes(owner: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777)
         (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
         size = Int64(status.st_size)
         #if canImport(Darwin)
