@@ -1,10 +1,9 @@
 import UIKit
 
-#if !canImport(ObjectiveC)
 extension LoginViewController {
 
-    /// Connects what Interface Builder's document connects where there is an Objective-C runtime. For before the view is
-    /// loaded.
+    /// Connects what Interface Builder's document connects in an app: the stand-ins do not read such documents. For before
+    /// the view is loaded.
     func connectOutlets() {
         emailTextField = UITextField()
         passwordTextField = UITextField()
@@ -15,4 +14,3 @@ extension LoginViewController {
     }
 
 }
-#endif

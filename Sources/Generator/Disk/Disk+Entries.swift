@@ -28,15 +28,9 @@ extension Disk {
         return try entries(of: stream, folder)
     }
 
-    #if canImport(Darwin)
-    typealias FolderStream = UnsafeMutablePointer<DIR>
-    #else
-    typealias FolderStream = OpaquePointer
-    #endif
-
     /// Most file systems tell the kind together with the name (readdir(3), `d_type`), so that no file is looked at alone.
     static func entries(
-        of stream: FolderStream,
+        of stream: System.FolderStream,
         _ folder: String
     ) throws(Failure) -> [(name: String, kind: Kind)] {
         var entries: [(name: String, kind: Kind)] = []

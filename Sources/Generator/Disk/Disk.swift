@@ -217,14 +217,7 @@ package enum Disk {
 
     /// Where this program is, from the root and without links; nil if the system does not tell.
     package static var programPath: String? {
-        #if canImport(Darwin)
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        var count = UInt32(buffer.count)
-        guard _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
-        return try? realPath(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
-        #else
-        return try? realPath("/proc/self/exe")
-        #endif
+        System.programPath.flatMap { try? realPath($0) }
     }
 
     // MARK: - Writing -

@@ -158,11 +158,8 @@ extension Folder.Status {
         attributes = Folder.Attributes(owner: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777)
         (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
         size = Int64(status.st_size)
-        #if canImport(Darwin)
-        changed = Folder.Time(seconds: status.st_mtimespec.tv_sec, nanoseconds: status.st_mtimespec.tv_nsec)
-        #else
-        changed = Folder.Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
-        #endif
+        let changed = System.modificationTime(of: status)
+        self.changed = Folder.Time(seconds: changed.tv_sec, nanoseconds: changed.tv_nsec)
     }
 }
 

@@ -13,11 +13,7 @@ public struct StateFolders: Sendable {
         func path(_ name: String, _ rest: String) -> String? {
             variable(name).flatMap { $0.isFromRoot ? Disk.join($0, rest) : nil }
         }
-        #if canImport(Darwin)
-        let usual = path("HOME", "Library/Application Support/vipergen")
-        #else
-        let usual = path("HOME", ".local/state/vipergen")
-        #endif
+        let usual = path("HOME", "\(System.stateFolder)/vipergen")
         let temporary = "vipergen-\(Disk.user)"
         paths = [
             path("XDG_STATE_HOME", "vipergen") ?? usual, path("TMPDIR", temporary) ?? Disk.join("/tmp", temporary),

@@ -31,8 +31,16 @@ struct Initialization {
             outputs: [output, repository],
             project: xcode
         )
-        return try changes.run([baseFiles, configuration], &console) { part throws(Failure) in try part() }
+        return try changes.run(Part.allCases, &console) { part throws(Failure) in
+            switch part {
+            case .baseFiles: try baseFiles()
+            case .configuration: try configuration()
+            }
+        }
     }
+
+    /// What the command writes. An array of closures that throw typed errors would need macOS 15.
+    private enum Part: CaseIterable { case baseFiles, configuration }
 
     private func baseFiles() throws(Failure) -> [Change] {
         guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return [] }

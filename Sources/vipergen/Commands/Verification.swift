@@ -79,11 +79,7 @@ struct Verification {
     /// a Mac "File System Programming Guide").
     private static func cacheFolder(for set: String, _ environment: Environment) throws(Failure) -> String {
         let home = environment["HOME"]
-        #if os(macOS)
-        let usual = home.isEmpty ? "" : Disk.join(home, "Library/Caches")
-        #else
-        let usual = home.isEmpty ? "" : Disk.join(home, ".cache")
-        #endif
+        let usual = home.isEmpty ? "" : Disk.join(home, System.cacheFolder)
         let named = environment["XDG_CACHE_HOME"]
         let caches = named.hasPrefix("/") ? named : usual
         guard !caches.isEmpty else {

@@ -1,0 +1,52 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+// For _NSGetExecutablePath, which the module Darwin does not have.
+import MachO.dyld
+#endif
+
+/// What Linux and macOS have differently: the C types of folders and files, and where a user's own folders are.
+package enum System {
+
+    #if canImport(Darwin)
+
+    /// A folder that readdir(3) reads.
+    typealias FolderStream = UnsafeMutablePointer<DIR>
+
+    /// The user's folder for what programs keep, below their home ("File System Programming Guide").
+    static let stateFolder = "Library/Application Support"
+
+    /// The user's folder for what programs can make again, below their home.
+    package static let cacheFolder = "Library/Caches"
+
+    static func modificationTime(of status: stat) -> timespec { status.st_mtimespec }
+
+    /// Where this program is, as it was started; nil if the system does not tell.
+    static var programPath: String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        var count = UInt32(buffer.count)
+        guard _NSGetExecutablePath(&buffer, &count) == 0 else { return nil }
+        return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    #else
+
+    /// A folder that readdir(3) reads.
+    typealias FolderStream = OpaquePointer
+
+    /// The user's folder for what programs keep, below their home (XDG Base Directory Specification).
+    static let stateFolder = ".local/state"
+
+    /// The user's folder for what programs can make again, below their home.
+    package static let cacheFolder = ".cache"
+
+    static func modificationTime(of status: stat) -> timespec { status.st_mtim }
+
+    /// Where this program is; nil if the system does not tell.
+    static var programPath: String? { "/proc/self/exe" }
+
+    #endif
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("What differs between Linux and macOS") struct SystemsTests {
+
+    /// The files below a folder of the repository with a line that matches, by their paths.
+    private func files(
+        in folder: String,
+        with isSought: (Substring) -> Bool
+    ) throws -> [String] {
+        try contents(of: Repository.root.appending(path: folder))
+            .filter { $0.key.hasSuffix(".swift") }
+            .filter { String(decoding: $0.value, as: UTF8.self).split(separator: "\n").contains(where: isSought) }
+            .map { "\(folder)/\($0.key)" }
+            .sorted()
+    }
+
+    @Test("Sources ask for the system in one file for each concern")
+    func concerns() throws {
+        let asking = try files(in: "Sources") { line in
+            ["canImport(Darwin)", "os(macOS)", "os(Linux)", "canImport(ObjectiveC)"].contains { line.contains("#if \($0)") }
+        }
+        #expect(
+            asking == [
+                "Sources/Generator/FileSystem/System.swift",  // files, folders, and where a user's own are
+                "Sources/Generator/Programs/Subprocess.swift",  // programs
+                "Sources/vipergen/Terminal/Interruption.swift",  // signals
+            ]
+        )
+    }
+
+    @Test("a package on a page is for macOS 14 and later, as the stand-ins need", arguments: try Page.all)
+    func manifests(page: Page) throws {
+        let text = page.lines.joined(separator: "\n")
+        for start in text.ranges(of: "let package = Package(").map(\.upperBound) {
+            #expect(text[start...].prefix(100).contains("platforms: [.macOS(.v14)],"), "\(page.path)")
+        }
+    }
+
+    @Test("what the fixtures' tests call is there with Objective-C too, as on a Mac")
+    func fixtures() throws {
+        for folder in ["Fixtures/Finished", "Fixtures/TicTacToe", "Fixtures/Shim", "Fixtures/Tests"] {
+            let lacking = try files(in: folder) { $0.contains("#if !canImport(ObjectiveC)") || $0.contains("#if os(Linux)") }
+            #expect(lacking.isEmpty)
+        }
+    }
+}
