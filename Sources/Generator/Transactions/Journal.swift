@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// What a run is about to do, so that the next one can roll it back after a kill.
 struct Journal: Equatable {
 
@@ -119,18 +111,15 @@ extension Journal.Staging {
 extension Step {
 
     var fields: [String] {
-        let attributes = attributes.map { ["\($0.owner)", "\($0.group)", "\($0.mode)"] } ?? ["0", "0", "0"]
-        return ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields + attributes
+        ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields
     }
 
     fileprivate init?(_ fields: inout ArraySlice<String>) {
         guard let kind = fields.popFirst().flatMap(Kind.init), let number: Int = fields.number(),
             let root: Int = fields.number(), let staging: Int = fields.number(), let path = fields.popFirst(),
-            let put = Fingerprint?(&fields), let owner: uid_t = fields.number(), let group: gid_t = fields.number(),
-            let mode: mode_t = fields.number()
+            let put = Fingerprint?(&fields)
         else { return nil }
         self.init(kind: kind, number: number, root: root, staging: staging, path: path, put: put)
-        if kind == .removeFolder { attributes = Folder.Attributes(owner: owner, group: group, mode: mode) }
     }
 }
 

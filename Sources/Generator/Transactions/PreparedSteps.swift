@@ -101,8 +101,7 @@ struct PreparedSteps {
     private mutating func leave(_ folder: String, in output: OutputFolder) throws(Failure) {
         guard case (let place, .open(let root)) = try way(to: folder, in: output), leftFolders.insert(place).inserted
         else { return }
-        let attributes = try root.folder.status.attributes
-        _ = try addStep(.removeFolder, place, on: root.folder, of: output, attributes: attributes)
+        _ = try addStep(.removeFolder, place, on: root.folder, of: output)
     }
 
     private mutating func addStep(
@@ -110,8 +109,7 @@ struct PreparedSteps {
         _ place: Place,
         on folder: Folder,
         of output: OutputFolder,
-        taken: Fingerprint? = nil,
-        attributes: Folder.Attributes? = nil
+        taken: Fingerprint? = nil
     ) throws(Failure) -> Step {
         let staging = try staging(on: folder, of: output)
         let step = Step(
@@ -120,8 +118,7 @@ struct PreparedSteps {
             root: place.root,
             staging: staging,
             path: place.path,
-            taken: taken,
-            attributes: attributes
+            taken: taken
         )
         steps.append(step)
         return step
@@ -173,7 +170,7 @@ struct PreparedSteps {
         for index in steps.indices where steps[index].kind == .put || steps[index].kind == .replace {
             steps[index].put = try stagings[steps[index].staging].prepared(steps[index].number).fingerprint
         }
-        // What goes makes room first, and a folder goes after what was in it.
+        // What goes makes room first, and a folder goes after all that was in it.
         let (left, others) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
         steps = others.filter { $0.kind == .remove } + others.filter { $0.kind != .remove }
         steps += left.sorted { $0.path.slashCount > $1.path.slashCount }

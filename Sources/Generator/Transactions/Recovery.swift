@@ -132,6 +132,9 @@ struct KilledRun {
             let path = roots[step.root].folder.shown(step.path)
             tell(Diagnostic("'\(path)' was changed after a run was killed, and stays as it is", severity: .warning))
         }
+        for step in journal.steps where journal.progress == .done && step.kind == .removeFolder {
+            try roots[step.root].existingEntry(step.path)?.removeFolder()
+        }
         if hasBegun {
             let places = roots.map { "'\($0.folder.shown())'" }.joined(separator: ", ")
             tell(Diagnostic("a run was killed while it was writing in \(places), and was rolled back", severity: .note))

@@ -74,10 +74,7 @@ struct StepPlace {
             } else {
                 return false
             }
-        case .removeFolder:
-            if current == nil, try entry.makeFolder(), let attributes = step.attributes {
-                try entry.copyAttributes(attributes)
-            }
+        case .removeFolder: break
         }
         return true
     }

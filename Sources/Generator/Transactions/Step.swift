@@ -12,7 +12,7 @@ struct Step: Equatable {
         case replace
         /// A file or symlink goes.
         case remove
-        /// A folder goes, if nothing is left in it.
+        /// A folder goes if nothing is left in it, when all else is done: that is never rolled back.
         case removeFolder
     }
 
@@ -27,8 +27,6 @@ struct Step: Equatable {
     var put: Fingerprint?
     /// What is to be taken away; nil for what only comes. The run alone knows it.
     var taken: Fingerprint?
-    /// What a folder had that is deleted.
-    var attributes: Folder.Attributes?
 }
 
 /// Identifies a file or folder, and shows whether it was changed since.

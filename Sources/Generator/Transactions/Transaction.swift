@@ -60,13 +60,14 @@ public struct Transaction {
         try checkCancellation()
         try prepared?.seal()
         guard let steps = prepared else { return nil }
-        for step in steps.steps {
+        for step in steps.steps where step.kind != .removeFolder {
             try checkCancellation()
             try steps.place(of: step).perform(step)
         }
         try checkCancellation()
         try steps.complete()
         do throws(Failure) {
+            for step in steps.steps where step.kind == .removeFolder { try steps.place(of: step).perform(step) }
             try steps.removeStagings()
             return nil
         } catch {

@@ -26,14 +26,7 @@ import Testing
             Step(kind: .put, number: 0, root: 0, staging: 0, path: "Login", put: print),
             Step(kind: .replace, number: 1, root: 1, staging: 0, path: "Old/\u{E9}\n", put: other),
             Step(kind: .remove, number: 3, root: 1, staging: 0, path: "Gone"),
-            Step(
-                kind: .removeFolder,
-                number: 2,
-                root: 1,
-                staging: 0,
-                path: "Old",
-                attributes: Folder.Attributes(owner: 1, group: .max, mode: 0o750)
-            ),
+            Step(kind: .removeFolder, number: 2, root: 1, staging: 0, path: "Old"),
         ],
         progress: .done
     )
