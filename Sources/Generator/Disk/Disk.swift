@@ -181,6 +181,11 @@ package enum Disk {
         }
     }
 
+    /// A path from the root as a person would name it: from the working directory, if it is below that.
+    static func shown(_ path: String) -> String {
+        (try? realPath(".")).flatMap { path.rest(below: $0) } ?? path
+    }
+
     /// The nearest folder that exists: the path itself or an ancestor.
     ///
     /// - Parameter path: from the root.

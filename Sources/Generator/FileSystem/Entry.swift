@@ -137,22 +137,34 @@ struct WritableRoot: Sendable {
     /// - Parameter path: from the root, without symlinks as far as it exists.
     /// - Throws: a `cannotCreate` failure if the path is in a version control system's own folder.
     init(around path: String) throws(Failure) {
-        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot tell where '\(path)' is") }
-        let nearest = try Disk.nearestFolder(path)
-        let repository = try Checkout.repository(around: nearest)
-        guard let folder = try Folder(repository ?? nearest) else {
-            throw Failure(.cannotCreate, "'\(nearest)' disappeared during this run", help: "run the command again")
+        try self.init(at: try Self.path(around: path))
+    }
+
+    /// - Parameter path: what `path(around:)` returns.
+    init(at path: String) throws(Failure) {
+        guard let folder = try Folder(path) else {
+            throw Failure(.cannotCreate, "'\(path)' disappeared during this run", help: "run the command again")
         }
         self.folder = folder
-        guard repository == nil else { return }
+    }
+
+    /// The path of the folder that `init(around:)` opens.
+    static func path(around path: String) throws(Failure) -> String {
+        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot tell where '\(path)' is") }
+        let nearest = try Disk.nearestFolder(path)
+        if let repository = try Checkout.repository(around: nearest) { return repository }
         // Without a repository, nothing says yet that none of these folders is a version control system's own.
-        var ancestor = try Folder("/")
-        for name in folder.path.pathParts {
-            let inner = try ancestor?.folder(name)
-            if let ancestor, VersionControl.isFolderName(name) { throw Self.refusal(of: ancestor.shown(name)) }
-            if let inner, try VersionControl.isRepository(inner) { throw Self.refusal(of: inner.shown()) }
-            ancestor = inner
+        var ancestor = nearest
+        while ancestor != "/" {
+            let isOwn = try VersionControl.isRepository { name throws(Failure) in
+                try Disk.kind(of: Disk.join(ancestor, name)) != .absent
+            }
+            if isOwn || VersionControl.isFolderName(String(ancestor.lastPart)) {
+                throw refusal(of: Disk.shown(ancestor))
+            }
+            ancestor = Disk.parent(of: ancestor)
         }
+        return nearest
     }
 
     /// Whether one of the two folders is the other, or in it.
@@ -197,7 +209,8 @@ struct WritableRoot: Sendable {
                 next = try folder.folder(name)
             }
             guard let next else { return .missing(Entry(folder, name), Array(names[(index + 1)...])) }
-            if try VersionControl.isRepository(next) { return .blocked(Self.refusal(of: next.shown())) }
+            let isOwn = try VersionControl.isRepository { name throws(Failure) in try next.status(name) != nil }
+            if isOwn { return .blocked(Self.refusal(of: next.shown())) }
             folder = next
         }
         return .open(WritableRoot(own: folder))

@@ -34,8 +34,7 @@ final class Folder: Sendable {
 
     /// The path of something in this folder, as a person would name it.
     func shown(_ name: String = "") -> String {
-        let whole = Disk.join(path, name)
-        return (try? Disk.realPath(".")).flatMap { whole.rest(below: $0) } ?? whole
+        Disk.shown(Disk.join(path, name))
     }
 
     /// The failure that `errno` tells of, about something in this folder.
@@ -143,9 +142,13 @@ final class Folder: Sendable {
     /// Whether the folder is still the one at its path.
     var isThere: Bool {
         get throws(Failure) {
-            guard let other = try Folder(path)?.status else { return false }
-            let own = try status
-            return (own.device, own.inode) == (other.device, other.inode)
+            var other = stat()
+            guard lstat(path, &other) == 0 else {
+                if errno == ENOENT || errno == ENOTDIR { return false }
+                throw failure("cannot look at", "")
+            }
+            let (own, now) = (try status, Status(other))
+            return (own.device, own.inode) == (now.device, now.inode)
         }
     }
 }

@@ -17,10 +17,12 @@ enum VersionControl {
 
     /// Whether git would take a folder for a repository's own, whatever it is called: a bare repository, or the folder that
     /// the file `.git` of a worktree or submodule names (gitrepository-layout(5)).
-    static func isRepository(_ folder: Folder) throws(Failure) -> Bool {
-        guard try folder.status("HEAD") != nil else { return false }
-        if try folder.status("commondir") != nil { return true }
-        for name in ["objects", "refs"] where try folder.status(name) == nil { return false }
-        return true
+    ///
+    /// - Parameter has: whether something in the folder has a name.
+    static func isRepository(_ has: (String) throws(Failure) -> Bool) throws(Failure) -> Bool {
+        guard try has("HEAD") else { return false }
+        if try has("commondir") { return true }
+        guard try has("objects") else { return false }
+        return try has("refs")
     }
 }

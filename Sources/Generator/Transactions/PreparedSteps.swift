@@ -129,13 +129,14 @@ struct PreparedSteps {
     private mutating func staging(on folder: Folder, of output: OutputFolder) throws(Failure) -> Int {
         let device = try folder.status.device
         if let index = devices.firstIndex(of: device) { return index }
-        let home = try Folder(output.nearestFolder)
-        let isNear = try home?.status.device == device
-        guard let place = lock.place(of: isNear ? home?.path ?? folder.path : folder.path) else {
+        let near = try output.nearestFolder
+        var isNear = near == folder.path
+        if !isNear { isNear = try Folder(near)?.status.device == device }
+        guard let place = lock.place(of: isNear ? near : folder.path) else {
             throw Failure(.cannotCreate, "'\(folder.shown())' is no folder of this run")
         }
         let path = Disk.join(place.path, StagingFolder.prefix + String.random)
-        let record = Journal.Staging(root: place.root, path: path, nonce: String.random + String.random)
+        let record = Journal.Staging(root: place.root, path: path, nonce: String.random)
         // Before the folder is there, so that nothing is left that no journal names.
         try journal?.append([record.fields])
         stagings.append(try StagingFolder(try lock.roots[place.root].entry(path), nonce: record.nonce))

@@ -19,11 +19,11 @@ struct RunLock {
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
     init(_ outputs: [OutputFolder], _ wait: Waiting) throws(Failure) {
         while true {
-            let roots = try Self.roots(of: outputs)
+            let paths = try Self.paths(outputs)
+            let roots = try paths.map { path throws(Failure) in try WritableRoot(at: path) }
             for root in roots { try wait.forLock("'\(root.folder.shown())'", root.folder.lock) }
             // The run that this one waited for may have made an output folder, or moved one away.
-            let now = try Self.roots(of: outputs).map(\.folder.path)
-            var areThere = now == roots.map(\.folder.path)
+            var areThere = try Self.paths(outputs) == paths
             for root in roots where areThere { areThere = try root.folder.isThere }
             if areThere {
                 self.roots = roots
@@ -33,14 +33,9 @@ struct RunLock {
         }
     }
 
-    private static func roots(of outputs: [OutputFolder]) throws(Failure) -> [WritableRoot] {
-        var roots: [String: WritableRoot] = [:]
-        for output in outputs {
-            let root = try WritableRoot(around: output.identity)
-            roots[root.folder.path] = roots[root.folder.path] ?? root
-        }
-        // Always in the same order, so that no two runs wait for each other.
-        return roots.sorted { $0.key < $1.key }.map(\.value)
+    /// Always in the same order, so that no two runs wait for each other.
+    private static func paths(_ outputs: [OutputFolder]) throws(Failure) -> [String] {
+        Set(try outputs.map { output throws(Failure) in try WritableRoot.path(around: output.identity) }).sorted()
     }
 
     /// The index of the innermost root that a path is in, and the rest of the path, empty for the root itself.

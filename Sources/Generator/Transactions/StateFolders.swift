@@ -20,42 +20,44 @@ public struct StateFolders: Sendable {
         ].compactMap { $0 }
     }
 
-    /// The places that exist, without any that is in one of the folders that a run is for, or that anyone else can access.
-    func existing(outside roots: [WritableRoot]) -> [WritableRoot] {
+    /// The places, nil for those that are missing, in one of the folders that a run is for, or open to anyone else.
+    func folders(outside roots: [WritableRoot]) -> [WritableRoot?] {
         // A place that cannot be used is passed over, whatever the reason.
-        paths.compactMap { path in try? Self.folder(path, outside: roots) }
+        paths.map { path in (try? Self.folder(path, outside: roots)) ?? nil }
     }
 
     /// A new journal in the first place where one can be made; the place is made if it is missing.
     ///
+    /// - Parameter folders: the places as they are.
     /// - Returns: nil if there is none.
-    func newJournal(of roots: [WritableRoot]) -> JournalFile? {
-        for path in paths {
-            guard let folder = try? Self.folder(path, outside: roots, makesFolders: true) else { continue }
+    func newJournal(of roots: [WritableRoot], in folders: [WritableRoot?]) -> JournalFile? {
+        for (path, folder) in zip(paths, folders) {
+            guard let folder = folder ?? (try? Self.makeFolder(path, outside: roots)) ?? nil else { continue }
             if let journal = try? JournalFile(in: folder, of: roots) { return journal }
         }
         return nil
     }
 
-    private static func folder(
-        _ path: String,
-        outside roots: [WritableRoot],
-        makesFolders: Bool = false
-    ) throws(Failure) -> WritableRoot? {
-        guard let parent = try Disk.resolved(Disk.parent(of: path)) else { return nil }
-        let isInside = roots.contains { parent.path(within: $0.folder.path) != nil }
-        guard !isInside, let nearest = try Folder(try Disk.nearestFolder(parent)) else { return nil }
+    private static func folder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
+        // The last folder is opened without following a symlink, and looked at when it is open.
+        guard let folder = try Folder(path) else { return nil }
+        let attributes = try folder.status.attributes
+        guard attributes.owner == Disk.user, attributes.mode & 0o077 == 0, let real = try Disk.realPath(path),
+            roots.allSatisfy({ real.path(within: $0.folder.path) == nil })
+        else { return nil }
+        return WritableRoot(own: folder)
+    }
+
+    private static func makeFolder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
+        guard let parent = try Disk.resolved(Disk.parent(of: path)),
+            roots.allSatisfy({ parent.path(within: $0.folder.path) == nil }),
+            let nearest = try Folder(try Disk.nearestFolder(parent))
+        else { return nil }
         // Nobody makes folders in another user's home, as root would there. A folder of temporary files is everybody's.
         let attributes = try nearest.status.attributes
-        let mayMake = makesFolders && (attributes.owner == Disk.user || attributes.mode & 0o1000 != 0)
-        let root = WritableRoot(own: nearest)
-        let way = try root.way(to: parent.path(within: nearest.path) ?? "", makesFolders: mayMake)
-        guard case .open(let home) = way else { return nil }
-        let entry = try home.entry(String(path.lastPart))
-        if mayMake { try entry.makeFolder(mode: 0o700) }
-        // It is opened without following a symlink, and looked at when it is open.
-        guard let folder = try home.folder.folder(entry.name) else { return nil }
-        let own = try folder.status.attributes
-        return own.owner == Disk.user && own.mode & 0o077 == 0 ? WritableRoot(own: folder) : nil
+        guard attributes.owner == Disk.user || attributes.mode & 0o1000 != 0 else { return nil }
+        let home = try WritableRoot(own: nearest).makingFolders(parent.path(within: nearest.path) ?? "")
+        try home.entry(String(path.lastPart)).makeFolder(mode: 0o700)
+        return try folder(path, outside: roots)
     }
 }

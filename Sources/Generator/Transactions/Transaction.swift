@@ -9,6 +9,7 @@ public struct Transaction {
     private let isCancelled: () -> Bool
     private let lock: RunLock
     private let states: StateFolders
+    private let stateFolders: [WritableRoot?]
     private var prepared: PreparedSteps?
 
     /// Waits until no other run writes in the repository, and rolls back runs that were killed there. What is planned from now
@@ -29,13 +30,11 @@ public struct Transaction {
         let wait = Waiting(isCancelled: isCancelled, tell: tell)
         lock = try RunLock(outputs, wait)
         (self.states, self.isCancelled) = (states, isCancelled)
+        stateFolders = states.folders(outside: lock.roots)
         let recovery = Recovery(roots: lock.roots, wait: wait)
-        try recovery.run(states.existing(outside: lock.roots))
-        var seen: Set<String> = []
-        for output in outputs {
-            guard let folder = try Folder(output.nearestFolder), seen.insert(folder.path).inserted else { continue }
-            try recovery.reportLeftovers(in: folder)
-        }
+        try recovery.run(stateFolders.compactMap { $0 })
+        let folders = try outputs.map { output throws(Failure) in try output.nearestFolder }
+        for folder in Set(folders).sorted() { try recovery.reportLeftovers(in: folder) }
     }
 
     // MARK: - Preparing -
@@ -46,7 +45,7 @@ public struct Transaction {
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
         try checkCancellation()
-        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots)) }
+        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots, in: stateFolders)) }
         try prepared?.add(plan, in: output)
     }
 
