@@ -36,10 +36,14 @@ struct Journal: Equatable {
 extension Journal {
 
     private static let heading = "vipergen journal 2"
+    /// The first record, before the roots.
+    static let start = [heading]
     static let begun = ["begun"]
     static let done = ["done"]
+    /// The records that a journal can have, with the number of their fields.
+    private static let fieldCounts = ["root": 3, "staging": 3, "step": 10, "begun": 0, "done": 0]
 
-    /// What is written of records, each a word and what belongs to it. A field ends with a zero byte, which no path has.
+    /// What is written of records, each a word and its fields. Each ends with a zero byte, which no path has.
     static func bytes(_ records: some Sequence<[String]>) -> [UInt8] {
         var bytes: [UInt8] = []
         for field in records.joined() {
@@ -55,89 +59,48 @@ extension Journal {
     init?(_ bytes: [UInt8]) {
         var fields = bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
             .map { String(decoding: $0, as: UTF8.self) }[...]
-        guard fields.popFirst() == Self.heading else { return nil }
+        // A number that is none fits no file.
+        func number<Number: FixedWidthInteger>() -> Number { fields.popFirst().flatMap { Number($0) } ?? 0 }
+        func text() -> String { fields.popFirst() ?? "" }
+        guard text() == Self.heading else { return nil }
         while let word = fields.popFirst() {
+            guard let count = Self.fieldCounts[word] else { return nil }
+            guard fields.count >= count else { break }
             switch word {
-            case "root":
-                guard let root = Root(&fields) else { return }
-                roots.append(root)
-            case "staging":
-                guard let staging = Staging(&fields) else { return }
-                guard roots.indices.contains(staging.root) else { return nil }
-                stagings.append(staging)
+            case "root": roots.append(Root(path: text(), device: number(), inode: number()))
+            case "staging": stagings.append(Staging(root: number(), path: text(), nonce: text()))
             case "step":
-                guard let step = Step(&fields) else { return }
-                guard roots.indices.contains(step.root), stagings.indices.contains(step.staging) else { return nil }
+                guard let kind = Step.Kind(rawValue: text()) else { return nil }
+                var step = Step(kind: kind, number: number(), root: number(), staging: number(), path: text())
+                let (device, inode, size): (UInt64, UInt64, Int64) = (number(), number(), number())
+                let changed = Folder.Time(seconds: number(), nanoseconds: number())
+                // No file has the inode 0.
+                if inode != 0 { step.put = Fingerprint(device: device, inode: inode, size: size, changed: changed) }
                 steps.append(step)
-            case "begun": progress = .begun
-            case "done": progress = .done
-            default: return nil
+            default: progress = word == "done" ? .done : .begun
             }
         }
+        guard stagings.allSatisfy({ roots.indices.contains($0.root) }),
+            steps.allSatisfy({ roots.indices.contains($0.root) && stagings.indices.contains($0.staging) })
+        else { return nil }
     }
-
-    /// The first record, before the roots.
-    static let start = [heading]
-}
-
-extension ArraySlice<String> {
-
-    fileprivate mutating func number<Number: FixedWidthInteger>() -> Number? { popFirst().flatMap { Number($0) } }
 }
 
 extension Journal.Root {
 
     var fields: [String] { ["root", path, "\(device)", "\(inode)"] }
-
-    fileprivate init?(_ fields: inout ArraySlice<String>) {
-        guard let path = fields.popFirst(), let device: UInt64 = fields.number(), let inode: UInt64 = fields.number()
-        else { return nil }
-        self.init(path: path, device: device, inode: inode)
-    }
 }
 
 extension Journal.Staging {
 
     var fields: [String] { ["staging", "\(root)", path, nonce] }
-
-    fileprivate init?(_ fields: inout ArraySlice<String>) {
-        guard let root: Int = fields.number(), let path = fields.popFirst(), let nonce = fields.popFirst() else {
-            return nil
-        }
-        self.init(root: root, path: path, nonce: nonce)
-    }
 }
 
 extension Step {
 
     var fields: [String] {
-        ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields
-    }
-
-    fileprivate init?(_ fields: inout ArraySlice<String>) {
-        guard let kind = fields.popFirst().flatMap(Kind.init), let number: Int = fields.number(),
-            let root: Int = fields.number(), let staging: Int = fields.number(), let path = fields.popFirst(),
-            let put = Fingerprint?(&fields)
-        else { return nil }
-        self.init(kind: kind, number: number, root: root, staging: staging, path: path, put: put)
-    }
-}
-
-extension Fingerprint? {
-
-    /// What is missing has the inode 0, which no file has.
-    fileprivate var fields: [String] {
-        guard let self else { return ["0", "0", "0", "0", "0"] }
-        let time = self.changed
-        return ["\(self.device)", "\(self.inode)", "\(self.size)", "\(time.seconds)", "\(time.nanoseconds)"]
-    }
-
-    fileprivate init?(_ fields: inout ArraySlice<String>) {
-        guard let device: UInt64 = fields.number(), let inode: UInt64 = fields.number(),
-            let size: Int64 = fields.number(), let seconds: Int = fields.number(),
-            let nanoseconds: Int = fields.number()
-        else { return nil }
-        let changed = Folder.Time(seconds: seconds, nanoseconds: nanoseconds)
-        self = inode == 0 ? nil : Fingerprint(device: device, inode: inode, size: size, changed: changed)
+        let numbers: [any FixedWidthInteger] =
+            put.map { [$0.device, $0.inode, $0.size, $0.changed.seconds, $0.changed.nanoseconds] } ?? [0, 0, 0, 0, 0]
+        return ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + numbers.map { "\($0)" }
     }
 }
