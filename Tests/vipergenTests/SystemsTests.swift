@@ -19,7 +19,9 @@ import Testing
     @Test("Sources ask for the system in one file for each concern")
     func concerns() throws {
         let asking = try files(in: "Sources") { line in
-            ["canImport(Darwin)", "os(macOS)", "os(Linux)", "canImport(ObjectiveC)"].contains { line.contains("#if \($0)") }
+            ["canImport(Darwin)", "os(macOS)", "os(Linux)", "canImport(ObjectiveC)"].contains {
+                line.contains("#if \($0)")
+            }
         }
         #expect(
             asking == [
@@ -41,7 +43,9 @@ import Testing
     @Test("what the fixtures' tests call is there with Objective-C too, as on a Mac")
     func fixtures() throws {
         for folder in ["Fixtures/Finished", "Fixtures/TicTacToe", "Fixtures/Shim", "Fixtures/Tests"] {
-            let lacking = try files(in: folder) { $0.contains("#if !canImport(ObjectiveC)") || $0.contains("#if os(Linux)") }
+            let lacking = try files(in: folder) {
+                $0.contains("#if !canImport(ObjectiveC)") || $0.contains("#if os(Linux)")
+            }
             #expect(lacking.isEmpty)
         }
     }

@@ -42,12 +42,11 @@ package struct PackageFolder {
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
         try wait.forLock("'\(opened.shown())'", opened.lock)
-        let names = try opened.names()
-        guard names.isEmpty || names.contains(Self.markName) else {
+        if try opened.isEmpty { try root.entry(Self.markName).write([]) }
+        guard try opened.names().contains(Self.markName) else {
             let help = "name an empty folder, or one that is not there"
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
-        if names.isEmpty { try root.entry(Self.markName).write([]) }
     }
 
     // MARK: - The package -

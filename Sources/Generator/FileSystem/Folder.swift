@@ -110,6 +110,11 @@ final class Folder: Sendable {
         return try Disk.entries(of: stream, path).map(\.name)
     }
 
+    /// Whether nothing is in this folder, or nothing but how the Finder of macOS shows it.
+    var isEmpty: Bool {
+        get throws(Failure) { try names().allSatisfy { $0 == ".DS_Store" } }
+    }
+
     /// The bytes of a file.
     ///
     /// - Returns: nil for everything that is no file, a symlink included.

@@ -27,9 +27,9 @@ struct StepPlace {
             try entry.move(to: original)
             try checkTaken(step, original, entry)
         case .removeFolder:
-            guard let folder = try entry.folder.folder(entry.name), try folder.names().isEmpty else { return }
+            guard let folder = try entry.folder.folder(entry.name), try folder.isEmpty else { return }
             try entry.move(to: original)
-            guard try folder.names().isEmpty else { throw appeared(entry) }
+            guard try folder.isEmpty else { throw appeared(entry) }
         }
     }
 
