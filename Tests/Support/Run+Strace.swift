@@ -56,16 +56,20 @@ extension Run {
         _ arguments: [String],
         prepare: (TemporaryFolder) throws -> Void = { _ in }
     ) throws -> (run: Run, folder: TemporaryFolder, before: [String: Data])? {
-        let (first, folder) = (try TemporaryFolder(), try TemporaryFolder())
+        let (first, folder, home) = (try TemporaryFolder(), try TemporaryFolder(), try TemporaryFolder())
+        // Other runs of tests have journals, and looking at them takes calls.
+        try home.makeFolder("vipergen", permissions: 0o700)
+        let environment = ["XDG_STATE_HOME": home.url.path]
         try prepare(first)
-        guard let calls = try trace(call, arguments, in: first.url) else { return nil }
+        guard let calls = try trace(call, arguments, in: first.url, environment: environment) else { return nil }
         let lines = calls.filter { $0.hasPrefix(call + "(") }
         let index = isLast ? lines.lastIndex { $0.contains(text) } : lines.firstIndex { $0.contains(text) }
         guard let index else { throw NoSuchCall(calls: lines.joined(separator: "\n")) }
         try prepare(folder)
         let before = try folder.files
         let attack = "\(call):\(outcome):when=\(index + 1)\(goesOn ? "+" : "")"
-        return try attacked([attack], arguments, in: folder.url).map { ($0, folder, before) }
+        return try attacked([attack], arguments, in: folder.url, environment: environment)
+            .map { ($0, folder, before) }
     }
 
     private struct NoSuchCall: Error {
@@ -75,13 +79,18 @@ extension Run {
     /// The calls of some kinds that a run of the program makes, one a line.
     ///
     /// - Returns: nil where that cannot be told.
-    package static func trace(_ calls: String, _ arguments: [String], in folder: URL) throws -> [Substring]? {
+    package static func trace(
+        _ calls: String,
+        _ arguments: [String],
+        in folder: URL,
+        environment: [String: String] = [:]
+    ) throws -> [Substring]? {
         guard try canTrace(in: folder) else { return nil }
         let trace = try TemporaryFolder()
         let options = [
             "-y", "-s", "4096", "-o", trace.url.path + "/trace", "-e", "trace=\(calls)", Repository.program.path,
         ]
-        _ = try Run(strace, options + arguments, in: folder)
+        _ = try Run(strace, options + arguments, in: folder, environment: environment.mapValues(Optional.some))
         return try trace.read("trace").split(separator: "\n")
     }
 }

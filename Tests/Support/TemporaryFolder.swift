@@ -15,13 +15,28 @@ package final class TemporaryFolder: Sendable {
             removal.standardError = FileHandle.nullDevice
             try? removal.run()
         }
-        // Links on the way (as /tmp is one on a Mac) are resolved, as the paths that programs print are.
-        return FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        // Symlinks on the way are resolved, as in the paths that programs print. On a Mac /tmp is one into /private, which
+        // Foundation takes off again.
+        let path = FileManager.default.temporaryDirectory.path
+        let resolved = realpath(path, nil)
+        defer { free(resolved) }
+        return URL(filePath: resolved.map { String(cString: $0) } ?? path)
             .appending(path: "vipergen-tests-\(UUID().uuidString)")
     }()
 
     /// Where the programs that tests run keep their journals.
-    package static var state: String { parent.appending(path: "state").path }
+    package static let state: String = {
+        let state = parent.appending(path: "state")
+        // So that no run has more to do than another one.
+        let folder = state.appending(path: "vipergen").path
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try? FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true,
+            attributes: attributes
+        )
+        return state.path
+    }()
 
     package init() throws {
         url = Self.parent.appending(path: UUID().uuidString)

@@ -77,13 +77,10 @@ import Testing
         let worktree = folder.url.appending(path: "worktree")
         let own = repository.path + "/.git/worktrees/worktree"
         try FileManager.default.createSymbolicLink(atPath: worktree.path + "/Login", withDestinationPath: own)
-        for command in [["Login"], ["Home", "-o", own], ["Login", "-o", ".."]] {
+        for command in [["Login"], ["Home", "-o", own]] {
             let before = try folder.files
-            #expect(
-                try Run.vipergen(command + ["-t", "../clone/sets/evil"], in: worktree).status == 73
-                    || command.count == 3
-            )
-            #expect(try folder.files.filter { $0.key.contains(".git/") } == before.filter { $0.key.contains(".git/") })
+            #expect(try Run.vipergen(command, in: worktree).status == 73)
+            #expect(try folder.files == before)
         }
         try git("submodule", "--quiet", "add", repository.path, "inner", in: repository)
         try symlink("Sub", to: ".git/modules/inner")
@@ -109,10 +106,7 @@ import Testing
         let before = try folder.files
         let run = try Run.vipergen(["Login", "-t", "viper"], in: repository)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(
-            run.errors.components(separatedBy: "is what an earlier run of vipergen left").count == 3,
-            "\(run.errors)"
-        )
+        #expect(run.errors.contains("and 1 more look like staging folders of vipergen's"), "\(run.errors)")
         #expect(try folder.files[hook] == nil)
         #expect(try folder.files.filter { !$0.key.hasPrefix("clone/Login/") } == before)
     }

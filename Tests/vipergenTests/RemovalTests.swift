@@ -185,9 +185,9 @@ import VipergenGenerator
         try folder.vipergen("Menu", "--friend", "Other", "--quiet")
         let menu = try folder.read("App/Menu/MenuRouter.swift")
         try folder.write(menu + "let x = OffGameBuildable.self\n", to: "App/Menu/MenuRouter.swift")
-        try folder.write("OffGameBuildable\n", to: "App/Menu/Notes")
+        try folder.write("OffGameBuildable\n", to: "App/Menu/Notes.h")
         let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
-        #expect(errors.contains("App/Menu/Notes:1: error: this line names 'OffGameBuildable'"), "\(errors)")
+        #expect(errors.contains("App/Menu/Notes.h:1: error: this line names 'OffGameBuildable'"), "\(errors)")
         #expect(errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"), "\(errors)")
         #expect(errors.contains("'vipergen update Game --parent ''' lets go of it"), "\(errors)")
         #expect(errors.contains("help: nothing was removed: change it first, or choose '--force'\n"), "\(errors)")

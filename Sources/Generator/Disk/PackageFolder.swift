@@ -31,19 +31,12 @@ package struct PackageFolder {
             )
         }
         let around = try WritableRoot(around: path)
-        if let rest = path.rest(below: around.folder.path) {
-            let entry = try around.makingFolders(to: rest)
-            if try entry.status == nil { try entry.makeFolder() }
-        }
-        guard let opened = try Folder(path) else {
-            throw Failure(.cannotCreate, "'\(folder)' is not a folder", help: "name another one")
-        }
-        root = WritableRoot(own: opened)
+        root = try around.makingFolders(path.rest(below: around.folder.path) ?? "")
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
-        try wait.forLock("'\(opened.shown())'", opened.lock)
-        if try opened.isEmpty { try root.entry(Self.markName).write([]) }
-        guard try opened.names().contains(Self.markName) else {
+        try wait.forLock("'\(root.folder.shown())'", root.folder.lock)
+        if try root.folder.isEmpty { try root.entry(Self.markName).write([]) }
+        guard try root.folder.names().contains(Self.markName) else {
             let help = "name an empty folder, or one that is not there"
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
@@ -97,7 +90,7 @@ package struct PackageFolder {
     }
 
     private func write(_ item: VerificationPackage.Item, to path: String) throws(Failure) {
-        let entry = try root.makingFolders(to: path)
+        let entry = try root.makingFolders(Disk.parent(ofItem: path)).entry(String(path.lastPart))
         switch item {
         case .file(let contents):
             if try entry.folder.read(entry.name) == contents { return }

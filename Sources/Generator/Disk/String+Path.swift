@@ -32,6 +32,11 @@ extension StringProtocol {
         }
     }
 
+    /// What is left of the path in a folder: empty for the folder itself, nil if it is not in it.
+    func path(within folder: String) -> String? {
+        utf8.elementsEqual(folder.utf8) ? "" : rest(below: folder)
+    }
+
     func begins(withBytesOf other: String) -> Bool {
         withBytes { own in other.withBytes { own.starts(with: $0) } }
     }

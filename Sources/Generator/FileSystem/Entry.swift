@@ -62,12 +62,12 @@ struct Entry: Sendable {
     }
 
     /// Gives this the permissions of another, and its owner and group where that is allowed.
-    func copyAttributes(of status: Folder.Status) throws(Failure) {
-        guard let own = try self.status else { return }
-        if (own.owner, own.group) != (status.owner, status.group) {
-            _ = fchownat(folder.descriptor, name, status.owner, status.group, AT_SYMLINK_NOFOLLOW)
+    func copyAttributes(_ attributes: Folder.Attributes) throws(Failure) {
+        guard let own = try status?.attributes else { return }
+        if (own.owner, own.group) != (attributes.owner, attributes.group) {
+            _ = fchownat(folder.descriptor, name, attributes.owner, attributes.group, AT_SYMLINK_NOFOLLOW)
         }
-        if own.mode != status.mode, fchmodat(folder.descriptor, name, status.mode, 0) != 0 {
+        if own.mode != attributes.mode, fchmodat(folder.descriptor, name, attributes.mode, 0) != 0 {
             throw folder.failure("cannot set the permissions of", name)
         }
     }
@@ -157,8 +157,59 @@ struct WritableRoot: Sendable {
 
     /// Whether one of the two folders is the other, or in it.
     func overlaps(_ other: WritableRoot) -> Bool {
-        let (own, other) = (folder.path, other.folder.path)
-        return own == other || own.rest(below: other) != nil || other.rest(below: own) != nil
+        folder.path.path(within: other.folder.path) != nil || other.folder.path.path(within: folder.path) != nil
+    }
+
+    // MARK: - The way -
+
+    /// How far the way to a folder goes.
+    enum Way {
+        case open(WritableRoot)
+        /// A folder is missing: it, and the names of those that would be in it.
+        case missing(Entry, [String])
+        /// Something else is in the place of a folder, or it is a version control system's own.
+        case blocked(Failure)
+    }
+
+    /// Opens the folders on the way to one.
+    ///
+    /// - Parameters:
+    ///   - path: relative to this folder, empty for this folder itself.
+    ///   - makesFolders: whether folders that are missing are made.
+    /// - Throws: a failure if a folder cannot be opened although it is there.
+    func way(to path: String, makesFolders: Bool = false) throws(Failure) -> Way {
+        let names = path.pathParts
+        guard !names.contains("."), !names.contains(".."), !path.isFromRoot else {
+            return .blocked(impossible(path))
+        }
+        if names.contains(where: VersionControl.isFolderName) { return .blocked(Self.refusal(of: folder.shown(path))) }
+        var folder = self.folder
+        for (index, name) in names.enumerated() {
+            var next = try folder.folder(name)
+            if next == nil {
+                let entry = Entry(folder, name)
+                if let status = try entry.status {
+                    let kind = status.isLink ? "is a symlink" : "is not a folder"
+                    let help = "nothing is written through it"
+                    return .blocked(Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: help))
+                }
+                guard makesFolders, try entry.makeFolder() else { return .missing(entry, Array(names[(index + 1)...])) }
+                next = try folder.folder(name)
+            }
+            guard let next else { return .missing(Entry(folder, name), Array(names[(index + 1)...])) }
+            if try VersionControl.isRepository(next) { return .blocked(Self.refusal(of: next.shown())) }
+            folder = next
+        }
+        return .open(WritableRoot(own: folder))
+    }
+
+    /// The folder at a path. It and those on the way are made where they are missing.
+    func makingFolders(_ path: String) throws(Failure) -> WritableRoot {
+        switch try way(to: path, makesFolders: true) {
+        case .open(let root): return root
+        case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
+        case .blocked(let failure): throw failure
+        }
     }
 
     /// The entry at a path whose folders all exist.
@@ -166,66 +217,29 @@ struct WritableRoot: Sendable {
     /// - Parameter path: relative to this folder.
     /// - Throws: a `cannotCreate` failure if a folder on the way is missing or is no folder, or the path is refused.
     func entry(_ path: String) throws(Failure) -> Entry {
-        let (entry, rest) = try walk(path)
-        guard rest.isEmpty else { throw entry.folder.failure("cannot open the folder", entry.name, 2) }
-        return entry
-    }
-
-    /// The entry at a path, or the first folder on the way to it that is missing.
-    ///
-    /// - Returns: the entry, and the names that follow below a missing folder.
-    func nearest(_ path: String) throws(Failure) -> (entry: Entry, rest: ArraySlice<String>) {
-        try walk(path)
+        let name = String(path.lastPart)
+        guard !["", ".", ".."].contains(name), !path.isFromRoot else { throw impossible(path) }
+        guard path.hasSlash else {
+            if VersionControl.isFolderName(name) { throw Self.refusal(of: folder.shown(name)) }
+            return Entry(folder, name)
+        }
+        switch try way(to: Disk.parent(ofItem: path)) {
+        case .open(let root): return try root.entry(name)
+        case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
+        case .blocked(let failure): throw failure
+        }
     }
 
     /// The entry at a path.
     ///
     /// - Returns: nil if a folder on the way is missing, or something else is in its place.
     func existingEntry(_ path: String) throws(Failure) -> Entry? {
-        do {
-            let (entry, rest) = try walk(path)
-            return rest.isEmpty ? entry : nil
-        } catch  where error.kind == .cannotCreate {
-            return nil
-        }
+        guard case .open(let root) = try way(to: Disk.parent(ofItem: path)) else { return nil }
+        return try root.entry(String(path.lastPart))
     }
 
-    /// The entry at a path. Folders on the way that are missing are made.
-    func makingFolders(to path: String) throws(Failure) -> Entry {
-        try walk(path, makesFolders: true).entry
-    }
-
-    private func walk(
-        _ path: String,
-        makesFolders: Bool = false
-    ) throws(Failure) -> (entry: Entry, rest: ArraySlice<String>) {
-        let names = path.pathParts
-        guard let last = names.last, !names.contains("."), !names.contains(".."), !path.isFromRoot else {
-            throw Failure(.cannotCreate, "'\(folder.shown(path))' is no path that can be written to")
-        }
-        var folder = self.folder
-        for (index, name) in names.enumerated().dropLast() {
-            let entry = try check(folder, name)
-            if let next = try folder.folder(name) {
-                folder = next
-            } else if makesFolders, try entry.status == nil, try entry.makeFolder(), let next = try folder.folder(name)
-            {
-                folder = next
-            } else if let status = try entry.status {
-                let kind = status.isLink ? "is a symlink" : "is not a folder"
-                throw Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: "nothing is written through it")
-            } else {
-                for name in names[(index + 1)...] { _ = try check(folder, name) }
-                return (entry, names[(index + 1)...])
-            }
-        }
-        return (try check(folder, last), [])
-    }
-
-    private func check(_ folder: Folder, _ name: String) throws(Failure) -> Entry {
-        if VersionControl.isFolderName(name) { throw Self.refusal(of: folder.shown(name)) }
-        if folder !== self.folder, try VersionControl.isRepository(folder) { throw Self.refusal(of: folder.shown()) }
-        return Entry(folder, name)
+    private func impossible(_ path: String) -> Failure {
+        Failure(.cannotCreate, "'\(folder.shown(path))' is no path that can be written to")
     }
 
     private static func refusal(of path: String) -> Failure {

@@ -50,16 +50,20 @@ final class Folder: Sendable {
         let isFolder: Bool
         let isFile: Bool
         let isLink: Bool
-        let owner: uid_t
-        let group: gid_t
-        /// The permissions, without the kind.
-        let mode: mode_t
+        let attributes: Attributes
         let device: UInt64
         let inode: UInt64
         /// In bytes.
         let size: Int64
         /// When its contents changed last.
         let changed: Time
+    }
+
+    struct Attributes: Equatable {
+        let owner: uid_t
+        let group: gid_t
+        /// The permissions, without the kind.
+        let mode: mode_t
     }
 
     struct Time: Comparable {
@@ -110,9 +114,12 @@ final class Folder: Sendable {
         return try Disk.entries(of: stream, path).map(\.name)
     }
 
-    /// Whether nothing is in this folder, or nothing but how the Finder of macOS shows it.
+    /// In which the Finder of macOS keeps how it shows a folder.
+    static let finderFile = ".DS_Store"
+
+    /// Whether nothing is in this folder but what the Finder keeps there.
     var isEmpty: Bool {
-        get throws(Failure) { try names().allSatisfy { $0 == ".DS_Store" } }
+        get throws(Failure) { try names().allSatisfy { $0 == Self.finderFile } }
     }
 
     /// The bytes of a file.
@@ -156,7 +163,7 @@ extension Folder.Status {
     fileprivate init(_ status: stat) {
         let kind = status.st_mode & S_IFMT
         (isFolder, isFile, isLink) = (kind == S_IFDIR, kind == S_IFREG, kind == S_IFLNK)
-        (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+        attributes = Folder.Attributes(owner: status.st_uid, group: status.st_gid, mode: status.st_mode & 0o7777)
         (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
         size = Int64(status.st_size)
         let changed = System.modificationTime(of: status)

@@ -7,11 +7,12 @@ enum VersionControl {
     /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
     /// ignores, `.git.` and `GIT~1` as Windows has them.
     static func isFolderName(_ name: String) -> Bool {
-        var scalars = name.unicodeScalars.prefix { $0 != ":" }.filter { !$0.properties.isDefaultIgnorableCodePoint }[
-            ...
-        ]
+        var scalars = name.unicodeScalars.prefix { $0 != ":" }
         while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
-        return names.contains(String(String.UnicodeScalarView(scalars)).folded)
+        let trimmed = String(scalars).folded
+        if names.contains(trimmed) { return true }
+        return !trimmed.isASCII
+            && isFolderName(String(String.UnicodeScalarView(trimmed.unicodeScalars.filter(\.isASCII))))
     }
 
     /// Whether git would take a folder for a repository's own, whatever it is called: a bare repository, or the folder that

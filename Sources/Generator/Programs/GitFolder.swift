@@ -34,7 +34,7 @@ package struct GitFolder: Sendable {
         let kept = ["GIT_CONFIG_", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
         return environment.filter { name, _ in !name.hasPrefix("GIT_") || kept.contains(where: name.hasPrefix) }
             .merging([
-                "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat",
+                "GIT_ALLOW_PROTOCOL": "none", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0",
                 "GIT_TERMINAL_PROMPT": "0",
             ]) { $1 }
     }
@@ -132,9 +132,9 @@ package struct GitFolder: Sendable {
         input: [UInt8] = []
     ) throws(Failure) -> Subprocess.Outcome {
         let settings = [
-            "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.quotePath=false", "safe.bareRepository=explicit",
+            "core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit",
         ]
-        let general = ["-C", folder, "--no-pager", "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
+        let general = ["-C", folder, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)
     }
 

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 /// What a run is about to do, so that the next one can roll it back after a kill.
 struct Journal: Equatable {
 
@@ -111,15 +119,18 @@ extension Journal.Staging {
 extension Step {
 
     var fields: [String] {
-        ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields + taken.fields
+        let attributes = attributes.map { ["\($0.owner)", "\($0.group)", "\($0.mode)"] } ?? ["0", "0", "0"]
+        return ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + put.fields + attributes
     }
 
     fileprivate init?(_ fields: inout ArraySlice<String>) {
         guard let kind = fields.popFirst().flatMap(Kind.init), let number: Int = fields.number(),
             let root: Int = fields.number(), let staging: Int = fields.number(), let path = fields.popFirst(),
-            let put = Fingerprint?(&fields), let taken = Fingerprint?(&fields)
+            let put = Fingerprint?(&fields), let owner: uid_t = fields.number(), let group: gid_t = fields.number(),
+            let mode: mode_t = fields.number()
         else { return nil }
-        self.init(kind: kind, number: number, root: root, staging: staging, path: path, put: put, taken: taken)
+        self.init(kind: kind, number: number, root: root, staging: staging, path: path, put: put)
+        if kind == .removeFolder { attributes = Folder.Attributes(owner: owner, group: group, mode: mode) }
     }
 }
 

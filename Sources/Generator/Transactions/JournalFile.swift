@@ -40,7 +40,14 @@ final class JournalFile {
         }
     }
 
-    static let newSuffix = ".new"
+    private static let newSuffix = ".new"
+
+    /// Whether a name is that of a journal which nobody is to see yet; nil if it is none of a journal.
+    static func isNew(_ name: String) -> Bool? {
+        let isNew = name.hasSuffix(newSuffix)
+        let digits = isNew ? name.dropLast(newSuffix.count) : name[...]
+        return digits.utf8.count == 16 && digits.allSatisfy(\.isHexDigit) ? isNew : nil
+    }
 
     /// A journal that is there.
     ///

@@ -31,42 +31,56 @@ struct PreparedSteps {
     /// Prepares the changes of a plan.
     mutating func add(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter(\.isChange)
-        for (folder, files) in Dictionary(grouping: files, by: { Disk.parent(ofItem: $0.path) }).sorted(by: {
-            $0.key < $1.key
-        }) {
-            let place = try place(of: folder, in: output)
-            for file in files {
-                let path = Disk.join(place.path, String(file.path.lastPart))
-                try prepare(file, at: Place(root: place.root, path: path), in: output)
+        let folders = Dictionary(grouping: files) { Disk.parent(ofItem: $0.path) }
+        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
+            let (place, way) = try way(to: folder, in: output)
+            switch way {
+            case .open(let root):
+                for file in files { try prepare(file, in: root, place, output) }
+            case .missing(let entry, let inner):
+                // Everything that goes into a folder that is missing appears with it, by one rename.
+                let path = place.path.pathParts.dropLast(inner.count).joined(separator: "/")
+                let step = try newFolder(Place(root: place.root, path: path), entry.folder, output)
+                let prepared = try stagings[step.staging].preparedFolder(step.number, inner)
+                for file in files { try prepared.entry(String(file.path.lastPart)).write(file.contents ?? []) }
+            case .blocked(let failure): throw failure
             }
         }
         guard let module = plan.folder else { return }
         for file in files where file.state == .remove {
             var folder = Disk.parent(ofItem: file.path)
-            while folder == module || folder.rest(below: module) != nil {
-                try leave(try place(of: folder, in: output), in: output)
+            while folder.path(within: module) != nil {
+                try leave(folder, in: output)
                 folder = Disk.parent(ofItem: folder)
             }
         }
     }
 
+    /// The step that puts a folder that is missing.
+    private mutating func newFolder(
+        _ place: Place,
+        _ parent: Folder,
+        _ output: OutputFolder
+    ) throws(Failure) -> Step {
+        if let step = newFolders[place] { return step }
+        let step = try addStep(.put, place, on: parent, of: output)
+        newFolders[place] = step
+        return step
+    }
+
+    /// Prepares what is done about a file.
+    ///
+    /// - Parameters:
+    ///   - root: the folder that the file is in.
+    ///   - folder: where that is.
     private mutating func prepare(
         _ file: PlannedFile,
-        at place: Place,
-        in output: OutputFolder
+        in root: WritableRoot,
+        _ folder: Place,
+        _ output: OutputFolder
     ) throws(Failure) {
-        let (entry, rest) = try lock.roots[place.root].nearest(place.path)
-        guard rest.isEmpty else {
-            // Everything that goes into a folder that is missing appears with it, by one rename.
-            let folder = Place(root: place.root, path: place.path.ancestor(above: rest.count))
-            let step =
-                if let known = newFolders[folder] { known } else {
-                    try addStep(.put, folder, on: entry.folder, of: output, taken: nil)
-                }
-            newFolders[folder] = step
-            let prepared = try stagings[step.staging].prepared(step.number, rest.joined(separator: "/"))
-            return try prepared.write(file.contents ?? [])
-        }
+        let name = String(file.path.lastPart)
+        let entry = try root.entry(name)
         // First what it is, then whether it is what the plan knew: a change in between shows when the step is performed.
         let (existing, taken) = (try entry.status, try entry.fingerprint)
         guard try output.look(file.path) == file.existing else {
@@ -75,18 +89,20 @@ struct PreparedSteps {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
-        let step = try addStep(kind, place, on: entry.folder, of: output, taken: taken)
+        let place = Place(root: folder.root, path: Disk.join(folder.path, name))
+        let step = try addStep(kind, place, on: root.folder, of: output, taken: taken)
         guard kind != .remove else { return }
         let prepared = try stagings[step.staging].prepared(step.number)
         try prepared.write(file.contents ?? [])
-        if let existing, existing.isFile { try prepared.copyAttributes(of: existing) }
+        if let existing, existing.isFile { try prepared.copyAttributes(existing.attributes) }
     }
 
     /// Adds the step that deletes a folder if nothing is left in it.
-    private mutating func leave(_ place: Place, in output: OutputFolder) throws(Failure) {
-        guard leftFolders.insert(place).inserted else { return }
-        let entry = try lock.roots[place.root].entry(place.path)
-        _ = try addStep(.removeFolder, place, on: entry.folder, of: output, taken: try entry.fingerprint)
+    private mutating func leave(_ folder: String, in output: OutputFolder) throws(Failure) {
+        guard case (let place, .open(let root)) = try way(to: folder, in: output), leftFolders.insert(place).inserted
+        else { return }
+        let attributes = try root.folder.status.attributes
+        _ = try addStep(.removeFolder, place, on: root.folder, of: output, attributes: attributes)
     }
 
     private mutating func addStep(
@@ -94,7 +110,8 @@ struct PreparedSteps {
         _ place: Place,
         on folder: Folder,
         of output: OutputFolder,
-        taken: Fingerprint?
+        taken: Fingerprint? = nil,
+        attributes: Folder.Attributes? = nil
     ) throws(Failure) -> Step {
         let staging = try staging(on: folder, of: output)
         let step = Step(
@@ -103,8 +120,8 @@ struct PreparedSteps {
             root: place.root,
             staging: staging,
             path: place.path,
-            put: nil,
-            taken: taken
+            taken: taken,
+            attributes: attributes
         )
         steps.append(step)
         return step
@@ -129,16 +146,24 @@ struct PreparedSteps {
         return stagings.count - 1
     }
 
-    /// Where a folder of an output folder is, symlinks within the output folder followed.
-    private func place(of path: String, in output: OutputFolder) throws(Failure) -> Place {
-        let whole = path.isEmpty ? output.identity : Disk.join(output.identity, path)
-        guard let real = path.isEmpty ? whole : try Disk.resolved(whole),
-            real == output.identity || real.rest(below: output.identity) != nil
-        else { throw Failure(.cannotCreate, "'\(output.shown(path))' leads out of the output folder") }
-        guard let (root, path) = lock.place(of: real) else {
-            throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
+    /// Where a folder of an output folder is, and the way there. Symlinks within the output folder are followed.
+    private func way(
+        to folder: String,
+        in output: OutputFolder
+    ) throws(Failure) -> (place: Place, way: WritableRoot.Way) {
+        func way(to path: String) throws(Failure) -> (place: Place, way: WritableRoot.Way) {
+            guard let (root, path) = lock.place(of: path) else {
+                throw Failure(.cannotCreate, "'\(output.path)' is no folder of this run")
+            }
+            return (Place(root: root, path: path), try lock.roots[root].way(to: path))
         }
-        return Place(root: root, path: path)
+        let whole = Disk.join(output.identity, folder)
+        let found = try way(to: whole)
+        guard case .blocked = found.way, let real = try Disk.resolved(whole), real != whole else { return found }
+        guard real.path(within: output.identity) != nil else {
+            throw Failure(.cannotCreate, "'\(output.shown(folder))' leads out of the output folder")
+        }
+        return try way(to: real)
     }
 
     // MARK: - Performing -
@@ -162,13 +187,5 @@ struct PreparedSteps {
     func removeStagings() throws(Failure) {
         for staging in stagings { try staging.remove() }
         try journal?.remove()
-    }
-}
-
-extension String {
-
-    /// The ancestor of a path that is so many folders above.
-    fileprivate func ancestor(above count: Int) -> String {
-        pathParts.dropLast(count).joined(separator: "/")
     }
 }

@@ -25,32 +25,41 @@ struct Recovery {
     }
 
     private func look(at entry: Entry) throws(Failure) {
-        guard let status = try entry.status, status.isFile, let bytes = try entry.folder.read(entry.name) else {
-            return
-        }
+        // Nothing else in the folder is read or deleted.
+        guard let isNew = JournalFile.isNew(entry.name), let status = try entry.status, status.isFile,
+            let bytes = try entry.folder.read(entry.name)
+        else { return }
         let isOld = time(nil) - status.changed.seconds > Self.patience
-        guard !entry.name.hasSuffix(JournalFile.newSuffix), let journal = Journal(bytes), !journal.roots.isEmpty else {
-            // No step was begun by a run that was killed before it wrote down what it is for.
-            if isOld { try entry.removeFile() }
+        guard !isNew, let journal = Journal(bytes), !journal.roots.isEmpty else {
+            // A run that was killed before it wrote down what it is for has begun nothing.
+            if isOld, bytes.isEmpty || Journal(bytes) != nil { try entry.removeFile() }
             return
         }
         let opened = try openedRoots(of: journal)
         // That of a run elsewhere is for the next run there.
         if let opened, !opened.contains(where: { root in roots.contains { $0.overlaps(root) } }) { return }
         guard let file = try JournalFile(entry) else { return }
-        if let opened {
-            guard try wait.forLock("'\(opened[0].folder.shown())'", file.lock), try entry.status != nil else { return }
-            // The run was at work until now.
-            guard let journal = try entry.folder.read(entry.name).flatMap(Journal.init) else { return }
-            try KilledRun(journal, opened).rollBack(wait.tell)
-            try file.remove()
-        } else if file.lock() == .taken {
-            if isOld { return try file.remove() }
+        guard let opened else {
+            guard file.lock() == .taken else { return }
             let paths = journal.roots.map { "'\($0.path)'" }.joined(separator: ", ")
-            let message = "a run was killed in \(paths), which is gone or another folder now"
-            let help = "nothing is rolled back; to hear of it no more, delete '\(entry.shown)'"
-            wait.tell(Diagnostic(message, help: help, severity: .note))
+            return try giveUp(file, isOld, "a run was killed in \(paths), which is gone or another folder now")
         }
+        guard try wait.forLock("'\(opened[0].folder.shown())'", file.lock), try entry.status != nil else { return }
+        // The run was at work until now.
+        guard let journal = try entry.folder.read(entry.name).flatMap(Journal.init) else { return }
+        let run = try KilledRun(journal, opened)
+        if let missing = run.missingStaging {
+            return try giveUp(file, isOld, "a run was killed, and its staging folder '\(missing)' is missing")
+        }
+        try run.rollBack(wait.tell)
+        try file.remove()
+    }
+
+    /// Reports a run that cannot be rolled back; after some time, its journal is deleted.
+    private func giveUp(_ file: JournalFile, _ isOld: Bool, _ problem: String) throws(Failure) {
+        if isOld { return try file.remove() }
+        let help = "nothing is rolled back: put it back, or delete '\(file.entry.shown)' to hear of it no more"
+        wait.tell(Diagnostic(problem, help: help, severity: .warning))
     }
 
     /// - Returns: nil if one is gone, or another folder is in its place.
@@ -65,14 +74,20 @@ struct Recovery {
         return opened
     }
 
-    /// Says what staging folders lie in a folder that no journal names.
+    /// Reports the staging folders in a folder: no journal names them.
     func reportLeftovers(in folder: Folder) throws(Failure) {
-        for name in try folder.names().sorted() where name.hasPrefix(StagingFolder.prefix) {
-            guard let status = try folder.status(name), status.isFolder, status.owner == Disk.user else { continue }
-            let message = "'\(folder.shown(name))' is what an earlier run of vipergen left"
-            let help = "files that it replaced may be in it, as 'N.old': look, then delete it"
-            wait.tell(Diagnostic(message, help: help, severity: .note))
+        var names: [String] = []
+        for name in try folder.names() where name.hasPrefix(StagingFolder.prefix) {
+            guard let status = try folder.status(name), status.isFolder else { continue }
+            if status.attributes.owner == Disk.user { names.append(name) }
         }
+        guard let first = names.min() else { return }
+        let others =
+            names.count == 1 ? "looks like a staging folder" : "and \(names.count - 1) more look like staging folders"
+        let message =
+            "'\(folder.shown(first))' \(others) of vipergen's, and no journal names \(names.count == 1 ? "it" : "them")"
+        let help = "files that a killed run replaced may be there, as 'N.old': look, then delete what you do not need"
+        wait.tell(Diagnostic(message, help: help, severity: .note))
     }
 }
 
@@ -99,36 +114,33 @@ struct KilledRun {
         self.stagings = stagings
     }
 
+    /// The path of a staging folder without which the run cannot be rolled back; nil if all are there that are needed.
+    var missingStaging: String? {
+        guard journal.progress == .begun, let index = stagings.firstIndex(where: { $0 == nil }) else { return nil }
+        let staging = journal.stagings[index]
+        return roots[staging.root].folder.shown(staging.path)
+    }
+
     /// Rolls back what the run did, if it did not complete, and deletes what it left.
     ///
     /// - Parameter tell: is given what to tell the person.
     func rollBack(_ tell: (Diagnostic) -> Void) throws(Failure) {
-        var kept: [Int: [Int]] = [:]
-        if journal.progress == .begun {
-            for (staging, name) in zip(stagings, journal.stagings) where staging == nil {
-                let path = roots[name.root].folder.shown(name.path)
-                let message = "the folder '\(path)' of a run that was killed is missing: what lay in it is lost"
-                tell(Diagnostic(message, severity: .warning))
-            }
-            for step in journal.steps.reversed() {
-                guard let staging = stagings[step.staging] else { continue }
-                let place = StepPlace(root: roots[step.root], staging: staging)
-                guard case .changed(let hasOriginal) = try place.rollBack(step) else { continue }
-                let path = roots[step.root].folder.shown(step.path)
-                let message = "'\(path)' was changed after a run was killed, and stays as it is"
-                tell(Diagnostic(message, severity: .warning))
-                if hasOriginal { kept[step.staging, default: []].append(step.number) }
-            }
+        let hasBegun = journal.progress == .begun
+        for step in journal.steps.reversed() where hasBegun {
+            guard let staging = stagings[step.staging] else { continue }
+            if try StepPlace(root: roots[step.root], staging: staging).rollBack(step) { continue }
+            let path = roots[step.root].folder.shown(step.path)
+            tell(Diagnostic("'\(path)' was changed after a run was killed, and stays as it is", severity: .warning))
+        }
+        if hasBegun {
             let places = roots.map { "'\($0.folder.shown())'" }.joined(separator: ", ")
             tell(Diagnostic("a run was killed while it was writing in \(places), and was rolled back", severity: .note))
         }
-        for (index, staging) in stagings.enumerated() {
-            guard let staging else { continue }
-            guard let numbers = kept[index] else {
-                try staging.remove()
+        for case let staging? in stagings {
+            guard hasBegun, try staging.removeAllButOriginals() else {
+                if !hasBegun { try staging.remove() }
                 continue
             }
-            try staging.keep(numbers)
             let message = "the files that it replaced there are kept in '\(staging.entry.shown)'"
             tell(Diagnostic(message, help: "take what you need, then delete the folder", severity: .warning))
         }

@@ -48,9 +48,7 @@ struct RunLock {
     /// - Parameter path: from the root of the file system, without symlinks.
     func place(of path: String) -> (root: Int, path: String)? {
         for index in roots.indices.reversed() {
-            let root = roots[index].folder.path
-            if path == root { return (index, "") }
-            if let rest = path.rest(below: root) { return (index, rest) }
+            if let rest = path.path(within: roots[index].folder.path) { return (index, rest) }
         }
         return nil
     }

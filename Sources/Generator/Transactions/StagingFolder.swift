@@ -4,6 +4,7 @@ struct StagingFolder {
 
     static let prefix = ".vipergen-"
     private static let mark = ".gitignore"
+    private static let originalSuffix = ".old"
 
     let entry: Entry
     private let inside: WritableRoot
@@ -15,14 +16,15 @@ struct StagingFolder {
     ///   - nonce: what its journal has.
     init(_ entry: Entry, nonce: String) throws(Failure) {
         self.entry = entry
-        guard try entry.makeFolder(mode: 0o700), let folder = try entry.folder.folder(entry.name) else {
-            throw Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
-        }
-        inside = WritableRoot(own: folder)
-        do {
+        let wasMade = try entry.makeFolder(mode: 0o700)
+        do throws(Failure) {
+            guard wasMade, let folder = try entry.folder.folder(entry.name) else {
+                throw Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
+            }
+            inside = WritableRoot(own: folder)
             try inside.entry(Self.mark).write(Self.marking(nonce))
         } catch {
-            try? entry.remove()
+            if wasMade { try? entry.remove() }
             throw error
         }
     }
@@ -32,7 +34,9 @@ struct StagingFolder {
     /// - Returns: nil if there is none, or what is there was not made by that run.
     init?(leftAt entry: Entry, nonce: String) throws(Failure) {
         self.entry = entry
-        guard let folder = try entry.folder.folder(entry.name), try folder.status.owner == Disk.user else { return nil }
+        guard let folder = try entry.folder.folder(entry.name), try folder.status.attributes.owner == Disk.user else {
+            return nil
+        }
         inside = WritableRoot(own: folder)
         // A run can be killed before it writes the mark, and after it deleted it. Both times nothing else is there.
         if try folder.read(Self.mark) == Self.marking(nonce) { return }
@@ -44,20 +48,29 @@ struct StagingFolder {
     /// Where what a step puts into place is prepared.
     func prepared(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)") }
 
-    /// The same for something in a new folder. The folders on the way are made.
-    func prepared(_ number: Int, _ path: String) throws(Failure) -> Entry {
-        try inside.makingFolders(to: Disk.join("\(number)", path))
+    /// The same for a folder in a new folder. It and those on the way are made.
+    func preparedFolder(_ number: Int, _ names: [String]) throws(Failure) -> WritableRoot {
+        try inside.makingFolders((["\(number)"] + names).joined(separator: "/"))
     }
 
     /// Where what a step takes away is kept.
-    func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number).old") }
+    func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)\(Self.originalSuffix)") }
 
     /// Deletes the folder with everything in it.
     func remove() throws(Failure) { try entry.remove(last: Self.mark) }
 
-    /// Deletes everything but the originals of some steps.
-    func keep(_ originals: [Int]) throws(Failure) {
-        let kept = Set(originals.map { "\($0).old" } + [Self.mark])
-        for name in try inside.folder.names() where !kept.contains(name) { try inside.entry(name).remove() }
+    /// Deletes the folder, or everything in it but the originals that were not put back.
+    ///
+    /// - Returns: whether there are any.
+    func removeAllButOriginals() throws(Failure) -> Bool {
+        let names = try inside.folder.names()
+        guard names.contains(where: { $0.hasSuffix(Self.originalSuffix) }) else {
+            try remove()
+            return false
+        }
+        for name in names where !name.hasSuffix(Self.originalSuffix) && name != Self.mark {
+            try inside.entry(name).remove()
+        }
+        return true
     }
 }

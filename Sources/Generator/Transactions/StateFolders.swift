@@ -20,7 +20,7 @@ public struct StateFolders: Sendable {
         ].compactMap { $0 }
     }
 
-    /// The places that exist, without any that is in one of the folders that a run is for, or that others can write to.
+    /// The places that exist, without any that is in one of the folders that a run is for, or that anyone else can access.
     func existing(outside roots: [WritableRoot]) -> [WritableRoot] {
         // A place that cannot be used is passed over, whatever the reason.
         paths.compactMap { path in try? Self.folder(path, outside: roots) }
@@ -31,27 +31,31 @@ public struct StateFolders: Sendable {
     /// - Returns: nil if there is none.
     func newJournal(of roots: [WritableRoot]) -> JournalFile? {
         for path in paths {
-            try? Self.makeFolder(path)
-            guard let folder = try? Self.folder(path, outside: roots) else { continue }
+            guard let folder = try? Self.folder(path, outside: roots, makesFolders: true) else { continue }
             if let journal = try? JournalFile(in: folder, of: roots) { return journal }
         }
         return nil
     }
 
-    private static func folder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
-        guard try Disk.kind(of: path) == .folder, let real = try Disk.realPath(path), let folder = try Folder(real)
-        else { return nil }
-        let status = try folder.status
-        guard status.owner == Disk.user, status.mode & 0o077 == 0 else { return nil }
-        let isInside = roots.contains { real == $0.folder.path || real.rest(below: $0.folder.path) != nil }
-        return isInside ? nil : WritableRoot(own: folder)
-    }
-
-    private static func makeFolder(_ path: String) throws(Failure) {
-        guard try Disk.kind(of: path) == .absent else { return }
-        let parent = Disk.parent(of: path)
-        if parent != path { try makeFolder(parent) }
-        guard let real = try Disk.realPath(parent), let folder = try Folder(real) else { return }
-        try WritableRoot(own: folder).entry(path.lastPart.description).makeFolder(mode: 0o700)
+    private static func folder(
+        _ path: String,
+        outside roots: [WritableRoot],
+        makesFolders: Bool = false
+    ) throws(Failure) -> WritableRoot? {
+        guard let parent = try Disk.resolved(Disk.parent(of: path)) else { return nil }
+        let isInside = roots.contains { parent.path(within: $0.folder.path) != nil }
+        guard !isInside, let nearest = try Folder(try Disk.nearestFolder(parent)) else { return nil }
+        // Nobody makes folders in another user's home, as root would there. A folder of temporary files is everybody's.
+        let attributes = try nearest.status.attributes
+        let mayMake = makesFolders && (attributes.owner == Disk.user || attributes.mode & 0o1000 != 0)
+        let root = WritableRoot(own: nearest)
+        let way = try root.way(to: parent.path(within: nearest.path) ?? "", makesFolders: mayMake)
+        guard case .open(let home) = way else { return nil }
+        let entry = try home.entry(String(path.lastPart))
+        if mayMake { try entry.makeFolder(mode: 0o700) }
+        // It is opened without following a symlink, and looked at when it is open.
+        guard let folder = try home.folder.folder(entry.name) else { return nil }
+        let own = try folder.status.attributes
+        return own.owner == Disk.user && own.mode & 0o077 == 0 ? WritableRoot(own: folder) : nil
     }
 }

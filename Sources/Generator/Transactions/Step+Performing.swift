@@ -16,7 +16,10 @@ struct StepPlace {
         case .put:
             if prepared.link(to: entry) { return }
             // A folder, or a file system without hard links.
-            guard try entry.status == nil else { throw appeared(entry) }
+            guard try entry.status == nil else {
+                let message = "cannot create '\(entry.shown)': it appeared during this run"
+                throw Failure(.cannotCreate, message, help: "run the command again")
+            }
             try prepared.move(to: entry)
         case .replace:
             // With a hard link, the path is never without a file.
@@ -27,9 +30,11 @@ struct StepPlace {
             try entry.move(to: original)
             try checkTaken(step, original, entry)
         case .removeFolder:
-            guard let folder = try entry.folder.folder(entry.name), try folder.isEmpty else { return }
-            try entry.move(to: original)
-            guard try folder.isEmpty else { throw appeared(entry) }
+            // A rollback does not bring the Finder's file back: the Finder writes it anew.
+            if let folder = try entry.folder.folder(entry.name), try folder.isEmpty {
+                try Entry(folder, Folder.finderFile).removeFile()
+            }
+            try entry.removeFolder()
         }
     }
 
@@ -39,52 +44,45 @@ struct StepPlace {
         throw Failure(.cannotCreate, "'\(entry.shown)' was changed during this run", help: "run the command again")
     }
 
-    private func appeared(_ entry: Entry) -> Failure {
-        let message = "cannot create '\(entry.shown)': it appeared during this run"
-        return Failure(.cannotCreate, message, help: "run the command again")
-    }
-
     // MARK: - Rolling back -
 
-    enum Outcome: Equatable {
-        case done
-        /// Somebody changed what is at the path, so it stays.
-        case changed(hasOriginal: Bool)
-    }
-
     /// Rolls a step back as far as it was performed, which the disk says. To do so twice does no harm.
-    func rollBack(_ step: Step) throws(Failure) -> Outcome {
+    ///
+    /// - Returns: false if somebody changed what is at the path, so that it stays. What the step took away stays in the
+    ///   staging folder then.
+    func rollBack(_ step: Step) throws(Failure) -> Bool {
         let original = try staging.original(step.number)
         let taken = try original.fingerprint
-        guard let entry = try root.existingEntry(step.path) else {
-            return taken == nil ? .done : .changed(hasOriginal: step.kind != .removeFolder)
-        }
+        guard let entry = try root.existingEntry(step.path) else { return taken == nil }
         let current = try entry.fingerprint
         let isPut = step.put?.isSameFile(as: current) == true
         switch step.kind {
         case .put:
-            guard isPut else { return .done }
-            guard current == step.put else { return .changed(hasOriginal: false) }
+            guard isPut else { return true }
+            guard current == step.put else { return false }
             if try entry.status?.isFolder == true {
                 try entry.move(to: try staging.prepared(step.number))
             } else {
                 try entry.removeFile()
             }
-            return .done
-        case .replace, .remove, .removeFolder:
+        case .replace, .remove:
             // Whatever lies there is what the step took away, even if that was not what the plan knew.
-            guard let taken else { return .done }
+            guard let taken else { return true }
             if taken.isSameFile(as: current) {
                 // The original was linked, and not yet replaced.
                 try original.removeFile()
             } else if current == nil || isPut && current == step.put {
                 // A file does not make room for a folder that somebody had put there.
-                if try original.status?.isFolder == true { try entry.removeFile() }
+                if current != nil, try original.status?.isFolder == true { try entry.removeFile() }
                 try original.move(to: entry)
             } else {
-                return .changed(hasOriginal: step.kind != .removeFolder)
+                return false
             }
-            return .done
+        case .removeFolder:
+            if current == nil, try entry.makeFolder(), let attributes = step.attributes {
+                try entry.copyAttributes(attributes)
+            }
         }
+        return true
     }
 }

@@ -25,8 +25,10 @@ struct Step: Equatable {
     let path: String
     /// What was put; nil until it is prepared, and for what only goes.
     var put: Fingerprint?
-    /// What was taken away; nil for what only comes.
-    let taken: Fingerprint?
+    /// What is to be taken away; nil for what only comes. The run alone knows it.
+    var taken: Fingerprint?
+    /// What a folder had that is deleted.
+    var attributes: Folder.Attributes?
 }
 
 /// Identifies a file or folder, and shows whether it was changed since.

@@ -46,10 +46,8 @@ public struct Transaction {
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
         try checkCancellation()
-        var steps = prepared ?? PreparedSteps(lock, states.newJournal(of: lock.roots))
-        // What was prepared before an error has to be cleaned up too.
-        defer { prepared = steps }
-        try steps.add(plan, in: output)
+        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots)) }
+        try prepared?.add(plan, in: output)
     }
 
     // MARK: - Performing -
@@ -59,10 +57,9 @@ public struct Transaction {
     /// - Returns: what could not be cleaned up when all was done, nil if all could.
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
-        guard var steps = prepared else { return nil }
         try checkCancellation()
-        try steps.seal()
-        prepared = steps
+        try prepared?.seal()
+        guard let steps = prepared else { return nil }
         for step in steps.steps {
             try checkCancellation()
             try steps.place(of: step).perform(step)
@@ -74,7 +71,7 @@ public struct Transaction {
             return nil
         } catch {
             let last = Diagnostic(
-                "all is written, but what is temporary is not deleted",
+                "all files are written, but what is temporary is not deleted",
                 help: "the next run tries again"
             )
             return Failure(error.kind, error.diagnostics + [last])
@@ -97,7 +94,7 @@ public struct Transaction {
             let place = steps.place(of: step)
             let path = "'\(place.root.folder.shown(step.path))'"
             do throws(Failure) {
-                guard case .changed = try place.rollBack(step) else { continue }
+                if try place.rollBack(step) { continue }
                 throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
             } catch {
                 guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
@@ -113,7 +110,7 @@ public struct Transaction {
         }
         prepared = nil
         guard failures.isEmpty else {
-            let help = "mend what is in the way, and run the command again: it begins with the rest"
+            let help = "mend the cause, then run vipergen here again: it finishes the rollback first"
             let last = Diagnostic("not everything could be rolled back", help: help)
             return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
         }

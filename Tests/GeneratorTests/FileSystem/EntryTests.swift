@@ -97,8 +97,8 @@ import Testing
     @Test("permissions are copied, and of what is missing nothing")
     func attributes() throws {
         #expect(chmod(path + "/folder/inner", 0o751) == 0)
-        let status = try #require(try root.entry("folder/inner").status)
-        for name in ["file", "nowhere"] { try root.entry(name).copyAttributes(of: status) }
+        let attributes = try #require(try root.entry("folder/inner").status).attributes
+        for name in ["file", "nowhere"] { try root.entry(name).copyAttributes(attributes) }
         #expect(try temporary.permissions("file") == 0o751)
         #expect(try !names.contains("nowhere"))
     }
@@ -109,8 +109,8 @@ import Testing
     @Test("owner and group are copied where that is allowed", .enabled(if: isRoot), arguments: [(4321, 0), (0, 4322)])
     func owners(owner: uid_t, group: gid_t) throws {
         #expect(chown(path + "/folder/inner", owner, group) == 0)
-        try root.entry("file").copyAttributes(of: try #require(try root.entry("folder/inner").status))
-        let file = try #require(try root.entry("file").status)
+        try root.entry("file").copyAttributes(try #require(try root.entry("folder/inner").status).attributes)
+        let file = try #require(try root.entry("file").status).attributes
         #expect(file.owner == owner && file.group == group)
     }
 
@@ -126,19 +126,29 @@ import Testing
     func ways(path: String, isAllowed: Bool) throws {
         let failure = thrown { () throws(Failure) in try root.entry(path) }
         #expect(failure?.kind == (isAllowed ? nil : .cannotCreate))
-        let nearest = thrown { () throws(Failure) in try root.nearest(path) }
-        #expect(nearest?.kind == (isAllowed ? nil : .cannotCreate))
+        let isThere = path == "file" || path == "folder/inner" || path == "link"
+        if !["", ".", "..", "/file"].contains(path) { #expect(try (root.existingEntry(path) != nil) == isThere) }
     }
 
     @Test("where a folder is missing, the first one is the nearest, and can be made with those below it")
     func missingFolders() throws {
         #expect(thrown { () throws(Failure) in try root.entry("folder/a/b/c") }?.kind == .cannotCreate)
         #expect(try root.existingEntry("folder/a/b/c") == nil && root.existingEntry("link/inner") == nil)
-        let (entry, rest) = try root.nearest("folder/a/b/c")
+        guard case .missing(let entry, let rest) = try root.way(to: "folder/a/b/c") else {
+            Issue.record("the folder is missing")
+            return
+        }
         #expect(entry.folder.path == path + "/folder" && entry.name == "a" && rest == ["b", "c"])
-        for name in ["c", "d"] { try root.makingFolders(to: "folder/a/b/\(name)").write([]) }
+        for name in ["c", "d"] { try root.makingFolders("folder/a/b").entry(name).write([]) }
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: path + "/folder/a/b")) == ["c", "d"])
-        #expect(thrown { () throws(Failure) in try root.makingFolders(to: "link/a/b") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try root.makingFolders("link/a/b") }?.kind == .cannotCreate)
+    }
+
+    @Test("a folder that cannot be opened is not taken for one that is missing", .disabled(if: isRoot))
+    func closedFolders() throws {
+        #expect(chmod(path + "/folder", 0) == 0)
+        defer { chmod(path + "/folder", 0o755) }
+        #expect(thrown { () throws(Failure) in try root.existingEntry("folder/inner") }?.kind == .cannotCreate)
     }
 
     // MARK: - Version control -
@@ -152,15 +162,17 @@ import Testing
     )
     func versionControl(name: String) throws {
         for path in [name, "\(name)/config", "folder/\(name)", "new/\(name)/x"] {
-            let failure = thrown { () throws(Failure) in try root.nearest(path) }
+            let failure = thrown { () throws(Failure) in try root.entry(path) }
             #expect(failure?.kind == .cannotCreate, "\(path)")
             #expect(failure?.diagnostics[0].message.hasSuffix("nothing is written there") == true)
+            let folder = thrown { () throws(Failure) in try root.makingFolders(path) }
+            #expect(folder?.diagnostics[0].message.hasSuffix("nothing is written there") == true)
         }
     }
 
     @Test("other names are nobody's", arguments: [".github", "git", ".gitignore", "a.git", ".git2", "..git", "hg"])
     func otherNames(name: String) throws {
-        #expect(throws: Never.self) { try root.nearest("\(name)/x") }
+        #expect(throws: Never.self) { try root.makingFolders("\(name)/x") }
     }
 
     @Test(
@@ -170,7 +182,7 @@ import Testing
     func repositories(files: [String]) throws {
         for file in files { try temporary.write("", to: "store/\(file)") }
         for path in ["store/config", "store/hooks/x"] {
-            #expect(thrown { () throws(Failure) in try root.nearest(path) }?.kind == .cannotCreate)
+            #expect(thrown { () throws(Failure) in try root.entry(path) }?.kind == .cannotCreate)
         }
         #expect(thrown { () throws(Failure) in try WritableRoot(around: self.path + "/store") }?.kind == .cannotCreate)
         try temporary.write("", to: "store/worktrees/a/x")
@@ -180,7 +192,7 @@ import Testing
         }
         // Some of it is not enough.
         try FileManager.default.removeItem(atPath: self.path + "/store/HEAD")
-        #expect(throws: Never.self) { try root.nearest("store/config") }
+        #expect(throws: Never.self) { try root.entry("store/config") }
     }
 
     @Test("the root is the repository, or else the nearest folder that exists, but none in a system's own folder")

@@ -44,7 +44,7 @@ import Testing
         #expect(chmod(root + "/file", 0o640) == 0)
         let file = try #require(try folder.status("file"))
         #expect(file.isFile && !file.isFolder && !file.isLink)
-        #expect(file.mode == 0o640 && file.owner == geteuid() && file.size == 4)
+        #expect(file.attributes.mode == 0o640 && file.attributes.owner == geteuid() && file.size == 4)
         let link = try #require(try folder.status("link"))
         #expect(link.isLink && !link.isFile && !link.isFolder)
         let inner = try #require(try folder.status("folder"))

@@ -23,9 +23,17 @@ import Testing
         ],
         stagings: [Journal.Staging(root: 1, path: "x/.vipergen-1", nonce: "nonce")],
         steps: [
-            Step(kind: .put, number: 0, root: 0, staging: 0, path: "Login", put: print, taken: nil),
-            Step(kind: .replace, number: 1, root: 1, staging: 0, path: "Old/\u{E9}\n", put: print, taken: other),
-            Step(kind: .removeFolder, number: 2, root: 1, staging: 0, path: "Old", put: nil, taken: other),
+            Step(kind: .put, number: 0, root: 0, staging: 0, path: "Login", put: print),
+            Step(kind: .replace, number: 1, root: 1, staging: 0, path: "Old/\u{E9}\n", put: other),
+            Step(kind: .remove, number: 3, root: 1, staging: 0, path: "Gone"),
+            Step(
+                kind: .removeFolder,
+                number: 2,
+                root: 1,
+                staging: 0,
+                path: "Old",
+                attributes: Folder.Attributes(owner: 1, group: .max, mode: 0o750)
+            ),
         ],
         progress: .done
     )

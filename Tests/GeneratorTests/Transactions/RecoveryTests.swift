@@ -72,6 +72,13 @@ import Testing
         }
     }
 
+    /// Whether the tree is as it was. A folder that was deleted is made anew.
+    private func sameTree(_ before: [String: [String]]) throws -> Bool {
+        var now = try tree
+        now["App/Going"]?[0] = before["App/Going"]?[0] ?? ""
+        return now == before
+    }
+
     /// Begins another run that writes into one of the folders.
     ///
     /// - Returns: what a person is told.
@@ -95,7 +102,7 @@ import Testing
         #expect(throws: Failure.self) { try kill(afterSteps: count) }
         #expect(try tree != before)
         let told = try runAgain(in: outputs[next])
-        #expect(try tree == before)
+        #expect(try sameTree(before))
         #expect(told.map(\.severity) == [.note])
         #expect(try runAgain(in: outputs[next]) == [])
     }
@@ -146,7 +153,9 @@ import Testing
         )
         // It is nobody's any more: the next run says what it is, and leaves it alone.
         let next = try runAgain(in: outputs[0])
-        #expect(next.map(\.severity) == [.note] && next[0].message.hasSuffix("is what an earlier run of vipergen left"))
+        #expect(
+            next.map(\.severity) == [.note] && next[0].message.contains("looks like a staging folder of vipergen's")
+        )
         #expect(try kept.keys.allSatisfy(folder.files.keys.contains) && journals.isEmpty)
     }
 
@@ -160,19 +169,25 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.contains(StagingFolder.prefix) })
     }
 
-    @Test("a run whose staging folder is gone is said to be lost, and what it wrote stays")
+    @Test("a run whose staging folder is missing is rolled back when it is there again, and not before")
     func missingStaging() throws {
+        let before = try tree
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
+        let killed = try tree
         let staging = try #require(
-            try tree.keys.first { $0.split(separator: "/").last?.hasPrefix(StagingFolder.prefix) == true }
+            killed.keys.first { $0.split(separator: "/").last?.hasPrefix(StagingFolder.prefix) == true }
         )
-        try FileManager.default.removeItem(at: folder.url.appending(path: staging))
-        let told = try runAgain(in: outputs[0])
-        #expect(
-            told.first?.message
-                == "the folder '\(folder.url.path)/\(staging)' of a run that was killed is missing: what lay in it is lost"
-        )
-        #expect(try folder.read("App/Old/a") == "new" && journals.isEmpty)
+        let (place, other) = (folder.url.appending(path: staging), home.url.appending(path: "moved"))
+        try FileManager.default.moveItem(at: place, to: other)
+        for _ in 0..<2 {
+            let told = try runAgain(in: outputs[0])
+            #expect(told.map(\.severity) == [.warning])
+            #expect(told[0].message == "a run was killed, and its staging folder '\(place.path)' is missing")
+        }
+        try FileManager.default.moveItem(at: other, to: place)
+        #expect(try tree == killed)
+        #expect(try runAgain(in: outputs[0]).map(\.severity) == [.note])
+        #expect(try sameTree(before) && journals.isEmpty)
     }
 
     // MARK: - What a repository contains has no say -
@@ -195,7 +210,7 @@ import Testing
         let journal = Journal.bytes([
             Journal.start, Journal.Root(path: folder.url.path, device: 0, inode: 0).fields,
             Journal.Staging(root: 0, path: place + name, nonce: "").fields,
-            Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit", put: nil, taken: nil)
+            Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit")
                 .fields,
             Journal.begun,
         ])
@@ -206,7 +221,11 @@ import Testing
         #expect(told.allSatisfy { $0.severity == .note })
         #expect(
             told.map(\.message)
-                == (place.isEmpty ? [] : ["'\(outputs[0].identity)/\(name)' is what an earlier run of vipergen left"])
+                == (place.isEmpty
+                    ? []
+                    : [
+                        "'\(outputs[0].identity)/\(name)' looks like a staging folder of vipergen's, and no journal names it"
+                    ])
         )
         try kill(afterSteps: .max)
         #expect(try folder.read(".git/hooks/pre-commit") == "mine")
@@ -225,7 +244,7 @@ import Testing
         }
         let paths = [".git/hooks/new", "Link/new", "../new"]
         let steps = paths.enumerated().map { number, path in
-            Step(kind: .remove, number: number, root: 0, staging: 0, path: path, put: nil, taken: nil)
+            Step(kind: .remove, number: number, root: 0, staging: 0, path: path)
         }
         let records =
             [
@@ -233,9 +252,9 @@ import Testing
                 Journal.Staging(root: 0, path: staging, nonce: "nonce").fields,
             ] + steps.map(\.fields) + [Journal.begun]
         try home.makeFolder("vipergen", permissions: 0o700)
-        try home.write(Data(Journal.bytes(records)), to: "vipergen/j")
+        try home.write(Data(Journal.bytes(records)), to: "vipergen/0123456789abcdef")
         let told = try runAgain(in: outputs[0])
-        #expect(told.count { $0.severity == .warning } == 4)
+        #expect(told.count { $0.severity == .warning } == 4, "\(told)")
         #expect(try Set(folder.files.keys.filter { $0.hasSuffix("new") }) == [])
         #expect(try Set(folder.files.keys.filter { $0.hasPrefix(staging) }).count == 4)
     }
@@ -269,7 +288,7 @@ import Testing
         let other = try OutputFolder(isReplaced ? folder.url.path + "/App" : moved.url.path)
         for _ in 0..<2 {
             let told = try runAgain(in: other)
-            #expect(told.map(\.severity) == [.note])
+            #expect(told.map(\.severity) == [.warning])
             #expect(told.first?.message.hasSuffix("which is gone or another folder now") == true)
             #expect(told.first?.help?.contains(journal) == true)
         }
@@ -279,18 +298,38 @@ import Testing
         #expect(try journals.isEmpty)
     }
 
-    @Test("a file in the state folder that is no journal is left alone")
+    @Test("what is no journal is neither read nor deleted, however old it is")
     func otherFiles() throws {
         try home.makeFolder("vipergen/folder", permissions: 0o700)
-        #expect(chmod(home.url.path + "/vipergen", 0o700) == 0)
-        for name in ["notes", "x.new"] { try home.write("mine", to: "vipergen/\(name)") }
-        try FileManager.default.createSymbolicLink(
-            atPath: home.url.path + "/vipergen/link",
-            withDestinationPath: "notes"
-        )
-        #expect(mkfifo(home.url.path + "/vipergen/pipe", 0o600) == 0)
+        let place = home.url.path + "/vipergen"
+        #expect(chmod(place, 0o700) == 0)
+        let names = ["notes", "x.new", "0123456789abcdef", "0123456789abcdef.new", "0123456789abcdefg"]
+        for name in names { try home.write("mine", to: "vipergen/\(name)") }
+        try FileManager.default.createSymbolicLink(atPath: place + "/fedcba9876543210", withDestinationPath: "notes")
+        #expect(mkfifo(place + "/0000000000000000", 0o600) == 0)
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -60 * 24 * 60 * 60)]
+        for name in names { try FileManager.default.setAttributes(old, ofItemAtPath: "\(place)/\(name)") }
         #expect(try runAgain(in: outputs[0]) == [])
-        let names = try FileManager.default.contentsOfDirectory(atPath: home.url.path + "/vipergen")
-        #expect(Set(names) == ["folder", "notes", "x.new", "link", "pipe"])
+        #expect(
+            try Set(FileManager.default.contentsOfDirectory(atPath: place))
+                == Set(names + ["folder", "fedcba9876543210", "0000000000000000"])
+        )
+    }
+
+    @Test(
+        "the journal of a run that was killed before it wrote anything is deleted after 30 days",
+        arguments: [true, false]
+    )
+    func emptyJournals(isOld: Bool) throws {
+        try home.makeFolder("vipergen", permissions: 0o700)
+        let names = ["0123456789abcdef.new", "fedcba9876543210"]
+        for (name, text) in zip(names, ["", "vipergen journal 2\0root\0"]) {
+            try home.write(text, to: "vipergen/\(name)")
+            let time = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: isOld ? -60 * 24 * 60 * 60 : 0)]
+            let path = "\(home.url.path)/vipergen/\(name)"
+            try FileManager.default.setAttributes(time, ofItemAtPath: path)
+        }
+        #expect(try runAgain(in: outputs[0]) == [])
+        #expect(try journals.count == (isOld ? 0 : 2))
     }
 }

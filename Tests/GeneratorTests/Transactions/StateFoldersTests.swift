@@ -62,6 +62,8 @@ import Testing
     )
     func inRepository(path: String) throws {
         #expect(home(states(path)) == fallback)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root + "/repository") == [])
+        try temporary.makeFolder(path, permissions: 0o700)
         try FileManager.default.createSymbolicLink(atPath: root + "/link", withDestinationPath: path)
         #expect(home(states("link")) == fallback)
     }
@@ -94,5 +96,16 @@ import Testing
         try temporary.makeFolder("state/vipergen", permissions: 0o700)
         #expect(chown(root + "/state/vipergen", 4321, 4321) == 0)
         #expect(home(states()) == fallback)
+    }
+
+    @Test(
+        "nothing is made in a folder of somebody else's, as in the home of a user that root acts for",
+        .enabled(if: isRoot)
+    )
+    func othersHome() throws {
+        try temporary.makeFolder("state", permissions: 0o755)
+        #expect(chown(root + "/state", 4321, 4321) == 0)
+        for state in ["state", "state/new"] { #expect(home(states(state)) == fallback) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: root + "/state") == [])
     }
 }
