@@ -30,10 +30,6 @@ struct StepPlace {
             try entry.move(to: original)
             try checkTaken(step, original, entry)
         case .removeFolder:
-            // A rollback does not bring the Finder's file back: the Finder writes it anew.
-            if let folder = try entry.folder.folder(entry.name), try folder.isEmpty {
-                try Entry(folder, Folder.finderFile).removeFile()
-            }
             try entry.removeFolder()
         }
     }
