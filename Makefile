@@ -1,6 +1,10 @@
 # make install PREFIX=... installs the program, its manual, what shells complete, and the stand-ins that 'verify' compiles
 # against; DESTDIR=... puts all of it below another root. make uninstall takes the same away.
 
+# On Apple silicon, Homebrew's folder: it belongs to the user, and shells look in it. /usr/local would need root.
+ifeq ($(shell uname -s -m),Darwin arm64)
+PREFIX ?= /opt/homebrew
+endif
 PREFIX ?= /usr/local
 SWIFT ?= swift
 

@@ -15,8 +15,12 @@ package final class TemporaryFolder: Sendable {
             removal.standardError = FileHandle.nullDevice
             try? removal.run()
         }
-        // Links on the way (as /tmp is one on a Mac) are resolved, as the paths that programs print are.
-        return FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        // Symlinks on the way are resolved, as in the paths that programs print. On a Mac /tmp is one into /private, which
+        // Foundation takes off again.
+        let path = FileManager.default.temporaryDirectory.path
+        let resolved = realpath(path, nil)
+        defer { free(resolved) }
+        return URL(filePath: resolved.map { String(cString: $0) } ?? path)
             .appending(path: "vipergen-tests-\(UUID().uuidString)")
     }()
 

@@ -39,11 +39,25 @@ struct CompiledStandIns {
         return lines.isEmpty && !output.isEmpty ? [output] : lines
     }
 
+    /// Where XCTest is on a Mac: in the platform's folder, where the compiler does not look by itself.
+    private static let platform: [String] = {
+        guard
+            let run = try? Run(
+                URL(filePath: "/usr/bin/env"),
+                ["xcrun", "--show-sdk-platform-path"],
+                in: Repository.root
+            ), run.status == 0
+        else { return [] }
+        let developer = run.output.trimmingCharacters(in: .newlines) + "/Developer"
+        return ["-F", "\(developer)/Library/Frameworks", "-I", "\(developer)/usr/lib"]
+    }()
+
     private func swiftc(_ arguments: [String], _ sources: [URL]) throws -> String {
         let run = try Run(
             URL(filePath: "/usr/bin/env"),
             // All files at once: each by itself would read all the others.
-            ["swiftc", "-wmo", "-I", ".", "-package-name", "Fixtures"] + arguments + sources.map(\.path),
+            ["swiftc", "-wmo", "-I", ".", "-package-name", "Fixtures"] + Self.platform + arguments
+                + sources.map(\.path),
             in: folder.url
         )
         return run.status == 0 ? "" : "\(run.status)\n" + run.output + run.errors

@@ -19,12 +19,18 @@ import Testing
             .filter { $0 != "what" && $0 != "---" }
     }
 
-    @Test("the script runs with small numbers, and its tables have every line", .enabled(if: hasPython, "no python3"))
+    @Test(
+        "the script runs with small numbers, and its tables have every line, without a folder in memory too",
+        .enabled(if: hasPython, "no python3")
+    )
     func script() throws {
         let disk = try TemporaryFolder()
-        let arguments = ["--quick", "--program", Repository.program.path, "--disk", disk.url.path]
+        // A Mac has no folder in memory.
+        let memory = disk.url.path + "/nowhere"
+        let arguments = ["--quick", "--program", Repository.program.path, "--disk", disk.url.path, "--memory", memory]
         let run = try Run(Self.folder.appending(path: "run"), arguments, in: disk.url)
         try #require(run.status == 0, "\(run.errors)")
+        #expect(run.errors.hasPrefix("\(memory) is not there"))
         #expect(Set(lines(of: run.output)).count == 14, "\(run.output)")
         #expect(try disk.files.isEmpty)
     }

@@ -23,6 +23,15 @@ import VipergenGenerator
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
     }
 
+    @Test func `a folder in which only the Finder has left something goes too, and is empty for a package`() throws {
+        try folder.vipergen("Login", "Account/Home", "--quiet")
+        for path in ["Login", "Account", "Account/Home"] { try folder.write("", to: "\(path)/.DS_Store") }
+        try folder.write("mine", to: "Login/.hidden")
+        try folder.vipergen("remove", "Login", "Account/Home", "--quiet")
+        #expect(try folder.files.keys.sorted() == ["Account/.DS_Store", "Login/.DS_Store", "Login/.hidden"])
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
+    }
+
     @Test func `an unedited file that a flag and a value write together goes with its module`() throws {
         let manifest = """
             {"name": "own", "options": [{"name": "log", "type": "flag", "help": "h"},

@@ -40,6 +40,31 @@ import Testing
         }
     }
 
+    @Test("make installs where it needs no root on Apple silicon", .enabled(if: hasMake, "no make"))
+    func prefix() throws {
+        let folder = try TemporaryFolder()
+        let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+        for (system, prefix) in [("Darwin arm64", "/opt/homebrew"), ("Darwin x86_64", "/usr/local")] {
+            try folder.write("#!/bin/sh\necho '\(system)'\n", to: "uname")
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755],
+                ofItemAtPath: folder.url.appending(path: "uname").path
+            )
+            let run = try Run(
+                URL(filePath: "/usr/bin/env"),
+                ["make", "--dry-run", "--directory", Repository.root.path, "install"],
+                in: folder.url,
+                environment: ["PATH": "\(folder.url.path):\(path)"]
+            )
+            #expect(run.output.contains(" \"\(prefix)/bin/\""), "\(run.output)\(run.errors)")
+        }
+    }
+
+    private static var hasMake: Bool {
+        let run = try? Run(URL(filePath: "/usr/bin/env"), ["make", "--version"], in: Repository.root)
+        return run?.status == 0
+    }
+
     @Test("what the fixtures' tests call is there with Objective-C too, as on a Mac")
     func fixtures() throws {
         for folder in ["Fixtures/Finished", "Fixtures/TicTacToe", "Fixtures/Shim", "Fixtures/Tests"] {

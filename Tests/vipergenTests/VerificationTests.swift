@@ -142,6 +142,12 @@ import Testing
         )
         #expect(try verify(folder, "--stubs", "nowhere").errors.contains("'--stubs': there is no folder 'nowhere'"))
         #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' can be no stand-in's name"))
+        for name in ["CoreFoundation", "CoreGraphics", "Security", "ObjectiveC"] {
+            try folder.write("struct A {}", to: "shadow-\(name)/\(name)/A.swift")
+            let run = try verify(folder, "--stubs", "shadow-\(name)")
+            #expect(run.status == 65)
+            #expect(run.errors.contains("'\(name)' can be no stand-in's name: Foundation imports a module of that name"))
+        }
         for path in ["one/A.swift", "one/Sub/B.swift", "two/A.swift", "two/B.swift"] {
             try folder.write("struct A {}", to: path)
         }

@@ -17,6 +17,16 @@ import Testing
         }
     }
 
+    @Test("CI has a job for the oldest Swift that the README promises, one for macOS, and one for its types")
+    func jobs() throws {
+        let readme = try String(contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+        let oldest = try #require(try /run it \| Swift (\d+\.\d+)/.firstMatch(in: readme)).1
+        let lines = try lines(of: ".github/workflows/ci.yml").map { $0.trimmingPrefix { $0 == " " } }
+        #expect(lines.contains("container: swift:\(oldest)"))
+        #expect(lines.contains { $0.hasPrefix("runs-on: macos-") })
+        #expect(lines.contains("- run: Scripts/check-macos --tests"))
+    }
+
     @Test("a workflow may read the repository, and only a release's last job write to it", arguments: files.dropLast())
     func permissions(file: String) throws {
         let lines = try lines(of: file)

@@ -35,12 +35,11 @@ package struct PackageFolder {
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
         try wait.forLock("'\(root.folder.shown())'", root.folder.lock)
-        let names = try root.folder.names()
-        guard names.isEmpty || names.contains(Self.markName) else {
+        if try root.folder.isEmpty { try root.entry(Self.markName).write([]) }
+        guard try root.folder.names().contains(Self.markName) else {
             let help = "name an empty folder, or one that is not there"
             throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
         }
-        if names.isEmpty { try root.entry(Self.markName).write([]) }
     }
 
     // MARK: - The package -

@@ -95,11 +95,14 @@ struct Entry: Sendable {
         if unlinkat(folder.descriptor, name, 0) != 0, errno != ENOENT { throw folder.failure("cannot remove", name) }
     }
 
-    /// Deletes a folder if it is empty.
+    /// Deletes a folder if it is empty. What the Finder keeps there goes with it: the Finder writes it anew.
     ///
     /// - Returns: false if it is not.
     @discardableResult
     func removeFolder() throws(Failure) -> Bool {
+        if let opened = try folder.folder(name), try opened.isEmpty {
+            try Entry(opened, Folder.finderFile).removeFile()
+        }
         if unlinkat(folder.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
         if [ENOTEMPTY, EEXIST, ENOTDIR].contains(errno) { return false }
         throw folder.failure("cannot remove the folder", name)

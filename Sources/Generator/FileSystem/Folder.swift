@@ -113,6 +113,14 @@ final class Folder: Sendable {
         return try Disk.entries(of: stream, path).map(\.name)
     }
 
+    /// In which the Finder of macOS keeps how it shows a folder.
+    static let finderFile = ".DS_Store"
+
+    /// Whether nothing is in this folder but what the Finder keeps there.
+    var isEmpty: Bool {
+        get throws(Failure) { try names().allSatisfy { $0 == Self.finderFile } }
+    }
+
     /// The bytes of a file.
     ///
     /// - Returns: nil for everything that is no file, a symlink included.

@@ -14,9 +14,20 @@ package struct SwiftTool {
     ///   - stopRequests: asked all the time while a program runs: how often the person has asked to stop.
     package init(_ folder: String, environment: [String: String], stopRequests: @escaping () -> Int) {
         self.folder = folder
-        // What a test that stops has on its stack is nobody's business here, and takes its time.
-        self.environment = environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        self.environment = Self.environment(environment)
         self.stopRequests = stopRequests
+    }
+
+    /// The environment that the toolchain gets, from that of this program.
+    static func environment(_ environment: [String: String]) -> [String: String] {
+        var result = environment
+        // What a test that stops has on its stack is nobody's business here, and takes its time.
+        result["SWIFT_BACKTRACE"] = "enable=no"
+        // On a Mac Swift Testing prints symbols of a font of Apple's, where that is installed; the results are read here.
+        result["SWT_SF_SYMBOLS_ENABLED"] = "0"
+        // In a build phase, Xcode names the SDK of the app, with which nothing can be built that runs on the Mac.
+        result["SDKROOT"] = nil
+        return result
     }
 
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.

@@ -2,7 +2,8 @@
 struct ProjectTree: Sendable {
 
     /// How deep groups may be in one another.
-    private static let maximumDepth = 200
+    /// On a Mac, a thread has no more than 512 KB for its stack, and each takes some kilobytes.
+    private static let maximumDepth = 64
 
     struct Group: Sendable {
         let object: ProjectText.Object

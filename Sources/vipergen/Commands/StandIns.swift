@@ -10,6 +10,8 @@ struct StandIns {
     private static let checkoutFolder = "Fixtures/Shim"
     /// Modules of every toolchain, which cannot be stood in for.
     private static let ownModules: Set = ["Swift", "Foundation", "Dispatch"]
+    /// Modules that Foundation imports on a Mac, which would then find the stand-in.
+    private static let foundationModules: Set = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "Security"]
 
     let folders: [SwiftFolder]
     /// Whether those that come with the program are there.
@@ -69,6 +71,14 @@ struct StandIns {
             if !folder.name.isIdentifier || ownModules.contains(folder.name) {
                 let help = "name the folder as code imports the module"
                 throw Failure(.data, "\(quoted(folder.name)) can be no stand-in's name", at: place, help: help)
+            }
+            if foundationModules.contains(folder.name) {
+                throw Failure(
+                    .data,
+                    "\(quoted(folder.name)) can be no stand-in's name: Foundation imports a module of that name on a Mac",
+                    at: place,
+                    help: "remove the folder, and import Foundation in its place"
+                )
             }
             if folder.files.isEmpty {
                 throw Failure(

@@ -90,6 +90,15 @@ import Testing
     }
 
     #if os(Linux)
+    @Test("a folder in which only the Finder has left something counts as empty")
+    func finder() throws {
+        try temporary.write("", to: "deep/package/.DS_Store")
+        #expect(try open().path == path)
+        // Now it is a package of vipergen's.
+        try temporary.write("mine", to: "deep/package/file")
+        #expect(try open().path == path)
+    }
+
     @Test("a program that is run does not get the lock")
     func inheritance() throws {
         let folder = try open()

@@ -150,7 +150,7 @@ import Testing
         let text = SampleProject.groups.text
             .replacing("/* End PBXGroup section */", with: groups.joined() + "/* End PBXGroup section */")
             .replacing("\t\t\t\t\(Self.id("31")) /* App */,", with: "\t\t\t\tG0,")
-        #expect(told(text)[0].message == "groups are more than 200 deep in one another")
+        #expect(told(text)[0].message == "groups are more than 64 deep in one another")
     }
 
     @Test("an unknown target suggests the nearest, and several are told at once")
@@ -343,7 +343,7 @@ import Testing
         #expect(problems.map(\.message) == ["this section has no end", "no object has the ID 'B00'"])
     }
 
-    @Test("groups may be 200 deep in one another, and no deeper")
+    @Test("groups may be 64 deep in one another, and no deeper")
     func deepestGroups() throws {
         func nested(_ count: Int) -> String {
             let groups = (0..<count).map { index in
@@ -354,8 +354,8 @@ import Testing
                 .replacing("\t\t\t\t\(Self.id("10")) /* AppDelegate.swift */,", with: "\t\t\t\tG0,")
                 .replacing("/* End PBXGroup section */", with: groups.joined() + "/* End PBXGroup section */")
         }
-        _ = try nested(198).changed(adding: additions(["App/A.swift"], to: "App"))
-        #expect(told(nested(199))[0].message == "groups are more than 200 deep in one another")
+        _ = try nested(62).changed(adding: additions(["App/A.swift"], to: "App"))
+        #expect(told(nested(63))[0].message == "groups are more than 64 deep in one another")
     }
 
     @Test("objects without sections, and sections without an end, are refused")
