@@ -75,7 +75,8 @@ package struct ProjectFolder: Sendable {
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
     }
 
-    /// Whether nobody may write the project's file, as where a version control locks it. Replacing it would do so anyway.
+    /// Whether the project's file is read-only, as where a version control system locks it. A rename would replace it all
+    /// the same.
     package var isReadOnly: Bool {
         var status = stat()
         return stat(output.shown(Self.fileName), &status) == 0 && status.st_mode & 0o222 == 0

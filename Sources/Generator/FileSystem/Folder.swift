@@ -37,7 +37,7 @@ final class Folder: Sendable {
         Disk.shown(Disk.join(path, name))
     }
 
-    /// The failure that `errno` tells of, about something in this folder.
+    /// The failure for `errno`, about something in this folder.
     func failure(_ attempt: String, _ name: String, _ code: Int32 = errno) -> Failure {
         Disk.failure(.cannotCreate, attempt, shown(name), code)
     }
@@ -137,7 +137,7 @@ final class Folder: Sendable {
 
     enum LockState { case taken, elsewhere, unknown }
 
-    /// Tries to lock the folder, as flock(2) does: until it is closed, nobody else can lock it.
+    /// Tries to lock the folder with flock(2). The lock ends when the folder is closed.
     ///
     /// - Returns: `unknown` where the file system has no locks.
     func lock() -> LockState { Self.lock(descriptor) }

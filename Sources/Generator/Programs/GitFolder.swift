@@ -16,8 +16,8 @@ package struct GitFolder: Sendable {
             separator: "\n",
             omittingEmptySubsequences: false
         )
-        // A folder with what a repository has, beside files of somebody else's, is found by git too, and its configuration
-        // with it. Only the nearest `.git` counts.
+        // Git also takes a folder with HEAD, objects and refs in it for a repository, and reads the configuration beside
+        // them, which may come with a clone. Only the nearest `.git` counts.
         guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
             let repository = try Checkout.repository(around: own), try Disk.realPath(String(lines[1])) == repository
         else {

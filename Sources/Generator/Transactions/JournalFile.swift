@@ -26,7 +26,7 @@ final class JournalFile {
             records.append(Journal.Root(path: path, device: status.device, inode: status.inode).fields)
         }
         let name = String.random
-        // Nobody is to see it before it is locked.
+        // Other runs see it only once it is locked.
         let new = try folder.entry(name + Self.newSuffix)
         entry = try folder.entry(name)
         descriptor = try new.create(mode: 0o600)
