@@ -38,6 +38,12 @@ package final class TemporaryFolder: Sendable {
         return state.path
     }()
 
+    /// Whether names that differ only in letter case are two here, as on most volumes of Linux, and on few of a Mac.
+    package static let hasLetterCase: Bool = {
+        guard let folder = try? TemporaryFolder(), (try? folder.write("", to: "name")) != nil else { return true }
+        return !FileManager.default.fileExists(atPath: folder.url.path + "/NAME")
+    }()
+
     package init() throws {
         url = Self.parent.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

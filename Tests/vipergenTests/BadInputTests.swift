@@ -300,6 +300,8 @@ import Testing
         try expectFailure(["E\u{301}lan", "--tests-output", "tests"], 73, "is there already, and one folder with")
         try expectFailure(["account/Details"], 73, "'Account' is there already, and one folder with 'account'")
         #expect(try Run.vipergen(["Elsewhere/Login", "--dry-run"], in: folder.url).status == 0)
+        // A volume that is blind to letter case has one folder for both.
+        guard TemporaryFolder.hasLetterCase else { return }
         try folder.write("", to: "Login/file")
         #expect(try Run.vipergen(["Login", "--dry-run"], in: folder.url).status == 0)
     }
@@ -478,6 +480,8 @@ import Testing
         for path in paths {
             try folder.write("x\n", to: path.contains("files/") ? "set/\(path)" : "set/\(path).mustache")
         }
+        // A volume that is blind to letter case cannot hold such a set in some of these cases.
+        guard try folder.files.count == paths.count + 1 else { return #expect(!TemporaryFolder.hasLetterCase) }
         try expectFailure(
             ["Login", "-t", "set", "--tests", "--tests-output", "."],
             65,

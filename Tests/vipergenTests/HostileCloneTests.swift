@@ -86,7 +86,7 @@ import Testing
         try symlink("Sub", to: ".git/modules/inner")
         try expectRefusal([["Sub"], ["Home", "-o", ".git/modules/inner/hooks"]], Self.refusal)
         // The file `.git` names a folder that is called like any other.
-        try git("init", "--quiet", "--separate-git-dir", "store", "apart", in: repository)
+        try git("init", "--quiet", "--separate-git-dir", "store", "separate", in: repository)
         try symlink("Apart", to: "store")
         try expectRefusal([["Apart"], ["Store", "-o", "store"]], Self.refusal)
     }

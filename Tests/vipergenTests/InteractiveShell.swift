@@ -20,6 +20,14 @@ struct InteractiveShell: CustomTestStringConvertible {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
+    /// Whether the script can say for each word what the shell is to offer: bash can since 4.0.
+    var hasOwnOptions: Bool {
+        get throws {
+            guard name == "bash", let bash = Self.find(name) else { return true }
+            return try Run(bash, ["-c", "type compopt"], in: Repository.root).status == 0
+        }
+    }
+
     /// All that is offered where each command line ends, and what is on the screen.
     ///
     /// - Parameters:

@@ -146,8 +146,9 @@ import Testing
             try folder.write("struct A {}", to: "shadow-\(name)/\(name)/A.swift")
             let run = try verify(folder, "--stubs", "shadow-\(name)")
             #expect(run.status == 65)
-            let message = "'\(name)' can be no stand-in's name: Foundation imports a module of that name"
-            #expect(run.errors.contains(message))
+            #expect(
+                run.errors.contains("'\(name)' can be no stand-in's name: Foundation imports a module of that name")
+            )
         }
         for path in ["one/A.swift", "one/Sub/B.swift", "two/A.swift", "two/B.swift"] {
             try folder.write("struct A {}", to: path)

@@ -100,7 +100,7 @@ struct Entry: Sendable {
     /// - Returns: false if it is not.
     @discardableResult
     func removeFolder() throws(Failure) -> Bool {
-        if let opened = try folder.folder(name), try opened.isEmpty {
+        if let opened = try folder.folder(name), try opened.names() == [Folder.finderFile] {
             try Entry(opened, Folder.finderFile).removeFile()
         }
         if unlinkat(folder.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }

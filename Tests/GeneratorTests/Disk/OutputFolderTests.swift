@@ -72,7 +72,9 @@ import Testing
         ] {
             #expect(try OutputFolder(folder.url.path + "/" + path).isInside("App", of: root) == isInside, "\(path)")
         }
-        #expect(try OutputFolder(folder.url.path + "/APP").isSpelledUnlike(output) && !output.isSpelledUnlike(output))
+        // On a volume that is blind to letter case, it is the same folder, and its name is as on the disk.
+        let other = try OutputFolder(folder.url.path + "/APP")
+        #expect(other.isSpelledUnlike(output) == TemporaryFolder.hasLetterCase && !output.isSpelledUnlike(output))
         #expect(try !OutputFolder(folder.url.path + "/Apps").isSpelledUnlike(output))
     }
 
@@ -141,7 +143,7 @@ import Testing
             try folder.write("x", to: "App/Login/" + path)
         }
         try link("App/Login/linked", to: "b")
-        try link("App/Login/Linked", to: "Views")
+        try link("App/Login/other", to: "Views")
         var asked: Set<String> = []
         let files = try output.files(below: "Login") { name in
             asked.insert(name)

@@ -221,8 +221,10 @@ import Testing
             "partials/p.mustache": "\n",
         ]
         let problems = try problems(files)
-        for message in [
-            "'nmae'", "writes to the path of", "ends with white space", "no partial 'nothing'", "option 'style'",
+        // Elsewhere, the last of these two files has taken the place of the first.
+        let collision = TemporaryFolder.hasLetterCase ? ["writes to the path of"] : []
+        for message in collision + [
+            "'nmae'", "ends with white space", "no partial 'nothing'", "option 'style'",
             "partial 'p'", "left behind",
         ] {
             #expect(problems.contains { $0.contains(message) }, "\(message) in \(problems)")

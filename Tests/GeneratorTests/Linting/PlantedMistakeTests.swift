@@ -42,7 +42,7 @@ import Testing
         arguments: [
             ("a.swift", "{{name}}\n", "this file has tags, and is no template: it is left out"),
             ("{{name}}.swift", "x\n", "this file has tags, and is no template: it is left out"),
-            ("{{name}}.swift.Mustache", "x\n", "this file has tags, and is no template: it is left out"),
+            ("{{name}}View.swift.Mustache", "x\n", "this file has tags, and is no template: it is left out"),
             ("tests/a.swift", "{{name}}\n", "this file has tags, and is no template: it is left out"),
             ("partials/p.swift", "x\n", "this file is left out"), ("a.png", "x", "this file is left out"),
             ("README.md", "{{name}}\n", "(warning) this file is left out"),
@@ -269,7 +269,10 @@ import Testing
         #expect(problems.contains("template.json:1:\(problem)"), "\(problems)")
     }
 
-    @Test("two templates of one path are told once, with both names")
+    @Test(
+        "two templates of one path are told once, with both names",
+        .enabled(if: TemporaryFolder.hasLetterCase, "the volume of temporary files is blind to letter case")
+    )
     func collisions() throws {
         let problems = try problems(["a.mustache": "x\n", "A.mustache": "x\n"])
         #expect(problems.count == 1, "\(problems)")
