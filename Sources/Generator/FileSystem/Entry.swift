@@ -100,11 +100,12 @@ struct Entry: Sendable {
     /// - Returns: false if it is not.
     @discardableResult
     func removeFolder() throws(Failure) -> Bool {
-        if let opened = try folder.folder(name), try opened.names() == [Folder.finderFile] {
-            try Entry(opened, Folder.finderFile).removeFile()
-        }
         if unlinkat(folder.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
-        if [ENOTEMPTY, EEXIST, ENOTDIR].contains(errno) { return false }
+        if errno == ENOTDIR { return false }
+        guard errno == ENOTEMPTY || errno == EEXIST else { throw folder.failure("cannot remove the folder", name) }
+        guard let opened = try folder.folder(name), try opened.names() == [Folder.finderFile] else { return false }
+        try Entry(opened, Folder.finderFile).removeFile()
+        if unlinkat(folder.descriptor, name, AT_REMOVEDIR) == 0 { return true }
         throw folder.failure("cannot remove the folder", name)
     }
 

@@ -181,6 +181,9 @@ struct PreparedSteps {
     /// Writes down that all steps were performed.
     func complete() throws(Failure) { try journal?.append([Journal.done]) }
 
+    /// The staging folders, as a person would name them.
+    var shownStagings: String { stagings.map { "'\($0.entry.shown)'" }.joined(separator: ", ") }
+
     /// Deletes what is temporary, and the journal last.
     func removeStagings() throws(Failure) {
         for staging in stagings { try staging.remove() }

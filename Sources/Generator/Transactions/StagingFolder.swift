@@ -16,17 +16,23 @@ struct StagingFolder {
     ///   - nonce: what its journal has.
     init(_ entry: Entry, nonce: String) throws(Failure) {
         self.entry = entry
-        let wasMade = try entry.makeFolder(mode: 0o700)
+        guard try entry.makeFolder(mode: 0o700) else { throw Self.failure(entry) }
+        var mark: Entry?
         do throws(Failure) {
-            guard wasMade, let folder = try entry.folder.folder(entry.name) else {
-                throw Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
-            }
+            guard let folder = try entry.folder.folder(entry.name) else { throw Self.failure(entry) }
             inside = WritableRoot(own: folder)
-            try inside.entry(Self.mark).write(Self.marking(nonce))
+            mark = try inside.entry(Self.mark)
+            try mark?.write(Self.marking(nonce))
         } catch {
-            if wasMade { try? entry.remove() }
+            // What cannot be opened can still be deleted.
+            try? mark?.removeFile()
+            _ = try? entry.removeFolder()
             throw error
         }
+    }
+
+    private static func failure(_ entry: Entry) -> Failure {
+        Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
     }
 
     /// The folder that a run left.

@@ -71,7 +71,7 @@ public struct Transaction {
             return nil
         } catch {
             let last = Diagnostic(
-                "all files are written, but what is temporary is not deleted",
+                "all files are written, but \(steps.shownStagings) could not be deleted",
                 help: "the next run tries again"
             )
             return Failure(error.kind, error.diagnostics + [last])
@@ -111,7 +111,7 @@ public struct Transaction {
         prepared = nil
         guard failures.isEmpty else {
             let help = "mend the cause, then run vipergen here again: it finishes the rollback first"
-            let last = Diagnostic("not everything could be rolled back", help: help)
+            let last = Diagnostic("not everything could be rolled back, see \(steps.shownStagings)", help: help)
             return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
         }
         let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
