@@ -4,7 +4,7 @@ struct MergeOwners {
 
     private let outlines: Sides<Outline>
     private let result: MergeResult
-    /// The lines that nobody changed: of the templates' lines, those of yours.
+    /// The unchanged lines: for each line of the templates, the line of yours.
     private let unchanged: [Int: Int]
     /// The blocks that a line of yours is in.
     private let blocksOfYours: [Int]

@@ -6,7 +6,7 @@ struct MergePlaces {
     private let outlines: Sides<Outline>
     /// The lines of yours that are not in the old text.
     private let inserted: Set<Int>
-    /// The lines that nobody changed: of the templates' lines, those of yours.
+    /// The unchanged lines: for each line of the templates, the line of yours.
     private let unchanged: [Int: Int]
 
     init(_ lines: Sides<[Line]>, yours: [LineDiff.Change], templates: [LineDiff.Change]) {

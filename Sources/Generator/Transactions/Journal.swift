@@ -53,7 +53,7 @@ extension Journal {
         return bytes
     }
 
-    /// Reads a journal as far as it was written: what a run did not write down, it did not begin.
+    /// Reads the complete records of a journal. A run begins nothing before it is recorded.
     ///
     /// - Returns: nil for what no run has written.
     init?(_ bytes: [UInt8]) {

@@ -42,7 +42,7 @@ final class JournalFile {
 
     private static let newSuffix = ".new"
 
-    /// Whether a name is that of a journal which nobody is to see yet; nil if it is none of a journal.
+    /// Whether a journal with this name is still being made; nil if this is no journal's name.
     static func isNew(_ name: String) -> Bool? {
         let isNew = name.hasSuffix(newSuffix)
         let digits = isNew ? name.dropLast(newSuffix.count) : name[...]
@@ -80,7 +80,7 @@ final class JournalFile {
 
 extension String {
 
-    /// Sixteen letters and digits that nobody can guess.
+    /// Sixteen random hexadecimal digits.
     static var random: String {
         var generator = SystemRandomNumberGenerator()
         let digits = String(generator.next() as UInt64, radix: 16)

@@ -53,7 +53,7 @@ public struct StateFolders: Sendable {
             roots.allSatisfy({ parent.path(within: $0.folder.path) == nil }),
             let nearest = try Folder(try Disk.nearestFolder(parent))
         else { return nil }
-        // Nobody makes folders in another user's home, as root would there. A folder of temporary files is everybody's.
+        // Root makes no folders in another user's home. In a folder of temporary files, every user may.
         let attributes = try nearest.status.attributes
         guard attributes.owner == Disk.user || attributes.mode & 0o1000 != 0 else { return nil }
         let home = try WritableRoot(own: nearest).makingFolders(parent.path(within: nearest.path) ?? "")

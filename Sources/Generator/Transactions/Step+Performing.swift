@@ -44,8 +44,7 @@ struct StepPlace {
 
     /// Rolls a step back as far as it was performed, which the disk says. To do so twice does no harm.
     ///
-    /// - Returns: false if somebody changed what is at the path, so that it stays. What the step took away stays in the
-    ///   staging folder then.
+    /// - Returns: false if what is at the path was edited. Then it stays, and the original stays in the staging folder.
     func rollBack(_ step: Step) throws(Failure) -> Bool {
         let original = try staging.original(step.number)
         let taken = try original.fingerprint
@@ -68,7 +67,7 @@ struct StepPlace {
                 // The original was linked, and not yet replaced.
                 try original.removeFile()
             } else if current == nil || isPut && current == step.put {
-                // A file does not make room for a folder that somebody had put there.
+                // rename(2) does not replace a file by a folder.
                 if current != nil, try original.status?.isFolder == true { try entry.removeFile() }
                 try original.move(to: entry)
             } else {
