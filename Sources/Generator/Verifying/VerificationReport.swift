@@ -131,8 +131,8 @@ package struct VerificationReport: Sendable {
     ) -> Location {
         switch origin {
         case .written(let module, let file)?:
-            let origins = try? module.request.origins(ofFileAt: file.path)
-            return (origins?.place(line: line, column: column, in: file.contents), module, mode)
+            let sourceMap = try? module.request.sourceMap(ofFileAt: file.path)
+            return (sourceMap?.place(line: line, column: column, in: file.contents), module, mode)
         case .source(let path)?: return (Diagnostic.Place(file: path, line: line, column: column), nil, mode)
         case nil: return (nil, nil, mode)
         }
