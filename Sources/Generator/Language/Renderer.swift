@@ -48,13 +48,13 @@ struct Renderer {
     private var steps = 0
 
     init(
-        _ value: Value,
+        _ context: [Value],
         template: Template,
         _ partials: [String: Template],
         _ escaping: Escaping,
         requiresPartials: Bool
     ) {
-        context = [value]
+        self.context = context
         scope = Scope(template: template)
         // What is written is seldom much longer than its template.
         output.reserveCapacity(template.source.text.utf8.count)

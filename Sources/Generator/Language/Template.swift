@@ -30,18 +30,20 @@ package final class Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool = false
     ) throws(Failure) -> String {
-        let bytes = try bytes(value, partials: partials, escaping: escaping, requiresPartials: requiresPartials)
+        let bytes = try bytes([value], partials: partials, escaping: escaping, requiresPartials: requiresPartials)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same text as it is written to a file.
+    /// Renders the template as the bytes of a file.
+    ///
+    /// - Parameter values: a name is looked up in the last of them first.
     func bytes(
-        _ value: Value,
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping,
         requiresPartials: Bool
     ) throws(Failure) -> [UInt8] {
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output
     }
@@ -50,11 +52,11 @@ package final class Template: Sendable {
     ///
     /// - Throws: what `render` throws.
     func sourceMap(
-        _ value: Value,
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping
     ) throws(Failure) -> SourceMap {
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: true)
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: true)
         renderer.sourceMap = SourceMap()
         try renderer.render(nodes)
         return renderer.sourceMap ?? SourceMap()

@@ -9,7 +9,7 @@ package struct Selection: Sendable {
     /// The problems of the options, whatever the module.
     let problems: [Diagnostic]
     /// The variables that do not depend on the module.
-    private let common: [String: Value]
+    let variables: Value
 
     /// - Parameters:
     ///   - templateSet: the set that has the templates.
@@ -20,7 +20,7 @@ package struct Selection: Sendable {
         (self.templateSet, self.project, self.includesTests) = (templateSet, project, includesTests)
         values = templateSet.completed(options)
         problems = templateSet.problems(of: values)
-        common = Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own }
+        variables = .map(Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own })
     }
 
     /// The same for another project.
@@ -31,10 +31,5 @@ package struct Selection: Sendable {
     /// The same with other values for some options.
     package func with(_ others: [String: OptionValue]) -> Selection {
         Selection(templateSet, options: values.merging(others) { $1 }, project: project, includesTests: includesTests)
-    }
-
-    /// The variables of a module, without those of a file.
-    func variables(of module: Module) -> [String: Value] {
-        common.merging(Variables.of(module.name)) { $1 }
     }
 }

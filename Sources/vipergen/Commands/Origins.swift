@@ -62,13 +62,8 @@ struct Origins {
         var origins: [Origin] = []
         for (templateSet, arguments) in readings {
             guard let forms = try past.forms(of: templateSet) else { continue }
-            let today = try ProvenanceSearch(templateSet, in: project)
-            let searches =
-                try forms.isEmpty
-                ? [today]
-                : forms.map { form throws(Failure) in
-                    try ProvenanceSearch(form, in: project)
-                }
+            let today = ProvenanceSearch(templateSet, in: project)
+            let searches = forms.isEmpty ? [today] : forms.map { ProvenanceSearch($0, in: project) }
             origins.append(Origin(templateSet: templateSet, arguments: arguments, searches: searches, today: today))
         }
         if origins.isEmpty { throw past.nothingFound }
@@ -133,7 +128,7 @@ struct Origins {
         if others == nil {
             let names = Set(origins.map(\.templateSet.name))
             let sets = try library.readableSetsOfModules().sets.filter { !names.contains($0.name) }
-            others = try sets.map { templateSet throws(Failure) in try ProvenanceSearch(templateSet, in: project) }
+            others = sets.map { ProvenanceSearch($0, in: project) }
         }
         var shares: [(name: String, percentage: Int)] = []
         for index in (others ?? []).indices {

@@ -3,7 +3,7 @@ import VipergenGenerator
 /// `vipergen remove`: a module and its tests go, as far as they are as they were written.
 struct Removal {
 
-    private typealias Leaving = (module: Module, set: TemplateSet, departure: Departure)
+    private typealias Leaving = (module: Module, set: TemplateSet, removal: ModuleRemoval)
 
     private let arguments: Arguments
     private let modules: [Module]
@@ -55,15 +55,15 @@ struct Removal {
             project: origins.project,
             includesTests: provenance.hasTests
         )
-        return (module, explanation.today, try Departure(of: explanation.disk, madeFrom: request))
+        return (module, explanation.today, try ModuleRemoval(of: explanation.disk, madeBy: request))
     }
 
     private func changes(_ leaving: Leaving) -> [Change] {
         var problems: [Diagnostic] = []
         let changes = [RenderedFile.Purpose.module, .tests].map { purpose in
             let output = origins.output(for: purpose)
-            let files = leaving.departure.files.filter { $0.purpose == purpose }.map { file in
-                let goes = file.isAsWritten || arguments[.force] != nil
+            let files = leaving.removal.files.filter { $0.purpose == purpose }.map { file in
+                let goes = file.isUnedited || arguments[.force] != nil
                 if !goes {
                     let place = Diagnostic.Place(file: output.shown(file.path))
                     problems.append(Diagnostic("somebody has changed this file", at: place))
@@ -91,11 +91,11 @@ struct Removal {
     /// - Throws: a `cannotCreate` failure with every line of files that stay which names a type that goes.
     private mutating func checkMentions(of leaving: [Leaving]) throws(Failure) {
         let types = leaving.reduce(into: [String: Module]()) { owners, leaving in
-            for type in leaving.departure.types { owners[type] = leaving.module }
+            for type in leaving.removal.types { owners[type] = leaving.module }
         }
         let going = Set(
             leaving.flatMap { leaving in
-                leaving.departure.files.map { origins.output(for: $0.purpose).identity + "/" + $0.path }
+                leaving.removal.files.map { origins.output(for: $0.purpose).identity + "/" + $0.path }
             }
         )
         var problems: [Diagnostic] = []

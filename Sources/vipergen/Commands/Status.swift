@@ -82,7 +82,7 @@ struct Status {
         let request = try request(provenance, explanation.past, provenance.values)
         let status = try ModuleStatus(explanation.disk, from: request)
         var counts = [
-            (status.changed, "changed", "changed by hand"), (status.missing, "missing", "missing"),
+            (status.edited, "changed", "changed by hand"), (status.missing, "missing", "missing"),
             (status.moved, "moved", "elsewhere"),
         ]
         if origins.arePast {

@@ -1,0 +1,31 @@
+extension [UInt8] {
+
+    /// The lines, without their line feeds.
+    var lines: [Line] {
+        var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
+        // Behind the last line feed there is no line.
+        if lines.last?.bytes.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+}
+
+extension [Line] {
+
+    /// The line whose block each line is in: the nearest less indented one above it that is not blank.
+    var owners: [Line?] {
+        var open: [Line] = []
+        return map { line in
+            guard !line.isBlank else { return nil }
+            while let last = open.last, last.indentation >= line.indentation { open.removeLast() }
+            defer { open.append(line) }
+            return open.last
+        }
+    }
+}
+
+extension Line {
+
+    init(_ text: some StringProtocol) {
+        self.init(bytes: Array(text.utf8)[...])
+    }
+}
