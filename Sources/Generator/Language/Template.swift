@@ -1,8 +1,8 @@
-/// A compiled Mustache template: one of a set's, which each of its modules refers to.
+/// A compiled Mustache template.
 package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
-    /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
+    /// The places, in bytes, of content between a parent's tags that is no block, the first of each: it is ignored.
     let ignored: [Int]
 
     /// Compiles `text`.
@@ -19,10 +19,10 @@ package final class Template: Sendable {
     /// Renders the template.
     ///
     /// - Parameters:
-    ///   - value: what names in the template stand for. A name it does not have renders to nothing.
+    ///   - value: the values of the names in the template. An unknown name renders to nothing.
     ///   - partials: the templates that partial and parent tags name.
     ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
-    ///   - requiresPartials: whether a partial that there is not is an error, or renders to nothing.
+    ///   - requiresPartials: true if a missing partial is an error; else it renders to nothing.
     /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
     package func render(
         _ value: Value,

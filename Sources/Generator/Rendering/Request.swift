@@ -10,7 +10,7 @@ public struct Request: Sendable {
     ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the module.
-    ///   - includesTests: whether the files in the set's folder `tests` are rendered too.
+    ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
     /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
     ///   together in it, or the set has no place for a module of that name.
     public init(

@@ -15,7 +15,7 @@ package struct Selection: Sendable {
     ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the modules.
-    ///   - includesTests: whether the files in the set's folder `tests` are rendered too.
+    ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
     package init(_ templateSet: TemplateSet, options: [String: OptionValue], project: Project, includesTests: Bool) {
         (self.templateSet, self.project, self.includesTests) = (templateSet, project, includesTests)
         values = templateSet.completed(options)

@@ -62,11 +62,11 @@ struct Comparison: Sendable {
     /// How much of the rendering is on disk, from 0 to 1.
     var share: Double { rendered == 0 ? 0 : Double(found) / Double(rendered) }
 
-    /// Whether the same files are on disk, with the same lines.
+    /// True if the same files are on disk, with the same lines.
     func hasSameFiles(as other: Comparison) -> Bool {
-        files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }
+        files.elementsEqual(other.files) { $0.isSame(as: $1) }
     }
 
-    /// Whether nothing differs.
+    /// True if nothing differs.
     var isExact: Bool { distance == Distance() }
 }

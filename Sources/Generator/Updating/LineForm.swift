@@ -67,8 +67,8 @@ struct LineForm: Sendable {
     }
 
     /// - Parameters:
-    ///   - isFirst: whether the text must be at the beginning; else something must be before it.
-    ///   - isLast: whether it must be at the end.
+    ///   - isFirst: true if the text must be at the beginning; else something must be before it.
+    ///   - isLast: true if it must be at the end.
     private static func place(
         of text: ArraySlice<UInt8>,
         in bytes: ArraySlice<UInt8>,

@@ -33,7 +33,7 @@ package struct ModuleOnDisk: Sendable {
     package let module: Module
     /// Of files with one name, the least deep comes first.
     package let files: [File]
-    /// Whether tests go into the folder of the modules.
+    /// True if tests go into the folder of the modules.
     package let hasOneFolder: Bool
 
     package init(_ module: Module, _ files: [File], hasOneFolder: Bool) {

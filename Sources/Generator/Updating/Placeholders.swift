@@ -29,7 +29,7 @@ struct Placeholders: Sendable {
         /// A part that is any text: as it is, in a string literal, in a document, and in a document's string literal.
         case text, literal, escaped, escapedLiteral
 
-        /// Whether a part that the rule allows can be read from this spelling, and need not be guessed.
+        /// True if a part that the rule allows can be read from this spelling, and need not be guessed.
         func isWhole(for rule: TextRule) -> Bool {
             switch self {
             case .typeName: rule == .typeName

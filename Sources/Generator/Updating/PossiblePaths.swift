@@ -29,7 +29,7 @@ struct PossiblePaths: Sendable {
         self.paths = paths
     }
 
-    /// Whether a file of this name can be one of the module's.
+    /// True if a file of this name can be one of the module's.
     func contains(name: String) -> Bool {
         let line = Line(name)
         return paths.contains { $0.name.match(line) != nil }
@@ -51,7 +51,7 @@ struct PossiblePaths: Sendable {
         return files
     }
 
-    /// Whether the module has any of its tests.
+    /// True if the module has any of its tests.
     func hasTests(on disk: ModuleOnDisk) -> Bool {
         paths.contains { path in
             let (exact, named) = Self.places(of: path, on: disk)

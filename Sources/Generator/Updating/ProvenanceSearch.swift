@@ -55,7 +55,7 @@ package struct ProvenanceSearch {
         selections = space.all?.map(selection).filter(\.problems.isEmpty)
     }
 
-    /// Tells whether a file of this name can be one of a module's.
+    /// A filter for the names of files that can be the module's.
     ///
     /// - Throws: a `data` failure for paths that cannot be rendered.
     package func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
@@ -85,9 +85,7 @@ package struct ProvenanceSearch {
         guard let first = best.first else {
             // The set reserves the module's name.
             let values = space.start
-            return .unexplained(
-                Provenance(module: disk.module, values: values, hasTests: false, distance: 0, share: 0)
-            )
+            return .unexplained(Provenance(module: disk.module, values: values, hasTests: false, distance: 0, share: 0))
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
         return best.count == 1 ? .made(first) : .unclear(best)

@@ -54,7 +54,7 @@ struct Refinement {
         try renderings.candidate(start.values.merging([option.name: value]) { $1 })
     }
 
-    /// Whether the distance is less, and more of what is rendered is on disk.
+    /// True if the distance is less, and more of what is rendered is on disk.
     private func isNearer(_ candidate: Candidate, than other: Candidate) -> Bool {
         candidate.distance < other.distance && candidate.comparison.found > other.comparison.found
     }
@@ -144,7 +144,7 @@ struct Refinement {
         return nil
     }
 
-    /// Whether a file is written if one of the options has a value.
+    /// True if a file is written if one of the options has a value.
     private func isWritten(
         _ file: Int,
         with options: [Option],

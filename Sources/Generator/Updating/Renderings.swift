@@ -1,4 +1,4 @@
-/// What a set writes for one module with different options, compared with its files on disk.
+/// The files of one module, rendered with different options and compared with its files on disk.
 ///
 /// An output is rendered once for each combination of the options that it names: of a set with nine flags, a file that
 /// names two is rendered four times and not 512 times. Nothing but these files is remembered, so that a result does not
@@ -15,7 +15,7 @@ final class Renderings {
     /// The files on disk that are the set's, by their indices, each with the options of the templates that may have
     /// written it.
     let own: [Int: [Option]]
-    /// Whether the module has any of its tests.
+    /// True if the module has any of its tests.
     let hasTests: Bool
     private let start: Request
     private let outputs: [SearchedOutput]
@@ -56,7 +56,7 @@ final class Renderings {
         try files(selection(values))
     }
 
-    /// Whether values can be combined.
+    /// True if values can be combined.
     func canCombine(_ values: [String: OptionValue]) -> Bool {
         (try? Request(start, selection(values))) != nil
     }
@@ -69,12 +69,14 @@ final class Renderings {
         guard let request = try? Request(start, selection) else { return nil }
         var files: [ComparedFile] = []
         for (index, output) in outputs.enumerated() {
-            let key = Key(output: index, values: output.options.map { selection.values[$0.name] })
+            let key = Key(output: index, values: output.optionNames.map { selection.values[$0] })
             if let known = self.files[key] {
                 if let known { files.append(known) }
                 continue
             }
-            let file = try request.render(output.output).map { ComparedFile($0, on: disk) }
+            let file = try request.render(output.output).map {
+                ComparedFile($0, on: disk, options: output.optionNames)
+            }
             self.files[key] = .some(file)
             if let file { files.append(file) }
         }

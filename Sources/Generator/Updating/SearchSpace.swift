@@ -33,7 +33,7 @@ struct SearchSpace: Sendable {
         values.count { $1 != start[$0] }
     }
 
-    /// Whether the value of a required text is still unknown.
+    /// True if the value of a required text is still unknown.
     func lacksText(_ values: Values) -> Bool {
         options.contains { option in
             guard case .text(_, isRequired: true, _) = option.kind else { return false }

@@ -4,6 +4,7 @@ struct SearchedOutput: Sendable {
     let output: TemplateSet.Output
     /// The options that its path or its template names, or a partial of these. Others do not change the file.
     let options: [Option]
+    let optionNames: [String]
     /// The selections that give all its possible paths: each value of the options that the path names, with placeholders
     /// for texts and lists.
     let pathSelections: [Selection]
@@ -13,6 +14,7 @@ struct SearchedOutput: Sendable {
         var templates = [output.path]
         if case .template(let template) = output.contents { templates.append(template) }
         options = templateSet.options(namedIn: templates)
+        optionNames = options.map(\.name)
         pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map {
             Selection(templateSet, options: $0, project: project, includesTests: true)
         }

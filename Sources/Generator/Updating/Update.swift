@@ -1,7 +1,7 @@
 /// The difference between two renderings of a module, merged into its files on disk.
 package struct Update: Sendable {
 
-    /// A place that a person has to decide about.
+    /// A place where a person has to decide.
     package struct Conflict: Sendable, Equatable {
         /// The line on disk, from 1; nil for the whole file.
         package let line: Int?
@@ -9,7 +9,7 @@ package struct Update: Sendable {
         package let message: String
     }
 
-    /// What is done about a file.
+    /// The action for a file.
     package enum Outcome: Sendable, Equatable {
         case create([UInt8])
         /// The result of merging the file on disk and the two renderings.
@@ -39,7 +39,7 @@ package struct Update: Sendable {
     ///   - disk: the files of the module that either set knows.
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
-    ///   - mayBeDone: whether files may have some of the changes already, which are then left out.
+    ///   - mayBeDone: true if files may have some of the changes already, which are then left out.
     ///   - look: reads the path in one of the two output folders.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.

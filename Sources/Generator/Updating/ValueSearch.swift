@@ -66,7 +66,8 @@ struct ValueSearch {
 
     private func searches(in files: [ComparedFile]) -> [Search] {
         let names = disk.files.map { Line($0.name) }
-        return zip(files, disk.places(of: files.map(\.location))).flatMap { file, place -> [Search] in
+        let pairs = zip(files, disk.places(of: files.map(\.location)))
+        return pairs.filter { $0.0.options.contains(option.name) }.flatMap { file, place -> [Search] in
             var searches: [Search] = []
             var place = place
             let name = LineForm(Line(file.location.path.lastPart), words: placeholders.words)

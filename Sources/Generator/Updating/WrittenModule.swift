@@ -30,12 +30,12 @@ struct WrittenModule {
     /// The locations of the files, in the order of their paths.
     var locations: [RenderedFile.Location] { files.keys.sorted { $0.path < $1.path } }
 
-    /// Whether a file is copied from the set as it is.
+    /// True if a file is copied from the set as it is.
     func isCopy(_ location: RenderedFile.Location) -> Bool {
         if case .copy = outputs[location]?.contents { true } else { false }
     }
 
-    /// Whether an existing file is unedited.
+    /// True if an existing file is unedited.
     ///
     /// - Throws: what rendering throws.
     func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
