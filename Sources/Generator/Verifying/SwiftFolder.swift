@@ -30,7 +30,7 @@ extension [SwiftFolder] {
         for folder in self {
             for file in folder.files {
                 let name = file.split(separator: "/").last ?? ""
-                let path = Disk.join(folder.path, file)
+                let path = Path.join(folder.path, file)
                 guard let other = first[name] else {
                     first[name] = (folder.path, path)
                     continue

@@ -67,8 +67,8 @@ package struct VerificationPackage: Sendable {
         for framework in self.frameworks {
             let folder = "\(Self.frameworksFolder)/\(framework.name)"
             for file in framework.files {
-                items["\(folder)/\(file)"] = .link(to: Disk.join(folders[framework.path] ?? "", file))
-                origins["\(folder)/\(file)"] = .source(Disk.join(framework.path, file))
+                items["\(folder)/\(file)"] = .link(to: Path.join(folders[framework.path] ?? "", file))
+                origins["\(folder)/\(file)"] = .source(Path.join(framework.path, file))
             }
             guard framework.hasIsolatedForm, modes != [.swift5] else { continue }
             // A folder is one target's: the other one finds the same files by a link.
@@ -146,8 +146,8 @@ package struct VerificationPackage: Sendable {
         let folder = "\(groups[index].name)/\(source.name)"
         groups[index].add(source)
         for file in source.files {
-            items["\(Self.filesFolder)/\(folder)/\(file)"] = .link(to: Disk.join(folders[source.path] ?? "", file))
-            origins["\(folder)/\(file)"] = .source(Disk.join(source.path, file))
+            items["\(Self.filesFolder)/\(folder)/\(file)"] = .link(to: Path.join(folders[source.path] ?? "", file))
+            origins["\(folder)/\(file)"] = .source(Path.join(source.path, file))
         }
     }
 

@@ -28,7 +28,7 @@ struct Ejection {
             let help = names.suggestion(for: name) ?? "they are \(names.map { "'\($0)'" }.joined(separator: ", "))"
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
-        let path = arguments.operands.dropFirst().first ?? Disk.join(settings.configuration.templates ?? ".", name)
+        let path = arguments.operands.dropFirst().first ?? Path.join(settings.configuration.templates ?? ".", name)
         guard !path.isEmpty else {
             throw Failure(.usage, "the folder's name is empty", help: "leave it out, or name one")
         }
@@ -38,7 +38,7 @@ struct Ejection {
         } else {
             var trimmed = path
             while trimmed.hasSuffix("/") { trimmed.removeLast() }
-            (output, folder) = (try OutputFolder(Disk.parent(of: trimmed)), last)
+            (output, folder) = (try OutputFolder(Path.parent(of: trimmed)), last)
         }
         let existing = try Disk.realPath(path)?.split(separator: "/").last
         let ownName = folder ?? existing.map(String.init) ?? name

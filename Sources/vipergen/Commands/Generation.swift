@@ -89,7 +89,7 @@ struct Generation {
             value.map { ["--\(option.rawValue)", $0] } ?? []
         }
         let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
-        let folder = Disk.join(output.path, Initialization.baseModule)
+        let folder = Path.join(output.path, Initialization.baseModule)
         return
             "wrote the module\(orders.modules.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }

@@ -138,7 +138,7 @@ struct Initialization {
             let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
             let folder = here.rest(below: root)
         else { return path.map(JSON.text) }
-        return .text(Disk.join(folder, path))
+        return .text(Path.join(folder, path))
     }
 
     /// - Returns: the configuration that the text is.

@@ -55,7 +55,7 @@ struct ProjectChange {
             notes.append(Diagnostic(message, help: help, severity: .note))
         }
         for file in change.plan.files {
-            let path = Disk.join(change.output.identity, file.path)
+            let path = Path.join(change.output.identity, file.path)
             if file.state == .remove {
                 removals.append(path)
             } else if !isPackage, isAddition(file) {

@@ -112,7 +112,7 @@ struct SetLibrary {
 
     /// The first mistakes of an own set that is left out, and how to see all of them.
     private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
-        let folder = Disk.join(configuration.templates ?? ".", name)
+        let folder = Path.join(configuration.templates ?? ".", name)
         let command = ShellWords.joined([Program.name, Command.lint.rawValue, folder])
         let help = "the template set '\(name)' is left out: '\(command)' reports all that is wrong in it"
         let first = failure.warnings.prefix(Self.reportedMistakes)
@@ -173,7 +173,7 @@ struct SetLibrary {
     ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
         // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
         let own = try BuiltInSets.all[name] == nil ? ownFolders() : ownNames()
-        let folders = own.contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        let folders = own.contains(name) ? [Path.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
         if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
@@ -203,7 +203,7 @@ struct SetLibrary {
     /// The names of the repository's own sets.
     private func ownNames() throws(Failure) -> [String] {
         var names: [String] = []
-        for name in try ownFolders() where try Self.isSet(Disk.join(configuration.templates ?? ".", name)) {
+        for name in try ownFolders() where try Self.isSet(Path.join(configuration.templates ?? ".", name)) {
             names.append(name)
         }
         return names
@@ -211,7 +211,7 @@ struct SetLibrary {
 
     /// Whether a folder has what makes it a set.
     private static func isSet(_ folder: String) throws(Failure) -> Bool {
-        try Disk.realPath(Disk.join(folder, "template.json")) != nil
+        try Disk.realPath(Path.join(folder, "template.json")) != nil
     }
 
     /// The names of the folders in the configuration's folder of sets.

@@ -121,6 +121,6 @@ struct Completion {
         guard let output = try? OutputFolder(settings.outputPath) else { return [] }
         let parent = word.lastIndex(of: "/").map { String(word[..<$0]) } ?? ""
         let names = (try? Disk.folderNames(in: output.shown(parent))) ?? []
-        return names.map { Disk.join(parent, $0) }
+        return names.map { Path.join(parent, $0) }
     }
 }

@@ -35,7 +35,7 @@ extension OutputFolder {
         var files: [String] = []
         let entries = try Disk.entries(in: shown(folder)).filter { !$0.name.hasPrefix(".") }
         for (name, kind) in entries.sorted(by: { $0.name < $1.name }) {
-            let path = Disk.join(folder, name)
+            let path = Path.join(folder, name)
             switch kind {
             case .file where isWanted(name): files.append(path)
             case .folder: files += try self.files(below: path, where: isWanted)

@@ -49,7 +49,7 @@ extension Disk {
             case Int(DT_REG): entries.append((name, .file))
             case Int(DT_DIR): entries.append((name, .folder))
             case Int(DT_LNK): entries.append((name, .link))
-            case Int(DT_UNKNOWN): entries.append((name, try kind(of: join(folder, name))))
+            case Int(DT_UNKNOWN): entries.append((name, try kind(of: Path.join(folder, name))))
             default: entries.append((name, .other))
             }
         }

@@ -36,7 +36,7 @@ package struct ProjectFolder: Sendable {
     /// - Throws: a `data` failure if there is no such project.
     package init(_ path: String, at place: Diagnostic.Place?) throws(Failure) {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        let parent = Disk.parent(of: path)
+        let parent = Path.parent(of: path)
         let maker = try Self.maker(in: parent)
         if maker == nil, let problem = try Self.problem(with: path, in: parent) {
             throw Failure(.data, problem.message, at: place, help: problem.help)
@@ -44,13 +44,13 @@ package struct ProjectFolder: Sendable {
         output = try OutputFolder(path)
         folder = try Disk.resolved(parent) ?? parent
         note = maker.map { maker in
-            let message = "\(maker.name) makes '\(path)' from '\(Disk.join(parent, maker.file))': it is not changed"
+            let message = "\(maker.name) makes '\(path)' from '\(Path.join(parent, maker.file))': it is not changed"
             return Diagnostic(message, help: "generate the project, which takes the files then", severity: .note)
         }
     }
 
     private static func maker(in folder: String) throws(Failure) -> Maker? {
-        for maker in Maker.all where try Disk.kind(of: Disk.join(folder, maker.file)) != .absent { return maker }
+        for maker in Maker.all where try Disk.kind(of: Path.join(folder, maker.file)) != .absent { return maker }
         return nil
     }
 
@@ -71,7 +71,7 @@ package struct ProjectFolder: Sendable {
                 help: near ?? list ?? "name the folder that ends in '\(ending)'"
             )
         }
-        guard try Disk.kind(of: Disk.join(path, fileName)) == .absent else { return nil }
+        guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return nil }
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
     }
 
@@ -111,7 +111,7 @@ package struct ProjectFolder: Sendable {
     /// are not followed.
     private static func files(named names: Set<String>, below folder: String) -> [String] {
         ((try? Disk.entries(in: folder)) ?? []).filter { !$0.name.hasPrefix(".") }.flatMap { name, kind in
-            let path = Disk.join(folder, name)
+            let path = Path.join(folder, name)
             return kind == .folder
                 ? files(named: names, below: path) : kind == .file && names.contains(name) ? [path] : []
         }

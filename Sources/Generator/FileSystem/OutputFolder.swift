@@ -9,7 +9,7 @@ public struct OutputFolder: Sendable {
     /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
     public init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
-        self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Disk.join)
+        self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
         identity = try Disk.resolved(self.path) ?? self.path
         var part = self.path
         while true {
@@ -25,7 +25,7 @@ public struct OutputFolder: Sendable {
                 throw Failure(.cannotCreate, "'\(part)' goes up from a folder that is not there", help: help)
             }
             guard part != ".", part != "/" else { return }
-            part = Disk.parent(of: part)
+            part = Path.parent(of: part)
         }
     }
 
@@ -38,14 +38,14 @@ public struct OutputFolder: Sendable {
 
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String {
-        Disk.join(self.path, path)
+        Path.join(self.path, path)
     }
 
     /// Whether this is a folder of another one, or is in it, on some disks at least.
     ///
     /// - Parameter folder: relative to `other`.
     package func isInside(_ folder: String, of other: OutputFolder) -> Bool {
-        "\(identity)/".folded.hasPrefix("\(Disk.join(other.identity, folder))/".folded)
+        "\(identity)/".folded.hasPrefix("\(Path.join(other.identity, folder))/".folded)
     }
 
     /// Whether this is another folder than `other`, but the same one on many disks.

@@ -37,7 +37,7 @@ extension TemplateSet {
         }
 
         mutating func collect(below folder: String) throws(Failure) {
-            let names = try Disk.names(in: Disk.join(root, folder)).filter { $0 != ".DS_Store" && $0 != ".git" }
+            let names = try Disk.names(in: Path.join(root, folder)).filter { $0 != ".DS_Store" && $0 != ".git" }
             count += names.count
             guard count <= Self.maximumCount else {
                 let message = "there are more than \(Self.maximumCount) files and folders in this set"
@@ -45,8 +45,8 @@ extension TemplateSet {
                 throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
             }
             for name in names.sorted() {
-                let path = Disk.join(folder, name)
-                let onDisk = Disk.join(root, path)
+                let path = Path.join(folder, name)
+                let onDisk = Path.join(root, path)
                 if try Disk.kind(of: onDisk) == .link, let problem = try problem(withLink: onDisk) {
                     problems.append(
                         Diagnostic(problem, at: Diagnostic.Place(file: onDisk), help: "put a copy in its place")
@@ -70,7 +70,7 @@ extension TemplateSet {
             if try !checkout.holds(path) {
                 return "this is a link that leads out of the set's repository, or into git's own folder"
             }
-            guard let target = try Disk.realPath(path), let folder = try Disk.realPath(Disk.parent(of: path)) else {
+            guard let target = try Disk.realPath(path), let folder = try Disk.realPath(Path.parent(of: path)) else {
                 return nil
             }
             return "\(folder)/".hasPrefix("\(target)/")

@@ -6,25 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// The calls to the system that this library makes on files and folders. Everything else is without a disk.
+/// Reads files and folders by their paths. Symlinks are followed unless the documentation says otherwise.
 package enum Disk {
-
-    /// `path` below `folder`; below the working directory it is the path alone.
-    package static func join(_ folder: String, _ path: String) -> String {
-        if path.isEmpty { return folder }
-        if folder == "." || folder.isEmpty { return path }
-        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
-    }
-
-    package static func parent(of path: String) -> String {
-        guard let slash = path.lastSlash else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
-
-    /// The folder that something at a relative path is in: nothing for a name alone.
-    static func parent(ofItem path: String) -> String {
-        path.lastSlash.map { String(path[..<$0]) } ?? ""
-    }
 
     // MARK: - Reading -
 
@@ -149,7 +132,7 @@ package enum Disk {
     package static func folderNames(in folder: String) throws(Failure) -> [String] {
         var folders: [String] = []
         for name in try names(in: folder).sorted() where !name.hasPrefix(".") {
-            if try isFolder(join(folder, name)) { folders.append(name) }
+            if try isFolder(Path.join(folder, name)) { folders.append(name) }
         }
         return folders
     }
@@ -172,10 +155,10 @@ package enum Disk {
     static func resolved(_ path: String) throws(Failure) -> String? {
         var (existing, rest) = (path, "")
         while true {
-            if let real = try realPath(existing) { return rest.isEmpty ? real : join(real, rest) }
+            if let real = try realPath(existing) { return rest.isEmpty ? real : Path.join(real, rest) }
             guard let name = existing.pathParts.last, name != ".." else { return nil }
-            if name != "." { rest = rest.isEmpty ? name : join(name, rest) }
-            let parent = parent(of: existing)
+            if name != "." { rest = rest.isEmpty ? name : Path.join(name, rest) }
+            let parent = Path.parent(of: existing)
             guard parent != existing else { return nil }
             existing = parent
         }
@@ -191,7 +174,7 @@ package enum Disk {
     /// - Parameter path: from the root.
     static func nearestFolder(_ path: String) throws(Failure) -> String {
         var path = path
-        while try kind(of: path) != .folder, path != "/" { path = parent(of: path) }
+        while try kind(of: path) != .folder, path != "/" { path = Path.parent(of: path) }
         return path
     }
 

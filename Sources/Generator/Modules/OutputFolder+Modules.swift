@@ -24,7 +24,7 @@ extension OutputFolder {
         let entries = try Disk.entries(in: shown(folder)).filter { !$0.name.hasPrefix(".") }
         if entries.contains(where: { names.contains($0.name) }) { return true }
         for (name, kind) in entries where kind == .folder {
-            if try hasFile(named: names, in: Disk.join(folder, name), depth: depth + 1) { return true }
+            if try hasFile(named: names, in: Path.join(folder, name), depth: depth + 1) { return true }
         }
         return false
     }
@@ -62,7 +62,7 @@ extension OutputFolder {
         for (name, kind) in try Disk.entries(in: shown(folder)) where !name.hasPrefix(".") {
             var isOrHasFile = kind == .file
             if kind == .folder {
-                let path = Disk.join(folder, name)
+                let path = Path.join(folder, name)
                 if !beginning.isEmpty {
                     let folded = path.folded
                     guard folded.hasPrefix(beginning) || beginning.hasPrefix(folded + "/") else { continue }

@@ -49,7 +49,7 @@ package struct PackageFolder {
         var wanted: Set<String> = []
         for (path, _) in package.items {
             var part = path
-            while part != "." && wanted.insert(part).inserted { part = Disk.parent(of: part) }
+            while part != "." && wanted.insert(part).inserted { part = Path.parent(of: part) }
         }
         try removeBuiltFrameworks(wanted)
         for folder in [
@@ -90,14 +90,14 @@ package struct PackageFolder {
     }
 
     private func write(_ item: VerificationPackage.Item, to path: String) throws(Failure) {
-        let entry = try root.makingFolders(Disk.parent(ofItem: path)).entry(String(path.lastPart))
+        let entry = try root.makingFolders(Path.parent(ofItem: path)).entry(String(path.lastPart))
         switch item {
         case .file(let contents):
             if try entry.folder.read(entry.name) == contents { return }
             try entry.remove()
             try entry.write(contents)
         case .link(let destination):
-            if Disk.destination(ofLink: Disk.join(entry.folder.path, entry.name)) == destination { return }
+            if Disk.destination(ofLink: Path.join(entry.folder.path, entry.name)) == destination { return }
             try entry.remove()
             try entry.makeSymlink(to: destination)
         }

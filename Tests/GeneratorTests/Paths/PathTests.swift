@@ -12,7 +12,7 @@ import Testing
         ]
     )
     func joining(folder: String, path: String, joined: String) {
-        #expect(Disk.join(folder, path) == joined)
+        #expect(Path.join(folder, path) == joined)
     }
 
     @Test(
@@ -20,8 +20,8 @@ import Testing
         arguments: [("a/b", "a", "a"), ("a", ".", ""), ("/a", "/", ""), ("/a/b", "/a", "/a"), ("/", "/", "")]
     )
     func parents(path: String, parent: String, parentOfItem: String) {
-        #expect(Disk.parent(of: path) == parent)
-        #expect(Disk.parent(ofItem: path) == parentOfItem)
+        #expect(Path.parent(of: path) == parent)
+        #expect(Path.parent(ofItem: path) == parentOfItem)
     }
 
     @Test(

@@ -10,7 +10,7 @@ extension Configuration {
     public static func find(actingFor user: UInt32? = nil) throws(Failure) -> Configuration? {
         var folder = "."
         while true {
-            let file = Disk.join(folder, fileName)
+            let file = Path.join(folder, fileName)
             let kind = try Disk.kind(of: file)
             if kind != .absent {
                 try checkOwner(of: file, in: folder, actingFor: user)
@@ -23,7 +23,7 @@ extension Configuration {
                 try configuration.checkPaths()
                 return configuration
             }
-            let repository = try Disk.kind(of: Disk.join(folder, ".git"))
+            let repository = try Disk.kind(of: Path.join(folder, ".git"))
             if repository != .absent { return nil }
             if try Disk.realPath(folder) == "/" { return nil }
             folder = folder == "." ? ".." : folder + "/.."
@@ -57,7 +57,7 @@ extension Configuration {
         ]
         let paths = all.compactMap { key, path in path.map { (key, $0) } } + sources.map { (.verify, $0) }
         if paths.isEmpty { return }
-        let checkout = try Checkout(around: Disk.parent(of: file))
+        let checkout = try Checkout(around: Path.parent(of: file))
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
     }
 
@@ -70,6 +70,6 @@ extension Configuration {
 
     /// - Throws: a `data` failure if a set's folder among `templates` is a link that leads out of the repository.
     package func check(setFolder path: String) throws(Failure) {
-        try check(path, of: .templates, try Checkout(around: Disk.parent(of: file)))
+        try check(path, of: .templates, try Checkout(around: Path.parent(of: file)))
     }
 }

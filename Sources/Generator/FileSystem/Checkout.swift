@@ -17,8 +17,8 @@ struct Checkout {
     /// - Returns: nil if it is in none.
     static func repository(around folder: String) throws(Failure) -> String? {
         var root = folder
-        while try Disk.kind(of: Disk.join(root, ".git")) == .absent {
-            let parent = Disk.parent(of: root)
+        while try Disk.kind(of: Path.join(root, ".git")) == .absent {
+            let parent = Path.parent(of: root)
             guard parent != root else { return nil }
             root = parent
         }
