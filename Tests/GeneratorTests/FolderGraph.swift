@@ -15,6 +15,7 @@ struct FolderGraph {
         let file: String
     }
 
+    let folders: Set<String>
     let uses: [Use]
 
     /// The folders that a folder uses.
@@ -27,7 +28,9 @@ struct FolderGraph {
         let manager = FileManager.default
         var files: [(folder: String, name: String, code: String)] = []
         for folder in try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) {
-            guard let inner = try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) else { continue }
+            guard let inner = try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) else {
+                continue
+            }
             for file in inner where file.pathExtension == "swift" {
                 let code = Self.code(try String(contentsOf: file, encoding: .utf8))
                 files.append((folder.lastPathComponent, file.lastPathComponent, code))
@@ -37,6 +40,7 @@ struct FolderGraph {
     }
 
     init(_ files: [(folder: String, name: String, code: String)]) {
+        folders = Set(files.map(\.folder))
         let declarations = files.map { Declarations($0.code) }
         // The folders that declare a type, and those that declare a member in any way.
         var types: [String: Set<String>] = [:]
@@ -73,7 +77,6 @@ struct FolderGraph {
 
     /// A way from a folder back to it; nil if there is none.
     var cycle: [String]? {
-        let folders = Set(uses.map(\.folder))
         var done: Set<String> = []
         func way(from folder: String, _ path: [String]) -> [String]? {
             if let start = path.firstIndex(of: folder) { return path[start...] + [folder] }
@@ -97,7 +100,7 @@ struct FolderGraph {
         var added: [(type: String, name: String)] = []
         /// Everything that has a name.
         var names: Set<String> = []
-        /// Types in types.
+        /// Types in types, and type parameters.
         var nested: Set<String> = []
 
         init(_ code: String) {
@@ -109,18 +112,26 @@ struct FolderGraph {
                 for match in line.matches(of: declaration) {
                     let (keyword, name) = (String(match.1), String(match.2))
                     switch keyword {
-                    case "extension": if depth == 0 { extended = name.split(separator: ".").first.map(String.init) ?? "" }
+                    case "extension":
+                        if depth == 0 { extended = name.split(separator: ".").first.map(String.init) ?? "" }
                     case "struct", "class", "enum", "protocol", "typealias", "actor":
                         if depth == 0 { types.insert(name) } else { nested.insert(name) }
                         if depth == 0 { extended = "" }
                         names.insert(name)
                     default:
                         names.insert(name)
-                        if depth == 1, !extended.isEmpty, keyword != "let", keyword != "case" { added.append((extended, name)) }
+                        if depth == 1, !extended.isEmpty, keyword != "let", keyword != "case" {
+                            added.append((extended, name))
+                        }
                     }
                 }
                 depth += line.count { $0 == "{" } - line.count { $0 == "}" }
                 if depth == 0 { extended = "" }
+            }
+            for match in code.matches(of: /\b(?:func|struct|class|enum|init)\s*\w*<([^>(]*)>/) {
+                for parameter in match.1.split(separator: ",") {
+                    nested.formUnion(parameter.prefix { $0 != ":" }.split(separator: " ").map(String.init))
+                }
             }
             for match in code.matches(of: /\b([a-z][A-Za-z_0-9]*)\s*:/) { names.insert(String(match.1)) }
         }

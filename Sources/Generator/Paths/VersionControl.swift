@@ -19,7 +19,7 @@ enum VersionControl {
     /// the file `.git` of a worktree or submodule names (gitrepository-layout(5)).
     ///
     /// - Parameter has: whether something in the folder has a name.
-    static func isRepository(_ has: (String) throws(Failure) -> Bool) throws(Failure) -> Bool {
+    static func isRepository<Problem: Error>(_ has: (String) throws(Problem) -> Bool) throws(Problem) -> Bool {
         guard try has("HEAD") else { return false }
         if try has("commondir") { return true }
         guard try has("objects") else { return false }
