@@ -84,7 +84,7 @@ extension TemplateSet {
 
     /// Those that have a name, whatever the values: most names are in none.
     func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
-        manifest.reserved.filter { $0.contains(name.text) }
+        manifest.reserved.filter { $0.names.contains(name.text) }
     }
 
     /// What is wrong with options that are given together.

@@ -3,14 +3,9 @@ final class Manifest: Sendable {
 
     /// Names that count when `conditions` hold.
     struct ConditionalNames: Sendable {
-        /// The text, or the list of texts, that they are in: read only where they are asked for.
-        fileprivate let element: Document.Element
+        let names: [String]
         let conditions: [Condition]
         let reason: String
-
-        var names: [String] { element.texts }
-
-        func contains(_ name: String) -> Bool { element.contains(name) }
 
         /// - Parameter values: a value for each option.
         func hold(for values: [String: OptionValue]) -> Bool { conditions.allSatisfy { $0.holds(for: values) } }
@@ -50,7 +45,7 @@ final class Manifest: Sendable {
     /// - Throws: a `data` failure with everything that is wrong.
     init(_ text: String, file: String, takenNames: [String: String]?) throws(Failure) {
         document = try Document(text, file: file)
-        var reader = DocumentReader(document, isChecked: takenNames == nil)
+        var reader = DocumentReader(document)
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         _ = reader.text(root["$schema"])
@@ -80,7 +75,7 @@ final class Manifest: Sendable {
         var options: [Option] = []
         var elements: [Document.Element] = []
         var taken = takenNames ?? [:]
-        let all = Array(reader.list(element))
+        let all = reader.list(element)
         guard all.count <= maximumOptions else {
             let help = "have fewer options: nobody can choose among so many"
             reader.report(
@@ -135,7 +130,6 @@ final class Manifest: Sendable {
         _ reader: inout DocumentReader
     ) -> [ConditionalNames] {
         let types = names(element, options, &reader)
-        if reader.isChecked { return types }
         for name in Set(types.flatMap(\.names)).sorted() where !typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
             reader.report("\(quoted(name)) is no type's name", at: element, help: help)
@@ -150,18 +144,18 @@ final class Manifest: Sendable {
     ) -> [ConditionalNames] {
         var all: [ConditionalNames] = []
         for element in reader.list(element) {
-            if case .text = element.scalar {
-                all.append(ConditionalNames(element: element, conditions: [], reason: ""))
+            if case .text(let name) = element.scalar {
+                all.append(ConditionalNames(names: [name], conditions: [], reason: ""))
                 continue
             }
             guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
-            let names = entry["names"]
-            if !reader.isChecked, reader.texts(names).isEmpty {
-                reader.report("this must have names", at: names, help: "write at least one")
+            let names = reader.texts(entry["names"]).map(\.text)
+            if names.isEmpty {
+                reader.report("this must have names", at: entry["names"], help: "write at least one")
             }
             let conditions = conditions(entry["when"], options, &reader)
             let reason = reader.text(entry["because"]) ?? ""
-            all.append(ConditionalNames(element: names, conditions: conditions, reason: reason))
+            all.append(ConditionalNames(names: names, conditions: conditions, reason: reason))
         }
         return all
     }

@@ -1,42 +1,18 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// A line of a text. Lines are the same if their bytes are.
+/// A line of a text. Two lines are equal if their bytes are.
 struct Line: Sendable, Hashable {
 
     let bytes: ArraySlice<UInt8>
 
-    /// The lines of a text, each with its line end; the last one may have none.
-    static func withEnds(of text: String) -> [Line] {
+    /// The lines of a text, each with its line feed; the last one may have none.
+    static func withEnds(of bytes: [UInt8]) -> [Line] {
         var lines: [Line] = []
-        var rest = Array(text.utf8)[...]
+        var rest = bytes[...]
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
             lines.append(Line(bytes: rest[..<end]))
             rest = rest[end...]
         }
         return lines
-    }
-
-    static func == (left: Line, right: Line) -> Bool {
-        // All at once: `==` of the bytes looks at one after the other.
-        left.bytes.withUnsafeBytes { bytes in
-            right.bytes.withUnsafeBytes { others in
-                guard bytes.count == others.count, let first = bytes.baseAddress, let other = others.baseAddress else {
-                    return bytes.count == others.count
-                }
-                return memcmp(first, other, bytes.count) == 0
-            }
-        }
-    }
-
-    func hash(into hasher: inout Hasher) {
-        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
     /// The line without white space at either end.
@@ -48,10 +24,10 @@ struct Line: Sendable, Hashable {
 
     var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
 
-    /// Whether there is more to it than brackets and white space: a letter of any script.
+    /// True for a line with a letter of any script; false for one with only brackets and white space.
     var hasLetter: Bool { bytes.contains(where: Self.isLetter) }
 
-    /// The columns of white space that it begins with, four for a tab.
+    /// The columns of white space at its start. A tab has four.
     var indentation: Int {
         bytes.prefix(while: Self.isSpace).reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
     }
@@ -60,16 +36,15 @@ struct Line: Sendable, Hashable {
         text.withUTF8Buffer { bytes.starts(with: $0) }
     }
 
-    /// Whether it begins with a word: `import UIKit`, but not `imported()`.
+    /// True if it begins with a word: `import UIKit`, but not `imported()`.
     func begins(withWord word: StaticString) -> Bool {
         guard begins(with: word) else { return false }
         return bytes.dropFirst(word.utf8CodeUnitCount).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
     }
 
-    /// The line with a tab for each four spaces that it begins with.
+    /// The line with a tab in place of each four spaces at its start.
     var indentedWithTabs: Line {
         let spaces = bytes.prefix { $0 == UInt8(ascii: " ") }.count
-        guard spaces >= 4 else { return self }
         return Line(bytes: repeatElement(UInt8(ascii: "\t"), count: spaces / 4) + bytes.dropFirst(spaces / 4 * 4))
     }
 
@@ -79,5 +54,15 @@ struct Line: Sendable, Hashable {
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}
+
+extension [UInt8] {
+
+    /// The lines, without their line feeds.
+    var lines: [Line] {
+        Line.withEnds(of: self).map { line in
+            line.bytes.last == UInt8(ascii: "\n") ? Line(bytes: line.bytes.dropLast()) : line
+        }
     }
 }

@@ -1,18 +1,21 @@
-/// What must be removed from lines, and what inserted, to make other lines of them: what git finds, which is the least
-/// there is but for lines that mean nothing and texts that have nothing in common.
+/// The lines to remove and to insert that make one text of another, as git finds them: the fewest, apart from lines such as
+/// brackets that match by chance, and from texts that have nothing in common.
 struct LineDiff {
 
-    /// Lines that stand in the place of others; either range may be empty, but not both.
+    /// Lines that replace others. One range may be empty, but not both.
     struct Change: Equatable {
         let old: Range<Int>
         let new: Range<Int>
     }
 
-    /// In order. Between two there is at least one line that both texts have.
-    let changes: [Change]
+    /// In order. Between two there is at least one unchanged line.
+    private(set) var changes: [Change] = []
+    /// The unchanged lines, in order: the index in either text.
+    private(set) var unchanged: [(old: Int, new: Int)] = []
 
     /// - Parameters:
-    ///   - old: the numbers of the lines before, from one ``LineNumbering``; likewise `new`, those after.
+    ///   - old: the numbers of the lines before, from one ``LineNumbering``.
+    ///   - new: the numbers of the lines after.
     init(from old: [Int], to new: [Int]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
@@ -23,28 +26,23 @@ struct LineDiff {
         var inserted = new.indices.map { start..<new.count - end ~= $0 }
         for (index, isRemoved) in zip(oldIndices, edit.removed) { removed[index] = isRemoved }
         for (index, isInserted) in zip(newIndices, edit.inserted) { inserted[index] = isInserted }
-        var groups = ChangeGroups(removed: removed, inserted: inserted)
-        groups.slide(old: old, new: new)
-        changes = groups.changes
-    }
-
-    /// The lines that no change has: of those after, the ones before.
-    static func common(_ changes: [Change], _ count: Int) -> [Int: Int] {
-        var common: [Int: Int] = [:]
-        var (old, new) = (0, 0)
-        for change in changes + [Change(old: .max..<Int.max, new: count..<count)] {
-            while new < change.new.lowerBound {
-                common[new] = old
-                (old, new) = (old + 1, new + 1)
-            }
-            (old, new) = (change.old.upperBound, change.new.upperBound)
+        var removals = ChangeGroups(of: old, changed: removed)
+        var insertions = ChangeGroups(of: new, changed: inserted)
+        removals.slide(beside: insertions)
+        insertions.slide(beside: removals)
+        var (line, other) = (0, 0)
+        for (removed, inserted) in zip(removals.sizes, insertions.sizes) {
+            let change = Change(old: line..<line + removed, new: other..<other + inserted)
+            if removed + inserted > 0 { changes.append(change) }
+            unchanged.append((change.old.upperBound, change.new.upperBound))
+            (line, other) = (change.old.upperBound + 1, change.new.upperBound + 1)
         }
-        return common
+        // Nothing follows the last group.
+        unchanged.removeLast()
     }
 
-    /// The lines that take part in the search. The others are changes in any case: those that the other text does not
-    /// have, and among many of these the ones that it has often, blank lines and brackets, which would only tie together
-    /// by chance what has nothing in common.
+    /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
+    /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
     private static func tellingLines(of lines: [Int], in range: Range<Int>, against others: [Int]) -> [Int] {
         var counts: [Int: Int] = [:]
         for line in others { counts[line, default: 0] += 1 }
