@@ -45,11 +45,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension [Diagnostic] {
+extension Array where Element: Hashable {
 
-    /// Each once, where it comes first: a mistake of a header is one, however many files have the header.
-    var unique: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
+    /// Each element once, where it comes first.
+    var unique: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }
