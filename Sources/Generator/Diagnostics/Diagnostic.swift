@@ -34,11 +34,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension [Diagnostic] {
+extension Array where Element: Hashable {
 
-    /// Without repetitions: a mistake in a header is reported once, not for every file that has the header.
-    var unique: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
+    /// Each element once, where it comes first.
+    var unique: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

@@ -138,8 +138,7 @@ struct SetLibrary {
     }
 
     private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
-        let (files, location, isBuiltIn) = try source(of: name, isName)
-        if isBuiltIn { return try TemplateSet(checked: files, location: location) }
+        let (files, location) = try source(of: name, isName)
         let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/template.json")
@@ -162,22 +161,36 @@ struct SetLibrary {
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location, _) = try source(of: name, false)
-        return try Linter(files: files, location: location, generalOptions: Self.generalOptions, sets: try names())
+        let (files, location) = try source(of: name, false)
+        return try linter(files, location: location)
     }
 
-    /// The files of a set, what errors call its folder, and whether it came with the program.
-    private func source(
-        of name: String,
-        _ isName: Bool
-    ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
+    /// A linter of the set in a folder.
+    ///
+    /// - Throws: an `inputOutput` failure if it cannot be read.
+    func linter(ofFolder folder: String) throws(Failure) -> Linter {
+        try linter(try TemplateSet.files(in: folder), location: folder)
+    }
+
+    private func linter(_ files: [SourceFile], location: String) throws(Failure) -> Linter {
+        try Linter(
+            files: files,
+            location: location,
+            folderName: try Disk.folderName(location),
+            generalOptions: Self.generalOptions,
+            sets: try names()
+        )
+    }
+
+    /// The files of a set, and its folder as errors name it.
+    private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
         // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
         let own = try BuiltInSets.all[name] == nil ? ownFolders() : ownNames()
         let folders = own.contains(name) ? [Path.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
-        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
+        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
-            return (try TemplateSet.files(in: folder), folder, false)
+            return (try TemplateSet.files(in: folder), folder)
         }
         let names = try names()
         let all = names.map { "'\($0)'" }.joined(separator: ", ")

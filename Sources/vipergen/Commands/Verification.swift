@@ -33,7 +33,7 @@ struct Verification {
         let count = min(all.count, choices.limit ?? all.count)
         let combinations = all.spread(over: count)
         combinationCount = count
-        var project = Linter.project
+        var project = Project.placeholder
         project.name = settings.configuration.project ?? project.name
         guard project.isModule else {
             let help = "write the module's name, as code imports it"
