@@ -8,9 +8,6 @@ struct ModuleOrders {
     private let orders: [Int: ModuleOrder]
     let selections: Selections
 
-    /// With more modules, it takes less time to look first what is the same in all of them.
-    private static let fewModules = 20
-
     /// - Throws: a failure with everything that is wrong with the names.
     init(_ arguments: Arguments, _ selections: Selections) throws(Failure) {
         if let word = arguments.operands.first, word.allSatisfy(\.isLowercase),
@@ -20,7 +17,6 @@ struct ModuleOrders {
         }
         let names = try GivenNames(arguments.operands, in: arguments[.namesFrom])
         var selections = selections
-        selections.isForMany = names.maximumCount > Self.fewModules
         var (modules, lines): ([Module], [Int32]) = ([], [])
         modules.reserveCapacity(names.maximumCount)
         lines.reserveCapacity(names.maximumCount)

@@ -6,15 +6,9 @@ struct Selections {
     private let library: SetLibrary
     private let project: Project
     private let includesTests: Bool
-    private var main: Selection
+    private let main: Selection
     /// The sets that modules of their own ask for.
     private var others: [String: Selection] = [:]
-    /// Whether modules without options of their own are rendered faster: worth it for many.
-    var isForMany = false {
-        didSet {
-            if isForMany { main = main.resolved() }
-        }
-    }
 
     /// - Parameters:
     ///   - templateSet: the set of the run.
@@ -43,7 +37,6 @@ struct Selections {
         if !isMain {
             let values = try library.values(for: templateSet)
             selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
-            if isForMany { selection = selection.resolved() }
         }
         others[name] = selection
         return selection

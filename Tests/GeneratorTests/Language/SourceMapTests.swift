@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite struct OriginsTests {
+@Suite struct SourceMapTests {
 
     private let files = [
         SourceFile(
@@ -40,8 +40,8 @@ import Testing
         )
         let line = try #require(lines.firstIndex { $0.contains(text) })
         let column = try #require(lines[line].firstRange(of: text)).lowerBound.utf16Offset(in: lines[line]) + 1
-        let origins = try #require(try request.origins(ofFileAt: file.path))
-        return origins.place(line: line + 1, column: column, in: file.contents)
+        let sourceMap = try #require(try request.sourceMap(ofFileAt: file.path))
+        return sourceMap.place(line: line + 1, column: column, in: file.contents)
     }
 
     @Test(
@@ -73,8 +73,8 @@ import Testing
             .withHeader("// one\n// two\n", named: "configuration", lineStarts: starts)
         let request = try Request(try Module("Login"), of: set, project: Project(date: "2001-01-01"))
         let file = try #require(try request.render().first)
-        let origins = try #require(try request.origins(ofFileAt: file.path))
-        #expect((1...2).map { origins.place(line: $0, column: 1, in: file.contents) } == starts)
+        let sourceMap = try #require(try request.sourceMap(ofFileAt: file.path))
+        #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: file.contents) } == starts)
     }
 
     @Test func `a value in the middle of a line has the place of its tag`() throws {
@@ -88,43 +88,43 @@ import Testing
         let set = try TemplateSet(files: [files[0], text], location: "set")
         let request = try Request(try Module("Long/Way/Login"), of: set, project: Project(date: "2001-01-01"))
         let file = try #require(try request.render().first)
-        let origins = try #require(try request.origins(ofFileAt: file.path))
-        #expect((1...3).map { origins.place(line: $0, column: 1, in: file.contents)?.line } == [1, 2, 3])
+        let sourceMap = try #require(try request.sourceMap(ofFileAt: file.path))
+        #expect((1...3).map { sourceMap.place(line: $0, column: 1, in: file.contents)?.line } == [1, 2, 3])
     }
 
     @Test func `a column tells which of the lines it is from that became one`() throws {
         let template = try Template("one\n{{name}}{{! this\nthat }}rest\nlast\n", name: "t")
-        let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)
+        let sourceMap = try template.sourceMap(.map(["name": .text("two")]), partials: [:], escaping: .none)
         let text = Array("one\ntworest\nlast\n".utf8)
         // Behind the end of a line is its end.
-        let lines = [1, 3, 4, 7, 8, 99].map { origins.place(line: 2, column: $0, in: text)?.line }
+        let lines = [1, 3, 4, 7, 8, 99].map { sourceMap.place(line: 2, column: $0, in: text)?.line }
         #expect(lines == [2, 2, 3, 3, 3, 3])
     }
 
     @Test func `a text that names a partial that is not there has no places`() throws {
         let template = try Template("{{> none}}", name: "t")
-        #expect(throws: Failure.self) { try template.origins(.map([:]), partials: [:], escaping: .none) }
+        #expect(throws: Failure.self) { try template.sourceMap(.map([:]), partials: [:], escaping: .none) }
     }
 
     @Test func `lines that end as on Windows are lines`() throws {
         let text = "one\r\n{{name}}\r\nthree\r\n"
         let template = try Template(text, name: "t")
-        let origins = try template.origins(.map(["name": .text("two")]), partials: [:], escaping: .none)
-        let place = origins.place(line: 3, column: 1, in: Array("one\r\ntwo\r\nthree\r\n".utf8))
+        let sourceMap = try template.sourceMap(.map(["name": .text("two")]), partials: [:], escaping: .none)
+        let place = sourceMap.place(line: 3, column: 1, in: Array("one\r\ntwo\r\nthree\r\n".utf8))
         #expect(place == Diagnostic.Place(file: "t", line: 3, excerpt: "three"))
     }
 
     @Test func `a last line without an end is one, however short`() throws {
         let template = try Template("{{name}}\n}", name: "t")
-        let origins = try template.origins(.map(["name": .text("one")]), partials: [:], escaping: .none)
-        #expect((1...2).map { origins.place(line: $0, column: 1, in: Array("one\n}".utf8))?.line } == [1, 2])
+        let sourceMap = try template.sourceMap(.map(["name": .text("one")]), partials: [:], escaping: .none)
+        #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: Array("one\n}".utf8))?.line } == [1, 2])
     }
 
     @Test func `a place after the last line is the last line's`() throws {
         let templateSet = try TemplateSet(files: files, location: "set")
         let request = try Request(try Module("Login"), of: templateSet, project: Project(date: "2001-01-01"))
         let file = try #require(try request.render().first)
-        let origins = try #require(try request.origins(ofFileAt: file.path))
-        #expect(origins.place(line: 1_000, column: 7, in: file.contents)?.line == 9)
+        let sourceMap = try #require(try request.sourceMap(ofFileAt: file.path))
+        #expect(sourceMap.place(line: 1_000, column: 7, in: file.contents)?.line == 9)
     }
 }

@@ -1,5 +1,5 @@
-/// Where the pieces of a rendered text are from: a place in it can be told as a place in a template.
-package struct Origins: Sendable {
+/// Maps the lines of a rendered text to the lines of the templates that they come from.
+package struct SourceMap: Sendable {
 
     /// A piece of the text, up to the next one.
     private struct Piece {
@@ -17,13 +17,13 @@ package struct Origins: Sendable {
         pieces.append(Piece(start: start, source: source, offset: offset))
     }
 
-    /// The line of a template, partial or header that a place in the rendered text is from.
+    /// The line of a template, partial or header that a place in the rendered text comes from.
     ///
     /// - Parameters:
     ///   - line: from 1; a line after the last counts as the last.
     ///   - column: in bytes, from 1, as compilers count.
     ///   - text: the rendered text.
-    /// - Returns: nil if nothing of the text is from a template.
+    /// - Returns: nil if nothing of the text comes from a template.
     package func place(line: Int, column: Int, in text: [UInt8]) -> Diagnostic.Place? {
         let newline = UInt8(ascii: "\n")
         let starts = [0] + text.indices.filter { text[$0] == newline && $0 + 1 < text.count }.map { $0 + 1 }
@@ -31,7 +31,7 @@ package struct Origins: Sendable {
         let lineEnd = text[lineStart...].firstIndex(of: newline) ?? text.count
         let position = min(lineStart + max(0, column - 1), lineEnd)
         guard let piece = pieces.last(where: { $0.start <= position }) else { return nil }
-        // Indentation may be taken from lines and given to them, but a line stays one.
+        // Partials change the indentation of lines, but not their number.
         let linesBefore = text[piece.start..<position].count { $0 == newline }
         return piece.source.place(ofLine: linesBefore, after: piece.offset)
     }
