@@ -45,21 +45,14 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let outputs = [output] + (testsOutput.map { [$0] } ?? [])
-        let changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        var group = orders.group
+        var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
         let nextStep = try nextStep()
         console.warn(orders.modules.indices.compactMap(note))
-        var writes = false
-        let isSame = try changes.run(Array(orders.modules.indices), &console) { index throws(Failure) in
-            let changes = try plan(try orders.request(index), &group)
-            writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
-            return changes
-        }
+        var group = orders.group
+        var modules: [Change] = []
+        for index in orders.modules.indices { modules.append(try plan(try orders.request(index), &group)) }
+        let isSame = try changes.finish(modules, &console)
+        let writes = modules.contains { $0.files.contains { $0.file.state == .create } }
         if writes, let nextStep { console.suggest(nextStep) }
         return isSame
     }
@@ -94,33 +87,33 @@ struct Generation {
             "wrote the module\(orders.modules.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
     }
 
-    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
+    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> Change {
         let files = try request.render()
         try group.take(request, files, request: orders.request)
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.
-            return [try change(request, files, [.module, .tests], in: output)]
+            return Change([try part(request, files, [.module, .tests], in: output)])
         }
         let tests = files.filter { $0.purpose == .tests }
-        let own = try change(request, files.filter { $0.purpose == .module }, [.module], in: output)
-        return tests.isEmpty ? [own] : [own, try change(request, tests, [.tests], in: testsOutput)]
+        let own = try part(request, files.filter { $0.purpose == .module }, [.module], in: output)
+        return Change(tests.isEmpty ? [own] : [own, try part(request, tests, [.tests], in: testsOutput)])
     }
 
-    private func change(
+    private func part(
         _ request: Request,
         _ files: [RenderedFile],
         _ purposes: [RenderedFile.Purpose],
         in output: OutputFolder
-    ) throws(Failure) -> Change {
+    ) throws(Failure) -> Change.Part {
         let policy: ConflictPolicy =
             arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
-        let plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
-        var folders: Set<String> = []
+        var plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
         if arguments[.check] != nil {
-            for purpose in purposes { folders.formUnion(try request.folders(for: purpose)) }
+            let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
+            plan = try plan.withStrayFiles(in: Set(folders.joined()), look: output.look)
         }
         let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
-        return Change(output: output, plan: plan, folders: folders, testFiles: Set(testFiles))
+        return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))
     }
 
     /// - Throws: a `usage` failure if one of the two folders is in a module's folder in the other, which is there whole

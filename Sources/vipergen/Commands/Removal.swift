@@ -23,20 +23,10 @@ struct Removal {
 
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        changes.isAtomic = true
-        var leaving: [Leaving] = []
-        return try changes.run(Array(modules.indices), &console) { index throws(Failure) in
-            // Not before: a run that was killed is rolled back by now.
-            if leaving.isEmpty { leaving = try lookAtAll() }
-            var changes = self.changes(leaving[index])
-            if index == 0 { changes[0].notes += unsearchedNote }
-            return changes
-        }
+        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: true, console)
+        var removed = try lookAtAll().map(change)
+        removed[0].notes += unsearchedNote
+        return try changes.finish(removed, &console)
     }
 
     private mutating func lookAtAll() throws(Failure) -> [Leaving] {
@@ -58,9 +48,9 @@ struct Removal {
         return (module, explanation.today, try Departure(of: explanation.disk, madeFrom: request))
     }
 
-    private func changes(_ leaving: Leaving) -> [Change] {
+    private func change(_ leaving: Leaving) -> Change {
         var problems: [Diagnostic] = []
-        let changes = [RenderedFile.Purpose.module, .tests].map { purpose in
+        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
             let output = origins.output(for: purpose)
             let files = leaving.departure.files.filter { $0.purpose == purpose }.map { file in
                 let goes = file.isAsWritten || arguments[.force] != nil
@@ -68,22 +58,15 @@ struct Removal {
                     let place = Diagnostic.Place(file: output.shown(file.path))
                     problems.append(Diagnostic("somebody has changed this file", at: place))
                 }
-                let existing = Existing.file(file.contents)
-                return PlannedFile(
-                    path: file.path,
-                    contents: nil,
-                    existing: existing,
-                    state: goes ? .remove : .conflict
-                )
+                let state: FileState = goes ? .remove : .conflict
+                return PlannedFile(path: file.path, contents: nil, existing: .file(file.contents), state: state)
             }
-            return Change(output: output, plan: ModulePlan(leaving.module.folder, files))
+            return Change.Part(output: output, plan: ModulePlan(leaving.module.folder, files))
         }
-        guard let last = problems.popLast() else { return changes }
+        guard let last = problems.popLast() else { return Change(parts) }
         let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
         problems.append(Diagnostic(last.message, at: last.place, help: help))
-        var refused = changes
-        refused[0].problem = Failure(.cannotCreate, problems)
-        return refused
+        return Change(parts, problem: Failure(.cannotCreate, problems))
     }
 
     // MARK: - What others say of it -

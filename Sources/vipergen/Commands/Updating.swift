@@ -28,28 +28,26 @@ struct Updating {
     /// - Returns: false for a check that differs, or for conflicts that were written.
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        changes.isAtomic = arguments[.atomic] != nil
-        let isDone = try changes.run(modules, &console) { module throws(Failure) in try plan(module) }
+        let isAtomic = arguments[.atomic] != nil
+        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: isAtomic, console)
+        var planned: [Change] = []
+        for module in modules { planned += [try plan(module)].compactMap(\.self) }
+        let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
         if let note = try? origins.note(about: leftOut) { console.tell(note) }
         return isDone && !hasMarkers
     }
 
-    private mutating func plan(_ module: Module) throws(Failure) -> [Change] {
+    private mutating func plan(_ module: Module) throws(Failure) -> Change? {
         do {
             guard let explanation = try explanation(of: module) else {
                 leftOut.append(module)
-                return []
+                return nil
             }
-            return try changes(of: explanation)
+            return try change(of: explanation)
         } catch  where error.kind == .data || error.kind == .inputOutput {
             // The module stops here; others go on.
-            return [Change(output: origins.output, plan: ModulePlan(module.folder, []), problem: error)]
+            return Change(ModulePlan(module.folder, []), in: origins.output, problem: error)
         }
     }
 
@@ -62,7 +60,7 @@ struct Updating {
 
     // MARK: - One module -
 
-    private mutating func changes(of explanation: Origins.Explanation) throws(Failure) -> [Change] {
+    private mutating func change(of explanation: Origins.Explanation) throws(Failure) -> Change {
         let provenance = try origins.provenance(explanation)
         let (module, isAsked) = (provenance.module, arguments.isOn(.tests))
         let hasTests = provenance.hasTests && isAsked != false
@@ -92,14 +90,12 @@ struct Updating {
             path,
             purpose throws(Failure) in try origins.output(for: purpose).look(path)
         }
-        var changes = self.changes(by: update, of: module)
-        if changes[0].problem == nil {
-            changes[0].notes += try remnants(of: given.removedValues, in: module, after: update)
-        }
-        return changes
+        var change = self.change(by: update, of: module)
+        if change.problem == nil { change.notes += try remnants(of: given.removedValues, in: module, after: update) }
+        return change
     }
 
-    private mutating func changes(by update: Update, of module: Module) -> [Change] {
+    private mutating func change(by update: Update, of module: Module) -> Change {
         let problems = update.files.flatMap { file -> [Diagnostic] in
             guard case .conflict(let conflicts, _) = file.outcome else { return [] }
             let path = origins.output(for: file.purpose).shown(file.path)
@@ -113,25 +109,25 @@ struct Updating {
         }
         let writesMarkers = arguments[.markers] != nil
         hasMarkers = hasMarkers || writesMarkers && !problems.isEmpty
-        return [RenderedFile.Purpose.module, .tests].map { purpose in
+        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
             let files = update.files.filter { $0.purpose == purpose }
             let planned = files.compactMap { file -> PlannedFile? in
                 let planned = file.planned(withMarkers: writesMarkers)
                 // Of a module that stays as it is, only what is in the way is shown.
                 return problems.isEmpty || writesMarkers || planned.state == .conflict ? planned : nil
             }
-            var change = Change(output: origins.output(for: purpose), plan: ModulePlan(module.folder, planned))
-            if purpose == .tests { change.testFiles = Set(planned.map(\.path)) }
-            guard purpose == .module, !problems.isEmpty else { return change }
-            if writesMarkers {
-                change.notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
-            } else {
-                let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
-                let last = problems.suffix(1).map { Diagnostic($0.message, at: $0.place, help: help) }
-                change.problem = Failure(.cannotCreate, problems.dropLast() + last)
-            }
-            return change
+            let plan = ModulePlan(module.folder, planned)
+            let testFiles = purpose == .tests ? Set(planned.map(\.path)) : []
+            return Change.Part(output: origins.output(for: purpose), plan: plan, testFiles: testFiles)
         }
+        if problems.isEmpty { return Change(parts) }
+        if writesMarkers {
+            let notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
+            return Change(parts, notes: notes)
+        }
+        let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
+        let last = problems.suffix(1).map { Diagnostic($0.message, at: $0.place, help: help) }
+        return Change(parts, problem: Failure(.cannotCreate, problems.dropLast() + last))
     }
 
     /// The lines that still name what was taken out of a list.

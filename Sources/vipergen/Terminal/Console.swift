@@ -23,7 +23,6 @@ struct Console {
 
     /// What goes to standard output.
     private var output = ""
-    private var lines = RunLines()
     /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
     private var verdict: (text: String, isResult: Bool)?
     private var nextStep: String?
@@ -61,42 +60,43 @@ struct Console {
         output += visible(lines, except: "\n") + "\n"
     }
 
-    /// Adds what is planned for a module, or for files of none, to the results.
+    /// Adds the changes of a run to the results.
     ///
     /// - Parameters:
     ///   - withLines: whether lines say what is done about the files.
-    ///   - withDiffs: whether it is shown how the files on disk differ.
-    mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool, withDiffs: Bool) {
-        let isDocument = arguments[.json] != nil
-        if arguments[.quiet] != nil, !isDocument { return }
-        let showsAll = arguments[.verbose] != nil || arguments[.dryRun] != nil
-        lines.add(changes, mood, withLines: withLines && !showsAll)
-        guard withDiffs || withLines && showsAll || isDocument else { return }
-        for change in changes {
-            for file in change.plan.files {
-                let path = change.output.shown(file.path)
-                let diff = withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-                if isDocument {
-                    var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
-                    if !diff.isEmpty { members["diff"] = .text(diff) }
-                    files.append(.object(members))
-                } else {
-                    if withLines, showsAll { print(RunLines.line(file, path)) }
-                    printDiff(diff)
-                }
+    ///   - withDiffs: whether diffs show how the files on disk differ.
+    mutating func show(
+        _ changes: [Change],
+        _ mood: Summary.Mood,
+        withLines: Bool = false,
+        withDiffs: Bool = false
+    ) {
+        func diff(_ path: String, _ file: PlannedFile) -> String {
+            withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
+        }
+        if arguments[.json] != nil {
+            files += changes.flatMap(\.files).map { path, file in
+                let diff = diff(path, file)
+                let members = ["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]
+                return .object(members.compactMapValues { $0.map(JSON.text) })
             }
+            return
+        }
+        if arguments[.quiet] != nil { return }
+        let hasAllLines = withLines && (arguments[.verbose] != nil || arguments[.dryRun] != nil)
+        if withLines, !hasAllLines { Summary(changes, mood).lines.forEach { print($0) } }
+        guard withDiffs || hasAllLines else { return }
+        for (path, file) in changes.flatMap(\.files) {
+            if hasAllLines { print(Summary.line(path, file)) }
+            printDiff(diff(path, file))
         }
     }
 
-    /// Ends the lines about files with what they come to.
+    /// Ends the results with the verdict on a run's changes.
     ///
-    /// - Parameter name: what they are of, if that is not modules.
-    mutating func conclude(_ mood: Tally.Mood, of name: String? = nil) {
-        if arguments[.json] == nil {
-            for line in lines.all { print(line) }
-        }
-        conclude(lines.verdict(mood, of: name), isResult: mood == .checked)
-        lines = RunLines()
+    /// - Parameter name: what the files belong to, if that is not modules.
+    mutating func conclude(_ changes: [Change], _ mood: Summary.Mood, of name: String? = nil) {
+        conclude(Summary(changes, mood).verdict(of: name), isResult: mood == .checked)
     }
 
     /// Ends the results with a line that says what happened.
@@ -168,10 +168,9 @@ struct Console {
         output += (color.map { colorsOutput ? painted(text, $0) : text } ?? text) + "\n"
     }
 
-    /// Forgets the lines that were to be printed.
-    mutating func discardLines() {
-        output = ""
-        lines = RunLines()
+    /// Forgets what was to be printed, where nothing of it was done.
+    mutating func discardOutput() {
+        (output, verdict) = ("", nil)
     }
 
     // MARK: - The end -
