@@ -49,22 +49,24 @@ struct Program {
                 return true
             }
         }
-        if preview.command.isSelfContained {
+        if [.completions, .manual].contains(preview.command) {
             return try run(Settings(Arguments(arguments), Configuration(), environment), templateSet: nil, &console)
         }
         let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
         let library = SetLibrary(configuration: configuration)
-        if preview.areUnderstood, !preview.command.takesSetOptions, !preview.command.readsModules {
+        if preview.areUnderstood, !preview.command.entry.takesSetOptions,
+            !preview.command.entry.readsModules
+        {
             return try run(Settings(preview, configuration, environment), templateSet: nil, &console)
         }
-        if preview.command.readsModules { return try runOnModules(preview, library, &console) }
+        if preview.command.entry.readsModules { return try runOnModules(preview, library, &console) }
         let templateSet = try library.find(orConfigured: preview[.template])
         let settings = Settings(read(arguments, templateSet, library), configuration, environment)
         // Only now is it known which words are values, and so which one is the command.
         let command = settings.arguments.command
-        if command.readsModules { return try runOnModules(settings.arguments, library, &console) }
+        if command.entry.readsModules { return try runOnModules(settings.arguments, library, &console) }
         console = Console(environment, settings.arguments)
-        var used = command.takesSetOptions ? [templateSet] : []
+        var used = command.entry.takesSetOptions ? [templateSet] : []
         if command == .initialize, settings.arguments.isOn(.base) ?? true, let base = templateSet.base {
             used.append(try library.find(base, isName: true))
         }
@@ -127,7 +129,7 @@ struct Program {
         var arguments = preview
         var templateSet: TemplateSet?
         var values: [String: OptionValue] = [:]
-        if preview.command.takesSetOptions {
+        if preview.command.entry.takesSetOptions {
             templateSet = attempt(nil) { () throws(Failure) in try library.find(orConfigured: preview[.template]) }
             arguments = read(preview.words, templateSet, library)
             if let templateSet {
@@ -137,7 +139,15 @@ struct Program {
         if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         console.warn(warnings)
         let isOverview = arguments.command == .generate && arguments.operands.isEmpty
-        return Help(arguments.command, isOverview: isOverview, templateSet, configuration, values).text
+        let help = Help(
+            command: arguments.command,
+            isOverview: isOverview,
+            templateSet: arguments.command.entry.takesSetOptions ? templateSet : nil,
+            templateWord: arguments[.template],
+            configuration: configuration,
+            values: values
+        )
+        return help.text
     }
 
     /// Asks for what a command line would say, if a person is there to answer, and runs the program with it.
@@ -176,7 +186,7 @@ struct Program {
         _ library: SetLibrary,
         _ console: inout Console
     ) throws(Failure) -> Bool {
-        let takesOptions = arguments.command.takesSetOptions
+        let takesOptions = arguments.command.entry.takesSetOptions
         let candidates = try library.candidates(arguments[.template])
         let readings = candidates.sets.map { templateSet in
             (templateSet: templateSet, arguments: read(arguments.words, takesOptions ? templateSet : nil, library))

@@ -99,31 +99,40 @@ struct Arguments {
     private static let off = "off"
 
     private mutating func check() {
-        for option in GeneralOption.allCases where self[option] != nil && !option.commands.contains(command) {
-            let takers = option.commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
-            report(
-                "'--\(option == .base ? "no-base" : option.rawValue)' is not for \(work)",
-                help: "it goes with \(takers)"
-            )
-        }
-        if !values.isEmpty, !command.takesSetOptions {
-            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
-        }
+        checkCommand()
         checkRemovedValues()
         checkUniqueness()
-        if operands.count < command.operandCount.lowerBound {
-            report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
-        } else if operands.count > command.operandCount.upperBound {
-            let extra = operands[command.operandCount.upperBound]
-            report("here is one word too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
+        checkOperandCount()
+        checkCombinations()
+        checkWords()
+    }
+
+    /// Reports what the command does not take.
+    private mutating func checkCommand() {
+        for option in GeneralOption.allCases where self[option] != nil {
+            let commands = option.entry.commands
+            if commands.contains(command) { continue }
+            let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
+            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
+            report("'--\(option.words(for: commands[0])[0])' is not for \(work)", help: "it goes with \(takers)")
         }
-        let exclusive: [(GeneralOption, [GeneralOption])] = [
-            (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
-            (.since, [.from]), (.markers, [.atomic]), (.all, [.was]),
-        ]
-        for (option, others) in exclusive where self[option] != nil {
-            for other in others where self[other] != nil {
+        if !values.isEmpty, !command.entry.takesSetOptions {
+            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
+        }
+    }
+
+    private mutating func checkOperandCount() {
+        let (count, help) = (command.entry.operandCount, "write '\(Program.name) \(command.entry.usage)'")
+        if operands.count < count.lowerBound {
+            report("'\(command.rawValue)' needs a name", help: help)
+        } else if operands.count > count.upperBound {
+            report("here is one word too many: '\(operands[count.upperBound])'", help: help)
+        }
+    }
+
+    private mutating func checkCombinations() {
+        for option in GeneralOption.allCases where self[option] != nil {
+            for other in option.entry.excludes where self[other] != nil {
                 report("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
             }
         }
@@ -137,8 +146,12 @@ struct Arguments {
         if self[.record] != nil, self[.snapshots] == nil {
             report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
         }
+    }
+
+    /// Reports values that are not among the words that an option or a command takes.
+    private mutating func checkWords() {
         for option in GeneralOption.allCases {
-            for word in all(option) { check(word, of: "--" + option.rawValue, option.value) }
+            for word in all(option) { check(word, of: "--" + option.rawValue, option.entry.value) }
         }
         for (index, word) in operands.enumerated() { check(word, of: command.rawValue, command.operand(at: index)) }
     }
@@ -212,7 +225,7 @@ struct Arguments {
         if let option = options.first(where: { $0.flags.contains(word) }) {
             take(option, as: word, attached, &rest)
         } else if let option = GeneralOption(word: word) {
-            guard let value = value(of: "--" + word, option.value, attached, &rest) else { return }
+            guard let value = value(of: "--" + word, option.entry.value, attached, &rest) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
             // What was meant takes time to find out, and here nobody is told.
@@ -239,11 +252,11 @@ struct Arguments {
         }
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
-            guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
+            guard let option = GeneralOption.allCases.first(where: { $0.entry.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
                 return report("there is no option '-\(letter)'", help: help)
             }
-            guard option.value != nil else {
+            guard let kind = option.entry.value else {
                 take(option, "")
                 continue
             }
@@ -253,7 +266,7 @@ struct Arguments {
                     "write '-\(letter) \(Substring(scalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
-            let value = value(of: "-\(letter)", option.value, attached.isEmpty ? nil : String(attached), &rest)
+            let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : String(attached), &rest)
             if let value { take(option, value) }
             return
         }
@@ -261,8 +274,8 @@ struct Arguments {
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
         // With no options, a module was made as its set has it by default.
-        if option.value != nil, value.isEmpty, option != .was {
-            report("'--\(option.rawValue)' has an empty value", help: option.help)
+        if value.isEmpty, option.entry.value != nil, option != .was {
+            report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
         general[option.rawValue, default: []].append(value)
     }

@@ -52,7 +52,7 @@ struct ModuleOrders {
 
     /// The command line with the command that other programs have another word for.
     private static func meant(by word: String, in arguments: Arguments) -> String? {
-        guard let words = Command.meant[word], let index = arguments.words.firstIndex(of: word) else { return nil }
+        guard let words = Command.words(for: word), let index = arguments.words.firstIndex(of: word) else { return nil }
         var command = [Program.name] + words + arguments.words
         command.remove(at: index + 1 + words.count)
         if words.isEmpty, arguments.operands.count == 1 { command.append("NAME") }

@@ -106,7 +106,7 @@ struct Origins {
     mutating func provenance(_ explanation: Explanation) throws(Failure) -> Provenance {
         let module = explanation.disk.module
         let name = output.shown(module.folder)
-        let takesOrigin = GeneralOption.was.commands.contains(settings.arguments.command)
+        let takesOrigin = GeneralOption.was.entry.commands.contains(settings.arguments.command)
         switch explanation.finding {
         case .made(let provenance): return provenance
         case .unclear(let provenances):

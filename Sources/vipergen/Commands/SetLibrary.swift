@@ -10,7 +10,8 @@ struct SetLibrary {
 
     /// The words that no set's option may have: those of the commands that take such options.
     static let generalOptions = Set(
-        GeneralOption.allCases.filter { $0.commands.contains(where: \.takesSetOptions) }.flatMap(\.words)
+        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.entry.takesSetOptions) }
+            .flatMap(\.words)
     )
 
     let configuration: Configuration

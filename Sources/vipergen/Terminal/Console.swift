@@ -84,7 +84,7 @@ struct Console {
         }
         if arguments[.quiet] != nil { return }
         let hasAllLines = withLines && (arguments[.verbose] != nil || arguments[.dryRun] != nil)
-        if withLines, !hasAllLines { Summary(changes, mood).lines.forEach { print($0) } }
+        for line in withLines && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
         guard withDiffs || hasAllLines else { return }
         for (path, file) in changes.flatMap(\.files) {
             if hasAllLines { print(Summary.line(path, file)) }
