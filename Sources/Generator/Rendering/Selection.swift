@@ -60,6 +60,11 @@ package final class Selection: Sendable {
         Selection(source, options: values.merging(others) { $1 }, project: project, includesTests: includesTests)
     }
 
+    /// The same for another set.
+    package func of(_ templateSet: TemplateSet, options: [String: OptionValue]) -> Selection {
+        Selection(templateSet, options: options, project: project, includesTests: includesTests)
+    }
+
     /// Whether the set may have other plans with a name: quicker to tell than which.
     func mayReserve(_ name: String) -> Bool { reservedNames?.contains(name) ?? true }
 

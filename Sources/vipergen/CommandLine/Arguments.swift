@@ -83,6 +83,11 @@ struct Arguments {
     /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
 
+    /// The words by which these options were given.
+    func words(of options: [GeneralOption]) -> [String] {
+        options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
+    }
+
     /// What is wrong with what `help` is asked about.
     var topicProblem: Diagnostic? {
         guard hasHelpWord, let word = operands.first else { return nil }

@@ -128,7 +128,7 @@ enum Command: String, CaseIterable {
         case .completions:
             Entry(
                 usage: "completions \(ValueKind.shell.placeholder)",
-                help: "print a shell's script that completes command lines",
+                help: "print a script that completes command lines in a shell",
                 operands: [.shell],
                 operandCount: 1...1,
                 examples: ["completions zsh"]

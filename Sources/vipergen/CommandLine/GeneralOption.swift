@@ -65,7 +65,7 @@ enum GeneralOption: String, CaseIterable {
         case .testsOutput:
             Entry("the folder of the tests", modules, .folder, usual: Settings.defaultTestsOutput) { $0.testsOutput }
         case .xcodeproj:
-            Entry("the Xcode project that gets and loses the files", writing + [.remove], .file("FILE")) {
+            Entry("the Xcode project that the files belong to", writing + [.remove], .file("FILE")) {
                 $0.xcode?.project
             }
         case .target:
