@@ -46,6 +46,7 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        console.warn(try library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
         let nextStep = try nextStep()
         console.warn(modules.requests.compactMap(note))

@@ -8,6 +8,8 @@ struct Initialization {
 
     private let settings: Settings
     private let templateSet: TemplateSet
+    /// The set of the base files; nil if none are asked for, or the set needs none.
+    private let base: TemplateSet?
     private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
@@ -20,22 +22,26 @@ struct Initialization {
         self.settings = settings
         self.templateSet = templateSet
         self.library = library
+        let asksForBase = settings.arguments.isOn(.base) ?? true
+        base =
+            try asksForBase
+            ? templateSet.base.map { name throws(Failure) in try library.find(name, isName: true) } : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        console.warn(try library.notes(aboutUseOf: [templateSet, base].compactMap(\.self)))
         var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
         let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
         return try changes.finish(planned.compactMap(\.self), &console)
     }
 
     private func baseFiles() throws(Failure) -> Change? {
-        guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return nil }
+        guard let base else { return nil }
         let module = try Module(Self.baseModule)
-        let files = try Request(module, of: try library.find(base, isName: true), project: try settings.project())
-            .render()
+        let files = try Request(module, of: base, project: try settings.project()).render()
         // Those that are there are the team's own.
         return Change(try ModulePlan(module.folder, files, policy: .skip, look: output.look), in: output)
     }
