@@ -18,7 +18,7 @@ struct Program {
             return 0
         }
         if words.isEmpty { return ask() }
-        var console = Console(environment, Arguments(preview: words))
+        var console = Console(environment, Arguments(words))
         do {
             let isSuccess = try run(words, &console)
             try console.finish(exitCode: isSuccess ? 0 : 1)
@@ -31,7 +31,7 @@ struct Program {
 
     /// - Returns: false for a check that differs.
     private func run(_ words: [String], _ console: inout Console) throws(Failure) -> Bool {
-        let preview = Arguments(preview: words)
+        let preview = Arguments(words)
         if preview[.version] != nil || preview[.help] != nil, let text = try text(for: preview, &console) {
             console.print(text)
             return true

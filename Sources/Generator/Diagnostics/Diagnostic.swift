@@ -47,6 +47,12 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension [Diagnostic] {
 
+    /// The same problems, the last one with help.
+    package func with(help: String) -> [Diagnostic] {
+        guard let last else { return [] }
+        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
+    }
+
     /// Each once, where it comes first: a mistake of a header is one, however many files have the header.
     var unique: [Diagnostic] {
         var seen: Set<Diagnostic> = []

@@ -119,7 +119,7 @@ extension OptionValue {
         switch self {
         case .flag(let isOn): isOn ? "on" : "off"
         case .text(let text): text.isEmpty ? nil : text
-        case .list(let values): values.isEmpty ? nil : values.map { "'\($0)'" }.joined(separator: ", ")
+        case .list(let values): values.isEmpty ? nil : values.list
         }
     }
 }

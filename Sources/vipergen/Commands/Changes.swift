@@ -32,7 +32,7 @@ struct Changes {
         guard [.check, .dryRun, .diff].allSatisfy({ arguments[$0] == nil }) else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
-            states: Environment.current.stateFolders,
+            states: Environment().stateFolders,
             isCancelled: Interruption.isRequested,
             tell: { console.tell($0) }
         )
@@ -112,14 +112,8 @@ struct Changes {
             areFiles && arguments.command == .generate
             ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change a module in use"
             : "move it away"
-        let problems = conflicts.enumerated().map { index, conflict in
-            let isLast = index == conflicts.count - 1
-            return Diagnostic(
-                message(conflict.path, conflict.file),
-                help: isLast ? "nothing was written: \(help)" : nil
-            )
-        }
-        throw Failure(.cannotCreate, problems)
+        let problems = conflicts.map { Diagnostic(message($0.path, $0.file)) }
+        throw Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))
     }
 
     private func message(_ path: String, _ file: PlannedFile) -> String {

@@ -25,7 +25,7 @@ struct Ejection {
         name = arguments.operands[0]
         guard let files = BuiltInSets.all[name] else {
             let names = BuiltInSets.all.keys.sorted()
-            let help = names.suggestion(for: name) ?? "they are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+            let help = names.suggestion(for: name) ?? "they are \(names.list)"
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
         let path = arguments.operands.dropFirst().first ?? Disk.join(settings.configuration.templates ?? ".", name)

@@ -77,17 +77,13 @@ struct Initialization {
 
     /// Says what the configuration has otherwise than the command line.
     private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
-        let problems = others.enumerated().map { index, other in
-            let key = other.path.joined(separator: ".")
-            let existing = configuration.json(at: other.path).map { "is \($0.text)" } ?? "is not there"
-            let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
-            return Diagnostic(
-                "'\(key)' \(existing), and the command line has \(other.value.text)",
-                at: configuration.place(at: other.path),
-                help: index == others.count - 1 ? help : nil
-            )
+        let problems = others.map { path, value in
+            let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not there"
+            let message = "'\(path.joined(separator: "."))' \(existing), and the command line has \(value.text)"
+            return Diagnostic(message, at: configuration.place(at: path))
         }
-        return Failure(.cannotCreate, problems)
+        let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
+        return Failure(.cannotCreate, problems.with(help: help))
     }
 
     /// What the command line says, as a configuration has it.

@@ -78,7 +78,7 @@ struct ModuleRequests {
         if options.isEmpty { return try Request(try Module(words.first ?? ""), selection) }
         // Which options there are depends on the set.
         var selection = selection
-        if let template = Arguments(ofModule: options, options: nil)[.template] {
+        if let template = Arguments(ofModule: options)[.template] {
             if let known = selections[template] {
                 selection = known
             } else {

@@ -56,10 +56,9 @@ struct Removal {
             }
             return Change.Part(output: output, plan: ModulePlan(leaving.module.folder, files))
         }
-        guard let last = problems.popLast() else { return Change(parts) }
+        if problems.isEmpty { return Change(parts) }
         let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
-        problems.append(Diagnostic(last.message, at: last.place, help: help))
-        return Change(parts, problem: Failure(.cannotCreate, problems))
+        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
     }
 
     // MARK: - What others say of it -

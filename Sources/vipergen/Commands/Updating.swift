@@ -80,14 +80,13 @@ struct Updating {
             let plan = ModulePlan(module.folder, shown)
             return Change.Part(output: existing.output(for: purpose), plan: plan, testFiles: testFiles)
         }
-        guard let last = problems.last else { return Change(parts) }
+        if problems.isEmpty { return Change(parts) }
         if writesMarkers {
             let notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
             return Change(parts, notes: notes)
         }
         let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
-        let helpful = Diagnostic(last.message, at: last.place, help: help)
-        return Change(parts, problem: Failure(.cannotCreate, problems.dropLast() + [helpful]))
+        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
     }
 
     private func conflicts(in file: Update.File) -> [Diagnostic] {

@@ -33,7 +33,7 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        options = Self.options(Arguments(preview: before), library)
+        options = Self.options(Arguments(before), library)
         arguments = Arguments(before, options: options)
 
         let value = arguments.expectedValue
