@@ -70,3 +70,12 @@ extension Diagnostic: CustomStringConvertible {
         return "\(visible(place.file)):\(numbers) "
     }
 }
+
+extension [Diagnostic] {
+
+    /// The same problems, the last one with help.
+    package func with(help: String) -> [Diagnostic] {
+        guard let last else { return [] }
+        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
+    }
+}

@@ -33,6 +33,11 @@ package struct Selection: Sendable {
         Selection(templateSet, options: values.merging(others) { $1 }, project: project, includesTests: includesTests)
     }
 
+    /// The same for another set.
+    package func of(_ templateSet: TemplateSet, options: [String: OptionValue]) -> Selection {
+        Selection(templateSet, options: options, project: project, includesTests: includesTests)
+    }
+
     /// The variables of a module, without those of a file.
     func variables(of module: Module) -> [String: Value] {
         common.merging(Variables.of(module.name)) { $1 }
