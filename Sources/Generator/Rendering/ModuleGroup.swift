@@ -106,9 +106,9 @@ package struct ModuleGroup {
         _ = try collecting([""] + parents.values.sorted()) { parent throws(Failure) in
             let names = try names(parent)
             _ = try collecting(names) { name throws(Failure) in
-                let path = Disk.join(parent, name)
+                let path = Path.join(parent, name)
                 guard let wanted = spelling(of: path), !Self.isSame(wanted, path) else { return }
-                guard !names.contains(where: { Self.isSame(Disk.join(parent, $0), wanted) }) else { return }
+                guard !names.contains(where: { Self.isSame(Path.join(parent, $0), wanted) }) else { return }
                 let message = "'\(path)' is there already, and one folder with '\(wanted)' on many disks"
                 throw Failure(.cannotCreate, message, help: "write the name as it is there, or choose another")
             }

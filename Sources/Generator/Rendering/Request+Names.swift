@@ -7,7 +7,7 @@ extension Request {
     func takenNames() throws(Failure) -> Set<String> {
         let files = try render()
         if Self.isPackage(files) { return [] }
-        let types = templateSet.manifest.types.filter { $0.hold(for: values) }
+        let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }
         return Set(files.compactMap { Self.name(ofFile: $0.path) } + types.flatMap(names))
     }
 

@@ -54,7 +54,7 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure if the set has no place for it.
     func with(_ module: Module) throws(Failure) -> Request { try Request(module, selection) }
 
-    var templateSet: TemplateSet { selection.templateSet }
+    package var templateSet: TemplateSet { selection.templateSet }
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
 

@@ -32,4 +32,9 @@ package struct Selection: Sendable {
     package func with(_ others: [String: OptionValue]) -> Selection {
         Selection(templateSet, options: values.merging(others) { $1 }, project: project, includesTests: includesTests)
     }
+
+    /// The same for another set.
+    package func of(_ templateSet: TemplateSet, options: [String: OptionValue]) -> Selection {
+        Selection(templateSet, options: options, project: project, includesTests: includesTests)
+    }
 }

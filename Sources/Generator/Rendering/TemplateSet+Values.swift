@@ -29,12 +29,12 @@ extension TemplateSet {
     ///
     /// - Parameter values: a value for each option.
     func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
-        reservations(of: name).first { $0.hold(for: values) }?.reason
+        reservations(of: name).first { $0.conditions.hold(for: values) }?.reason
     }
 
     /// The reservations of a name, whatever the values.
     func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
-        manifest.reserved.filter { $0.contains(name.text) }
+        manifest.reserved.filter { $0.names.contains(name.text) }
     }
 
     /// The combinations of options that the set forbids, as problems.
@@ -43,7 +43,7 @@ extension TemplateSet {
     package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
         let values = completed(values)
         return manifest.forbids.compactMap { prohibition in
-            guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
+            guard prohibition.conditions.hold(for: values) else { return nil }
             let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
             // An option that is off by default was not written, and cannot be left out.
             let needed = prohibition.conditions.filter(isByDefault).map { "'--\($0.option)'" }
