@@ -12,6 +12,11 @@ public struct TemplateSet: Sendable {
         /// The file's path within the module's folder.
         let path: Template
         let contents: Contents
+
+        /// The file of the set that it is read from, as errors name it.
+        var name: String { path.source.name }
+        /// The template of its contents; nil for a copy.
+        var template: Template? { if case .template(let template) = contents { template } else { nil } }
     }
 
     static let templateSuffix = ".mustache"
@@ -82,10 +87,7 @@ public struct TemplateSet: Sendable {
 
     /// Whether a template may use one of these variables.
     func uses(_ names: [String]) -> Bool {
-        let contents: [Template] = outputs.compactMap {
-            if case .template(let template) = $0.contents { template } else { nil }
-        }
-        let templates = contents + outputs.map(\.path) + partials.values
+        let templates = outputs.compactMap(\.template) + outputs.map(\.path) + partials.values
         return templates.contains { $0.variables.contains { names.contains($0.path.first ?? "") } }
     }
 
