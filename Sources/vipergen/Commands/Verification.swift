@@ -110,7 +110,8 @@ struct Verification {
             if let signal = Interruption.take() { signals.append(signal) }
             return signals.count
         }
-        let folder = try PackageFolder(self.folder, isCancelled: { stopRequests() > 0 }) { _ in
+        let isCancelled = { stopRequests() > 0 }
+        let folder = try PackageFolder(self.folder, isCancelled: isCancelled) { _ in
             progress.note("waiting for another run to end with this set")
         }
         let environment = settings.environment.variables
