@@ -72,25 +72,6 @@ public struct TemplateSet: Sendable {
         )
     }
 
-    /// The same set, faster to render for modules that have these variables in common.
-    func resolved(with known: [String: Value]) -> TemplateSet {
-        let outputs = outputs.map { output in
-            let path = output.path.resolved(with: known, partials: partials)
-            guard case .template(let template) = output.contents else {
-                return Output(purpose: output.purpose, path: path, contents: output.contents)
-            }
-            let resolved = template.resolved(with: known, partials: partials)
-            return Output(purpose: output.purpose, path: path, contents: .template(resolved))
-        }
-        return TemplateSet(manifest: manifest, outputs: outputs, partials: partials, location: location)
-    }
-
-    /// Whether a template may use one of these variables.
-    func uses(_ names: [String]) -> Bool {
-        let templates = outputs.compactMap(\.template) + outputs.map(\.path) + partials.values
-        return templates.contains { $0.variables.contains { names.contains($0.path.first ?? "") } }
-    }
-
     public var name: String { manifest.name }
     /// One line about the set.
     public var description: String { manifest.description }

@@ -13,7 +13,7 @@ extension SwiftFolder {
     package static func all(in path: String) throws(Failure) -> [SwiftFolder] {
         let checkout = try Checkout(around: path)
         return try collecting(try Disk.folderNames(in: path)) { name throws(Failure) in
-            let folder = Disk.join(path, name)
+            let folder = Path.join(path, name)
             if let problem = try checkout.problem(withSymlink: folder) { throw Failure(.data, [problem]) }
             return try SwiftFolder(folder, in: checkout)
         }
@@ -35,15 +35,15 @@ extension SwiftFolder {
         var folders: Set<String> = []
 
         mutating func read(below folder: String) throws(Failure) {
-            let folderOnDisk = Disk.join(root, folder)
+            let folderOnDisk = Path.join(root, folder)
             if let real = try Disk.realPath(folderOnDisk), !folders.insert(real).inserted {
                 let message = "this folder would be read twice: a symlink leads to it"
                 let place = Diagnostic.Place(file: folderOnDisk)
                 return problems.append(Diagnostic(message, at: place, help: "delete the symlink"))
             }
             for name in try Disk.names(in: folderOnDisk).sorted() where !name.hasPrefix(".") {
-                let path = Disk.join(folder, name)
-                let onDisk = Disk.join(root, path)
+                let path = Path.join(folder, name)
+                let onDisk = Path.join(root, path)
                 let isFolder = try Disk.isFolder(onDisk)
                 guard isFolder || name.hasSuffix(".swift") else { continue }
                 if let problem = try checkout.problem(withSymlink: onDisk) {

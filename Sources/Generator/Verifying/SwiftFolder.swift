@@ -30,7 +30,7 @@ extension [SwiftFolder] {
         var problems: [Diagnostic] = []
         for folder in self where folders.insert(folder.path).inserted {
             for file in folder.files {
-                let path = Disk.join(folder.path, file)
+                let path = Path.join(folder.path, file)
                 guard let other = paths.updateValue(path, forKey: file.lastPart) else { continue }
                 let message = "a module of Swift takes no two files of one name, and there is \(quoted(other))"
                 let help = "leave one of them out, as by naming folders below this one"

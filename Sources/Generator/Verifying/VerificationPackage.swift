@@ -103,8 +103,8 @@ package struct VerificationPackage: Sendable {
 
     private mutating func addLinks(to source: SwiftFolder, in folder: String, origins originFolder: String) {
         for file in source.files {
-            items["\(folder)/\(file)"] = .link(to: Disk.join(folders[source.path] ?? "", file))
-            origins["\(originFolder)/\(file)"] = .source(Disk.join(source.path, file))
+            items["\(folder)/\(file)"] = .link(to: Path.join(folders[source.path] ?? "", file))
+            origins["\(originFolder)/\(file)"] = .source(Path.join(source.path, file))
         }
     }
 

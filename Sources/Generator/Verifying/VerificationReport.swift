@@ -120,8 +120,8 @@ package struct VerificationReport: Sendable {
     ) -> Location {
         switch origin {
         case .written(let module, let file)?:
-            let sources = try? module.request.origins(ofFileAt: file.path)
-            let place = sources?.place(line: line, column: column, in: file.contents)
+            let sourceMap = try? module.request.sourceMap(ofFileAt: file.path)
+            let place = sourceMap?.place(line: line, column: column, in: file.contents)
             return Location(place: place, module: module, mode: mode)
         case .source(let path)?:
             return Location(place: Diagnostic.Place(file: path, line: line, column: column), mode: mode)

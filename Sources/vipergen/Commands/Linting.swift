@@ -27,7 +27,7 @@ struct Linting {
             subjects = [(linter, try snapshots.map { path throws(Failure) in try OutputFolder(path) })]
         } else {
             subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
-                let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Disk.join(path, name)) }
+                let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Path.join(path, name)) }
                 return (try library.linter(of: name), folder)
             }
         }

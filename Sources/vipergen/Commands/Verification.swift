@@ -86,7 +86,7 @@ struct Verification {
     private static func cacheFolder(for set: String, _ environment: Environment) throws(Failure) -> String {
         let home = environment["HOME"]
         let named = environment["XDG_CACHE_HOME"]
-        let caches = named.hasPrefix("/") ? named : home.isEmpty ? "" : Disk.join(home, System.cacheFolder)
+        let caches = named.hasPrefix("/") ? named : home.isEmpty ? "" : Path.join(home, System.cacheFolder)
         guard !caches.isEmpty else {
             let help = "name one with '--package DIR'"
             throw Failure(.usage, "there is no folder for caches: HOME is not set", help: help)
@@ -95,7 +95,7 @@ struct Verification {
         let path = try Disk.realPath(set) ?? set
         let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = path.split(separator: "/").last.map(String.init) ?? "set"
-        return Disk.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")
+        return Path.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")
     }
 
     /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
