@@ -34,11 +34,11 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension [Diagnostic] {
+extension Sequence where Element: Hashable {
 
-    /// Without repetitions: a mistake in a header is reported once, not for every file that has the header.
-    var unique: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
+    /// The elements without repetitions: a mistake in a header is reported once, not for every file that has the header.
+    var unique: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }

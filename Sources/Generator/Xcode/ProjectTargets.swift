@@ -25,24 +25,19 @@ struct ProjectTargets: Sendable {
 
     init(_ text: ProjectText, _ flaws: inout [Flaw]) {
         var phases: [String: ProjectText.Object] = [:]
-        let allTargets = text.objects(in: "targets", of: text.project, of: [.other], "a target", &flaws)
-        targets = allTargets.compactMap { object in
+        targets = text.objects(in: "targets", of: text.project, expecting: ([.other], "a target"), &flaws).compactMap {
+            let object = $0.object
             guard let name = object.text("name") else { return nil }
-            let ofTarget = text.objects(
-                in: "buildPhases",
-                of: object,
-                of: [.sources, .resources, .other],
-                "a build phase",
-                &flaws
-            )
-            .filter { $0.kind != .other }
+            let expected: ([ProjectText.Kind], String) = ([.sources, .resources, .other], "a build phase")
+            let ofTarget = text.objects(in: "buildPhases", of: object, expecting: expected, &flaws).map(\.object)
+                .filter { $0.kind != .other }
             for phase in ofTarget { phases[phase.id] = phase }
             let folders = text.objects(in: "fileSystemSynchronizedGroups", of: object, &flaws).map(\.object.id)
             return Target(object: object, name: name, phases: ofTarget, synchronizedFolders: Set(folders))
         }
         for phase in phases.values {
-            for buildFile in text.objects(in: "files", of: phase, of: [.buildFile], "a build file", &flaws) {
-                guard let file = text.object(of: "fileRef", in: buildFile, &flaws) else { continue }
+            for (_, file) in text.objects(in: "files", of: phase, expecting: ([.buildFile], "a build file"), &flaws) {
+                guard let file = text.object(of: "fileRef", in: file, &flaws) else { continue }
                 phasesOfFile[file.id, default: []].insert(phase.id)
             }
         }
@@ -66,39 +61,14 @@ struct ProjectTargets: Sendable {
         }
         if let kind = target.kindWithoutFiles {
             let others = targets.filter { $0.kindWithoutFiles == nil }.prefix(20).map { quoted($0.name) }
-            throw Flaw(
-                "the target \(quoted(name)) is \(kind), which has no files",
-                at: target.object.start,
-                help: "name a target that compiles files"
-                    + (others.isEmpty ? "" : ": \(others.joined(separator: ", "))")
-            )
+            let list = others.isEmpty ? "" : ": \(others.joined(separator: ", "))"
+            let message = "the target \(quoted(name)) is \(kind), which has no files"
+            throw Flaw(message, at: target.object.start, help: "name a target that compiles files\(list)")
         }
         guard found.count == 1 else {
             let message = "\(found.count) targets are called \(quoted(name)), and nobody can tell them apart"
             throw Flaw(message, at: found[1].object.start, help: "rename one of them")
         }
         return target
-    }
-}
-
-extension ProjectText {
-
-    /// The objects in a list of an object.
-    ///
-    /// - Parameters:
-    ///   - kinds: the kinds that they must have. An object of another kind could be removed while the list still has it.
-    ///   - name: what messages call such an object.
-    fileprivate func objects(
-        in key: String,
-        of object: Object,
-        of kinds: [Kind],
-        _ name: String,
-        _ flaws: inout [Flaw]
-    ) -> [Object] {
-        objects(in: key, of: object, &flaws).compactMap { node, object in
-            if kinds.contains(object.kind) { return object }
-            flaws.append(Flaw("here should be the ID of \(name)", at: node.start, help: "restore the file"))
-            return nil
-        }
     }
 }

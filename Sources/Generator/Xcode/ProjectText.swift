@@ -124,9 +124,13 @@ struct ProjectText: Sendable {
     }
 
     /// The objects in a list of an object, each with the place of its ID; none if it has no such list.
+    ///
+    /// - Parameter expected: the kinds that they must have, and how messages call such an object. An object of another kind
+    ///   could be removed while the list still has it.
     func objects(
         in key: String,
         of object: Object,
+        expecting expected: (kinds: [Kind], name: String)? = nil,
         _ flaws: inout [Flaw]
     ) -> [(node: PropertyList.Node, object: Object)] {
         guard let value = object[key] else { return [] }
@@ -139,7 +143,14 @@ struct ProjectText: Sendable {
                 flaws.append(Flaw("here should be an object's ID", at: node.start))
                 return nil
             }
-            return self.object(id, at: node, &flaws).map { (node, $0) }
+            guard let object = self.object(id, at: node, &flaws) else { return nil }
+            if let expected, !expected.kinds.contains(object.kind) {
+                flaws.append(
+                    Flaw("here should be the ID of \(expected.name)", at: node.start, help: "restore the file")
+                )
+                return nil
+            }
+            return (node, object)
         }
     }
 

@@ -44,12 +44,7 @@ struct ProjectTree: Sendable {
     /// - Parameters:
     ///   - own: the folder of the group, if it has one.
     ///   - inner: the folder that paths in it are relative to.
-    private mutating func read(
-        _ group: ProjectText.Object,
-        own: String?,
-        inner: String?,
-        _ flaws: inout [Flaw]
-    ) {
+    private mutating func read(_ group: ProjectText.Object, own: String?, inner: String?, _ flaws: inout [Flaw]) {
         folderOfGroup[group.id] = .some(own)
         if let own { groupsOfFolder[own, default: []].append(group.id) }
         open.insert(group.id)

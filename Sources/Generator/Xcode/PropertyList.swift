@@ -78,14 +78,13 @@ extension PropertyList.Node {
     }
 }
 
-/// A mistake in a text, with its place.
-struct Flaw: Error, Equatable {
-    /// The byte where it begins; nil if it is a mistake of the whole text.
-    let offset: Int?
-    let message: String
-    let help: String?
+/// A mistake in a project.
+typealias Flaw = SourceText.Problem
 
+extension Flaw {
+
+    /// - Parameter offset: the byte where it begins; nil for a mistake of the whole project.
     init(_ message: String, at offset: Int?, help: String? = nil) {
-        (self.offset, self.message, self.help) = (offset, message, help)
+        self.init(offset: offset, message: message, help: help)
     }
 }

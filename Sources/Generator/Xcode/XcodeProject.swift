@@ -113,10 +113,7 @@ package struct XcodeProject: Sendable {
         var flaws: [Flaw] = []
         var targetsOfFile: [String: [String]] = [:]
         for addition in additions {
-            let path = ProjectPath.resolve(addition.path, in: folder)
-            var names = targetsOfFile[path] ?? []
-            for name in addition.targets where !names.contains(name) { names.append(name) }
-            targetsOfFile[path] = names
+            targetsOfFile[ProjectPath.resolve(addition.path, in: folder), default: []] += addition.targets
         }
         var found: [String: ProjectTargets.Target] = [:]
         for name in Set(targetsOfFile.values.joined()).sorted() {
@@ -129,7 +126,7 @@ package struct XcodeProject: Sendable {
         }
         guard flaws.isEmpty else { throw Self.failure(flaws, text.list.bytes, file) }
         for (path, names) in targetsOfFile.sorted(by: { $0.key.precedes($1.key) }) {
-            editor.add(path, to: names.compactMap { found[$0] })
+            editor.add(path, to: names.unique.compactMap { found[$0] })
         }
         editor.remove(removals)
         let removed = Set(removals)
@@ -156,13 +153,6 @@ package struct XcodeProject: Sendable {
     }
 
     private static func failure(_ flaws: [Flaw], _ contents: [UInt8], _ file: String) -> Failure {
-        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
-        let ofFile = flaws.filter { $0.offset == nil }.prefix(SourceText.maximumProblems).map {
-            Diagnostic($0.message, at: Diagnostic.Place(file: file), help: $0.help)
-        }
-        let placed = flaws.compactMap { flaw in
-            flaw.offset.map { SourceText.Problem(offset: $0, message: flaw.message, help: flaw.help) }
-        }
-        return Failure(.data, ofFile + source.diagnostics(placed))
+        Failure(.data, SourceText(name: file, text: String(decoding: contents, as: UTF8.self)).diagnostics(flaws))
     }
 }
