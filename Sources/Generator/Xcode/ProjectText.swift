@@ -20,7 +20,7 @@ struct ProjectText: Sendable {
         let kind: Kind
         let entry: PropertyList.Entry
 
-        /// Where it begins, in bytes.
+        /// The byte where it begins.
         var start: Int { entry.key.start }
 
         /// The value of a key; nil if it has none.
