@@ -36,7 +36,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Sequence where Element: Hashable {
 
-    /// The elements without repetitions: a mistake in a header is reported once, not for every file that has the header.
+    /// Each element once, where it comes first.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -68,5 +68,14 @@ extension Diagnostic: CustomStringConvertible {
         guard let place else { return "" }
         let numbers = [place.line, place.column].compactMap(\.self).map { "\($0):" }.joined()
         return "\(visible(place.file)):\(numbers) "
+    }
+}
+
+extension [Diagnostic] {
+
+    /// The same problems, the last one with help.
+    package func with(help: String) -> [Diagnostic] {
+        guard let last else { return [] }
+        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
     }
 }

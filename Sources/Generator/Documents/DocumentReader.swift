@@ -60,7 +60,7 @@ struct DocumentReader {
             report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
         }
         if path.isEmpty { report("this is empty", at: element, help: "name a folder, or remove the key") }
-        return path.isFromRoot ? path : Disk.join(folder, path)
+        return path.isFromRoot ? path : Path.join(folder, path)
     }
 
     mutating func flag(_ element: Document.Element) -> Bool? {
