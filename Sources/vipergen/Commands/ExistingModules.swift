@@ -109,11 +109,11 @@ struct ExistingModules {
         case .made(let provenance): return provenance
         case .unclear(let provenances):
             let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            let message = "'\(name)' may have been made with \(options), and is equally near to both"
+            let message = "'\(name)' may have been generated with \(options): each fits equally well"
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
-            let message = "'\(name)' is not made from \(try shares(result))"
-            let help = "say with '--template' what it is made from" + (takesWas ? ", or with '--was' how" : "")
+            let message = "'\(name)' does not match \(try shares(result))"
+            let help = "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
             throw Failure(.data, message, help: help)
         }
     }

@@ -89,30 +89,27 @@ struct Initialization {
     /// What the command line says, as a configuration has it.
     private func given() throws(Failure) -> [(path: [String], value: JSON)] {
         let arguments = settings.arguments
-        var given: [(path: [String], value: JSON)] = []
-        func add(_ keys: String..., value: JSON?) {
-            if let value { given.append((keys, value)) }
+        func names(_ option: GeneralOption) -> JSON? {
+            arguments[option] == nil ? nil : .list(arguments.all(option).map(JSON.text))
         }
-        if let name = arguments[.template] {
-            // In the configuration, what has no slash in it is a set's name.
-            let isName = try library.names().contains(name)
-            let path = name.contains("/") ? name : "./" + name
-            add(Configuration.Key.template.rawValue, value: isName ? .text(name) : try stored(path))
+        let given: [(path: [String], value: JSON?)] = [
+            (["template"], try template()), (["output"], try stored(arguments[.output])),
+            (["tests"], arguments.isOn(.tests).map(JSON.flag)),
+            (["testsOutput"], try stored(arguments[.testsOutput])),
+            (["xcode", "project"], try stored(arguments[.xcodeproj])), (["xcode", "targets"], names(.target)),
+            (["xcode", "testsTargets"], names(.testsTarget)),
+        ]
+        let options = templateSet.options.map { option in
+            (path: ["options", templateSet.name, option.name], value: arguments.values[option.name].map(\.json))
         }
-        add(Configuration.Key.output.rawValue, value: try stored(arguments[.output]))
-        add(Configuration.Key.tests.rawValue, value: arguments.isOn(.tests).map(JSON.flag))
-        add(Configuration.Key.testsOutput.rawValue, value: try stored(arguments[.testsOutput]))
-        let xcode = Configuration.Key.xcode.rawValue
-        add(xcode, "project", value: try stored(arguments[.xcodeproj]))
-        for (key, option) in [("targets", GeneralOption.target), ("testsTargets", .testsTarget)] {
-            let names = arguments.all(option)
-            add(xcode, key, value: names.isEmpty ? nil : .list(names.map(JSON.text)))
-        }
-        for option in templateSet.options {
-            let value = arguments.values[option.name].map(\.json)
-            add(Configuration.Key.options.rawValue, templateSet.name, option.name, value: value)
-        }
-        return given
+        return (given + options).compactMap { path, value in value.map { (path, $0) } }
+    }
+
+    private func template() throws(Failure) -> JSON? {
+        guard let name = settings.arguments[.template] else { return nil }
+        if try library.names().contains(name) { return .text(name) }
+        // In the configuration, a name without a slash is a set's name.
+        return try stored(name.contains("/") ? name : "./" + name)
     }
 
     /// A path as the configuration has it, seen from the folder that it is in.

@@ -15,7 +15,17 @@ struct PastSets {
         self.isOnlySet = isOnlySet
         environment = settings.environment.variables
         revision = settings.arguments[.since]
-        copy = try settings.arguments[.from].map { folder throws(Failure) in try library.past(folder: folder) }
+        // It may have options that no set may have today.
+        copy = try settings.arguments[.from].map { folder throws(Failure) in
+            guard try Disk.isFolder(folder) else {
+                throw Failure(
+                    .usage,
+                    "there is no folder \(quoted(folder))",
+                    help: "name an old copy of a template set"
+                )
+            }
+            return try library.withHeader(try TemplateSet(folder: folder))
+        }
     }
 
     /// The forms that a set had, the oldest first; none if today's is all there is, nil if the set has no past.
@@ -35,8 +45,8 @@ struct PastSets {
             let files = try git.files(in: commit)
             // A commit that removed the folder, or did not have it yet.
             if files.isEmpty || forms.contains(where: { $0.files == files }) { continue }
-            let form = try library.past(files: files, location: "\(commit.prefix(10)):\(folder)")
-            forms.append((files, form))
+            let form = try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)")
+            forms.append((files, try library.withHeader(form)))
         }
         guard forms.isEmpty else { return forms.map(\.form) }
         guard isOnlySet else { return nil }

@@ -49,7 +49,7 @@ struct Removal {
                 let goes = file.isAsWritten || arguments[.force] != nil
                 if !goes {
                     let place = Diagnostic.Place(file: output.shown(file.path))
-                    problems.append(Diagnostic("somebody has changed this file", at: place))
+                    problems.append(Diagnostic("this file was edited", at: place))
                 }
                 let state: FileState = goes ? .remove : .conflict
                 return PlannedFile(path: file.path, contents: nil, existing: .file(file.contents), state: state)
@@ -88,7 +88,7 @@ struct Removal {
     private var unsearchedNote: [Diagnostic] {
         guard let first = unsearched.first else { return [] }
         let count = unsearched.count == 1 ? "'\(first)' was" : "\(unsearched.count) files were, '\(first)' first,"
-        let message = "\(count) not searched for types that go: more than \(Mention.maximumSize >> 20) MB"
+        let message = "\(count) not searched for the names of deleted types: more than \(Mention.maximumSize >> 20) MB"
         return [Diagnostic(message, severity: .note)]
     }
 
@@ -114,9 +114,9 @@ struct Removal {
             if let release = release(of: module, by: path, in: folder),
                 release.removes(text, naming: names, from: "\(folder.identity)/\(path)")
             {
-                help = "nothing was removed: '\(release.command)' lets go of it; or choose '--force'"
+                help = "nothing was removed: '\(release.command)' removes it; or choose '--force'"
             }
-            problems.append(Diagnostic("this line names '\(name)', which goes", at: place, help: help))
+            problems.append(Diagnostic("this line names '\(name)', which would be deleted", at: place, help: help))
         }
         return problems
     }

@@ -28,7 +28,15 @@ struct SetLibrary {
     /// - Parameter isName: whether a folder is not meant, as in files: only a person may name one anywhere.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
-        try withHeader(try findPlain(name, isName))
+        let (files, location, isBuiltIn) = try source(of: name, isName)
+        if isBuiltIn { return try withHeader(try TemplateSet(checked: files, location: location)) }
+        let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
+        guard templateSet.name == name || location == name else {
+            let place = Diagnostic.Place(file: "\(location)/template.json")
+            let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
+            throw Failure(.data, message, at: place, help: "give both the same name")
+        }
+        return try withHeader(templateSet)
     }
 
     /// Reads the set that a command line names, else the configuration's, else the first of the built-in ones.
@@ -47,20 +55,8 @@ struct SetLibrary {
         }
     }
 
-    /// A set as it was, in a folder of its own: with today's header. It may have options that no set may have today.
-    func past(folder: String) throws(Failure) -> TemplateSet {
-        guard try Disk.isFolder(folder) else {
-            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name an old copy of a template set")
-        }
-        return try withHeader(try TemplateSet(folder: folder))
-    }
-
-    /// A set as it was, of files that are no longer on disk.
-    func past(files: [SourceFile], location: String) throws(Failure) -> TemplateSet {
-        try withHeader(try TemplateSet(files: files, location: location))
-    }
-
-    private func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+    /// The set with the header that the configuration has for every set.
+    func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         guard let header = configuration.header else { return templateSet }
         let name = "\(configuration.file): header"
         return try templateSet.withHeader(header, named: name, lineStarts: configuration.headerLineStarts)
@@ -128,18 +124,6 @@ struct SetLibrary {
                 + #""templates": ".""#
             return Diagnostic(message, help: help, severity: .note)
         }.compactMap(\.self)
-    }
-
-    private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
-        let (files, location, isBuiltIn) = try source(of: name, isName)
-        if isBuiltIn { return try TemplateSet(checked: files, location: location) }
-        let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
-        guard templateSet.name == name || location == name else {
-            let place = Diagnostic.Place(file: "\(location)/template.json")
-            let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
-            throw Failure(.data, message, at: place, help: "give both the same name")
-        }
-        return templateSet
     }
 
     /// The names of the sets that have an option, as far as the sets can be read.
