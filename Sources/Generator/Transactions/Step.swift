@@ -33,7 +33,7 @@ struct Step: Equatable {
 struct Fingerprint: Equatable {
     let device: UInt64
     let inode: UInt64
-    /// Of a file its size in bytes, of a folder the number of files and folders below it.
+    /// Of a file its size in bytes; of a folder the sizes of the files below it, and one for each file and folder.
     let size: Int64
     /// The last change: of a folder, of anything in it.
     let changed: Folder.Time
@@ -50,11 +50,11 @@ extension Entry {
     var fingerprint: Fingerprint? {
         get throws(Failure) {
             guard let status = try status else { return nil }
-            let contents = try status.isFolder ? folder.folder(name)?.newest : nil
+            let contents = try status.isFolder ? folder.folder(name)?.contents : nil
             return Fingerprint(
                 device: status.device,
                 inode: status.inode,
-                size: contents?.count ?? status.size,
+                size: contents?.size ?? status.size,
                 changed: max(status.changed, contents?.changed ?? status.changed)
             )
         }
@@ -63,19 +63,19 @@ extension Entry {
 
 extension Folder {
 
-    /// How many files and folders are below this one, and when the last of them changed.
-    fileprivate var newest: (count: Int64, changed: Time) {
+    /// The sizes of the files below this folder and one for each file and folder, and when the last of them changed.
+    fileprivate var contents: (size: Int64, changed: Time) {
         get throws(Failure) {
-            var (count, changed) = (0 as Int64, try status.changed)
+            var (size, changed) = (0 as Int64, try status.changed)
             for name in try names() {
                 guard let status = try status(name) else { continue }
-                count += 1
+                size += 1 + (status.isFolder ? 0 : status.size)
                 changed = max(changed, status.changed)
-                guard status.isFolder, let inner = try folder(name)?.newest else { continue }
-                count += inner.count
+                guard status.isFolder, let inner = try folder(name)?.contents else { continue }
+                size += inner.size
                 changed = max(changed, inner.changed)
             }
-            return (count, changed)
+            return (size, changed)
         }
     }
 }

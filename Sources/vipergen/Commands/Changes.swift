@@ -34,7 +34,7 @@ struct Changes {
             in: outputs + [project?.output].compactMap(\.self),
             states: Environment().stateFolders,
             isCancelled: Interruption.isRequested,
-            tell: { console.tell($0) }
+            tell: { console.report($0) }
         )
     }
 

@@ -18,7 +18,7 @@ struct ExistingModules {
     private var others: [ModuleDetection]?
 
     var arguments: Arguments { settings.arguments }
-    /// Whether modules may have been generated from other sets than today's.
+    /// True if modules may have been generated from older templates.
     var arePast: Bool { arguments[.since] != nil || arguments[.from] != nil }
 
     /// - Parameter readings: the sets in question, each with the command line as its options make it.

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// `vipergen init`: what an app needs once, whichever is missing.
+/// `vipergen init`: writes what an app needs once, if it is missing: the base files and the configuration.
 struct Initialization {
 
     /// The module that the base files are.
@@ -42,11 +42,11 @@ struct Initialization {
         guard let base else { return nil }
         let module = try Module(Self.baseModule)
         let files = try Request(module, of: base, project: try settings.project()).render()
-        // Those that are there are the team's own.
+        // Existing files are the team's own.
         return Change(try ModulePlan(module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
-    /// The configuration with what the command line says: a new one, or the one that is there.
+    /// The configuration with the values of the command line: a new one, or the existing one.
     private func configuration() throws(Failure) -> PlannedFile {
         let given = try self.given()
         let name = Configuration.fileName
@@ -55,7 +55,7 @@ struct Initialization {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
             let empty = try Configuration("{}", file: repository.shown(name))
             let text = try empty.text(setting: [project] + given) ?? ""
-            // Of one that is new, nobody has written a line.
+            // A new one is formatted as a whole.
             let lines = try check(text).json(at: [])?.text ?? text
             return PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
         }
@@ -75,7 +75,7 @@ struct Initialization {
         return PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite)
     }
 
-    /// Says what the configuration has otherwise than the command line.
+    /// Reports the keys that have other values than the command line.
     private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
         let problems = others.map { path, value in
             let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not there"
@@ -86,7 +86,7 @@ struct Initialization {
         return Failure(.cannotCreate, problems.with(help: help))
     }
 
-    /// What the command line says, as a configuration has it.
+    /// The values of the command line, by their paths in a configuration.
     private func given() throws(Failure) -> [(path: [String], value: JSON)] {
         let arguments = settings.arguments
         func names(_ option: GeneralOption) -> JSON? {
@@ -112,13 +112,13 @@ struct Initialization {
         return try stored(name.contains("/") ? name : "./" + name)
     }
 
-    /// A path as the configuration has it, seen from the folder that it is in.
+    /// A path relative to the configuration's folder.
     private func stored(_ path: String?) throws(Failure) -> JSON? {
         guard let path, !path.hasPrefix("/"), settings.repository != ".",
             let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
             let folder = here.rest(below: root)
         else { return path.map(JSON.text) }
-        return .text(Disk.join(folder, path))
+        return .text(Path.join(folder, path))
     }
 
     /// - Returns: the configuration that the text is.

@@ -1,13 +1,13 @@
 import VipergenGenerator
 
-/// The forms that sets had when modules were made from them, as `--since` and `--from` say.
+/// The forms that sets had when modules were generated from them, by `--since` and `--from`.
 struct PastSets {
 
     private let library: SetLibrary
     private let environment: [String: String]
     private let revision: String?
     private let copy: TemplateSet?
-    /// Whether the set is the one that is asked for, and not one of several that may have been it.
+    /// True if the command line or the configuration names the set.
     private let isOnlySet: Bool
 
     init(_ settings: Settings, _ library: SetLibrary, isOnlySet: Bool) throws(Failure) {
@@ -54,7 +54,7 @@ struct PastSets {
         throw Failure(.data, "there is no set '\(folder)' at the revision \(quoted(revision))", help: help)
     }
 
-    /// Why no set has a past.
+    /// The failure if no set has an older form.
     var nothingFound: Failure {
         if let copy {
             let message = "there is no template set '\(copy.name)' today"

@@ -1,11 +1,11 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// The template sets that there are: the repository's own, which come first, and the built-in ones.
+/// All template sets: the repository's own, which come first, and the built-in ones.
 struct SetLibrary {
 
     static let defaultName = "viper"
-    /// How many mistakes are reported of a set that is left out.
+    /// The number of mistakes that are reported of a set that is left out.
     private static let reportedMistakes = 3
 
     /// The words that no set's option may have: those of the commands that take such options.
@@ -28,8 +28,7 @@ struct SetLibrary {
     /// - Parameter isName: whether a folder is not meant, as in files: only a person may name one anywhere.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
-        let (files, location, isBuiltIn) = try source(of: name, isName)
-        if isBuiltIn { return try withHeader(try TemplateSet(checked: files, location: location)) }
+        let (files, location) = try source(of: name, isName)
         let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/template.json")
@@ -106,7 +105,7 @@ struct SetLibrary {
 
     /// The first mistakes of an own set that is left out, and how to see all of them.
     private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
-        let folder = Disk.join(configuration.templates ?? ".", name)
+        let folder = Path.join(configuration.templates ?? ".", name)
         let command = ShellWords.joined([Program.name, Command.lint.rawValue, folder])
         let help = "the template set '\(name)' is left out: '\(command)' reports all that is wrong in it"
         let first = failure.warnings.prefix(Self.reportedMistakes)
@@ -135,26 +134,40 @@ struct SetLibrary {
         }
     }
 
-    /// What finds the mistakes of a set that a command line names.
+    /// The linter of a set that a command line names.
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location, _) = try source(of: name, false)
-        return try Linter(files: files, location: location, generalOptions: Self.generalOptions, sets: try names())
+        let (files, location) = try source(of: name, false)
+        return try linter(files, location: location)
     }
 
-    /// The files of a set, what errors call its folder, and whether it came with the program.
-    private func source(
-        of name: String,
-        _ isName: Bool
-    ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
+    /// A linter of the set in a folder.
+    ///
+    /// - Throws: an `inputOutput` failure if it cannot be read.
+    func linter(ofFolder folder: String) throws(Failure) -> Linter {
+        try linter(try TemplateSet.files(in: folder), location: folder)
+    }
+
+    private func linter(_ files: [SourceFile], location: String) throws(Failure) -> Linter {
+        try Linter(
+            files: files,
+            location: location,
+            folderName: try Disk.folderName(location),
+            generalOptions: Self.generalOptions,
+            sets: try names()
+        )
+    }
+
+    /// The files of a set, and its folder as errors name it.
+    private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
         // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
         let own = try BuiltInSets.all[name] == nil ? ownFolders() : ownNames()
-        let folders = own.contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        let folders = own.contains(name) ? [Path.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
-        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
+        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
-            return (try TemplateSet.files(in: folder), folder, false)
+            return (try TemplateSet.files(in: folder), folder)
         }
         let names = try names()
         let help = names.suggestion(for: name) ?? "the template sets are \(names.list)"
@@ -179,13 +192,13 @@ struct SetLibrary {
     /// The names of the repository's own sets.
     private func ownNames() throws(Failure) -> [String] {
         try ownFolders().map { name throws(Failure) in
-            try Self.isSet(Disk.join(configuration.templates ?? ".", name)) ? name : nil
+            try Self.isSet(Path.join(configuration.templates ?? ".", name)) ? name : nil
         }.compactMap(\.self)
     }
 
-    /// Whether a folder has what makes it a set.
+    /// True for a folder with a `template.json`.
     private static func isSet(_ folder: String) throws(Failure) -> Bool {
-        try Disk.realPath(Disk.join(folder, "template.json")) != nil
+        try Disk.realPath(Path.join(folder, "template.json")) != nil
     }
 
     /// The names of the folders in the configuration's folder of sets.

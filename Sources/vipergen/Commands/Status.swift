@@ -34,7 +34,7 @@ struct Status {
         let uneditedCount = rows.count { $0.cells.last?.hasSuffix(Self.unedited) ?? false }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        if let note = try existing.note(about: leftOut) { console.tell(note) }
+        if let note = try existing.note(about: leftOut) { console.report(note) }
     }
 
     private mutating func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {

@@ -28,7 +28,7 @@ struct Updating {
         for module in modules { planned += [try plan(module)].compactMap(\.self) }
         let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
-        if let note = try? existing.note(about: leftOut) { console.tell(note) }
+        if let note = try? existing.note(about: leftOut) { console.report(note) }
         return isDone && !hasMarkers
     }
 
