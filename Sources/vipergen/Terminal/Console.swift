@@ -188,10 +188,10 @@ struct Console {
             let help = "the command has done what it does; only what it prints is missing"
             throw Failure(.inputOutput, "cannot write to standard output: \(reason)", help: help)
         }
-        tellVerdict()
+        reportVerdict()
     }
 
-    private func tellVerdict() {
+    private func reportVerdict() {
         guard !isQuiet, !isDocument else { return }
         if let verdict { _ = write(visible(verdict.text) + "\n", to: verdict.isResult ? STDOUT_FILENO : STDERR_FILENO) }
         if let nextStep { _ = write(visible(nextStep) + "\n", to: STDERR_FILENO) }
@@ -208,7 +208,7 @@ struct Console {
         }
         _ = write(output, to: STDOUT_FILENO)
         failure.diagnostics.forEach(report)
-        tellVerdict()
+        reportVerdict()
     }
 
     /// Writes what is no reason to fail; nothing if only errors are asked for. The JSON document has it in any case.
