@@ -34,15 +34,6 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension [Diagnostic] {
-
-    /// The same problems, the last one with help.
-    package func with(help: String) -> [Diagnostic] {
-        guard let last else { return [] }
-        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
-    }
-}
-
 extension Array where Element: Hashable {
 
     /// Each element once, where it comes first.
@@ -77,5 +68,14 @@ extension Diagnostic: CustomStringConvertible {
         guard let place else { return "" }
         let numbers = [place.line, place.column].compactMap(\.self).map { "\($0):" }.joined()
         return "\(visible(place.file)):\(numbers) "
+    }
+}
+
+extension [Diagnostic] {
+
+    /// The same problems, the last one with help.
+    package func with(help: String) -> [Diagnostic] {
+        guard let last else { return [] }
+        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
     }
 }
