@@ -265,7 +265,7 @@ import VipergenGenerator
         let place = ["-t", "rib", "-o", "App", "--tests-output", "AppTests"]
         let refused = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url)
         #expect(refused.status == 73)
-        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' lets go/)?.1)
+        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' removes it/)?.1)
         #expect(try Run.vipergen(command.split(separator: " ").map(String.init), in: folder.url).status == 0)
         let lines = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url).errors
         #expect(!lines.contains("LoggedInRouter.swift"), "\(lines)")
