@@ -39,7 +39,7 @@ import VipergenTemplates
             return files.map { Dictionary($0) { first, _ in first } }
         }
         var changes: Set<[String]> = []
-        for combination in try #require(Choices(of: templateSet.options).all).shuffled(using: &random).prefix(3) {
+        for combination in try #require(SearchSpace(of: templateSet.options).all).shuffled(using: &random).prefix(3) {
             for number in [0, 2] {
                 let lists = templateSet.options.filter(\.isList).map { ($0.name, $0.valuesToTry[number]) }
                 let values = combination.merging(lists) { $1 }

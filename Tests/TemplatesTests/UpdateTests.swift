@@ -26,7 +26,7 @@ import VipergenTemplates
         of templateSet: TemplateSet,
         lists: [String: OptionValue] = [:]
     ) throws -> [(option: Option, old: Request, new: Request)] {
-        try #require(Choices(of: templateSet.options).all).map { $0.merging(lists) { $1 } }.flatMap { values in
+        try #require(SearchSpace(of: templateSet.options).all).map { $0.merging(lists) { $1 } }.flatMap { values in
             try templateSet.options.flatMap { option in
                 try option.valuesToTry.compactMap { value -> (option: Option, old: Request, new: Request)? in
                     guard value != values[option.name],

@@ -1,8 +1,8 @@
-/// A compiled Mustache template: one of a set's, which each of its modules refers to.
+/// A compiled Mustache template.
 package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
-    /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
+    /// The places, in bytes, of content between a parent's tags that is no block, the first of each: it is ignored.
     let ignored: [Int]
 
     /// Compiles `text`.
@@ -19,10 +19,10 @@ package final class Template: Sendable {
     /// Renders the template.
     ///
     /// - Parameters:
-    ///   - value: what names in the template stand for. A name it does not have renders to nothing.
+    ///   - value: the values of the names in the template. An unknown name renders to nothing.
     ///   - partials: the templates that partial and parent tags name.
     ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
-    ///   - requiresPartials: whether a partial that there is not is an error, or renders to nothing.
+    ///   - requiresPartials: true if a missing partial is an error; else it renders to nothing.
     /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
     package func render(
         _ value: Value,
@@ -30,18 +30,20 @@ package final class Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool = false
     ) throws(Failure) -> String {
-        let bytes = try bytes(value, partials: partials, escaping: escaping, requiresPartials: requiresPartials)
+        let bytes = try bytes([value], partials: partials, escaping: escaping, requiresPartials: requiresPartials)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same text as it is written to a file.
+    /// Renders the template as the bytes of a file.
+    ///
+    /// - Parameter values: a name is looked up in the last of them first.
     func bytes(
-        _ value: Value,
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping,
         requiresPartials: Bool
     ) throws(Failure) -> [UInt8] {
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output
     }
@@ -50,11 +52,11 @@ package final class Template: Sendable {
     ///
     /// - Throws: what `render` throws.
     func sourceMap(
-        _ value: Value,
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping
     ) throws(Failure) -> SourceMap {
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: true)
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: true)
         renderer.sourceMap = SourceMap()
         try renderer.render(nodes)
         return renderer.sourceMap ?? SourceMap()

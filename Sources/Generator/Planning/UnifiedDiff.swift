@@ -21,7 +21,7 @@ package struct UnifiedDiff {
         changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
     }
 
-    /// What the two sides of a file are called, as git does: a path from the root has no slash more.
+    /// The names of the two sides of a file, as git has them: an absolute path loses its first slash.
     fileprivate static func names(_ path: String) -> (old: String, new: String) {
         let path = path.drop { $0 == "/" }
         return ("a/\(path)", "b/\(path)")

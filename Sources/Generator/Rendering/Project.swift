@@ -6,7 +6,7 @@ public struct Project: Sendable {
     /// The day of generation, `YYYY-MM-DD`, in UTC.
     public var date: String
 
-    /// Whether code can import a module of the project's name.
+    /// True if code can import a module of the project's name.
     package var isModule: Bool { name.isIdentifier }
 
     public init(name: String = "", author: String = "", company: String = "", date: String) {

@@ -30,7 +30,7 @@ extension Request {
 
     private static let swiftSuffix = ".swift"
 
-    /// Whether the module is a package of its own, so that its names cannot clash with the app's.
+    /// True if the module is a package of its own, so that its names cannot clash with the app's.
     private static func isPackage(_ files: [RenderedFile]) -> Bool {
         files.contains { $0.path.lastPart == "Package.swift" }
     }

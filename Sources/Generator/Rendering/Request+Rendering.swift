@@ -58,17 +58,13 @@ extension Request {
 
     /// The path of an output's file within the module's folder.
     func path(of output: TemplateSet.Output) throws(Failure) -> String {
-        // A path cannot contain itself: its variables are empty in it.
-        try output.path.render(
+        let bytes = try output.path.bytes(
             variables(ofFileAt: ""),
             partials: templateSet.partials,
             escaping: .none,
             requiresPartials: true
         )
-    }
-
-    func variables(ofFileAt path: String) -> Value {
-        .map(variables.merging(Variables.of(path: path)) { $1 })
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {

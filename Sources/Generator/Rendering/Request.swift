@@ -2,13 +2,15 @@
 public struct Request: Sendable {
     package let module: Module
     let selection: Selection
+    /// The variables of the module's name.
+    private let nameVariables: Value
 
     /// - Parameters:
     ///   - module: the module's path and name.
     ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the module.
-    ///   - includesTests: whether the files in the set's folder `tests` are rendered too.
+    ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
     /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
     ///   together in it, or the set has no place for a module of that name.
     public init(
@@ -26,7 +28,14 @@ public struct Request: Sendable {
     ///
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
-        (self.module, self.selection) = (module, selection)
+        try self.init(Request(unchecked: module, selection), selection)
+    }
+
+    /// Asks for the same module with another selection.
+    ///
+    /// - Throws: a `usage` failure as above.
+    init(_ other: Request, _ selection: Selection) throws(Failure) {
+        (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
         let problems = selection.problems + sameNames + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
@@ -34,6 +43,7 @@ public struct Request: Sendable {
     /// A request for the paths of files only, whatever the options: nothing is checked.
     init(unchecked module: Module, _ selection: Selection) {
         (self.module, self.selection) = (module, selection)
+        nameVariables = .map(Variables.of(module.name))
     }
 
     /// The same for another project.
@@ -47,8 +57,13 @@ public struct Request: Sendable {
     package var templateSet: TemplateSet { selection.templateSet }
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
-    /// The variables of the module, without those of a file.
-    var variables: [String: Value] { selection.variables(of: module) }
+
+    /// The variables for a file: those of the run, of the module and of the file.
+    ///
+    /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
+    func variables(ofFileAt path: String) -> [Value] {
+        [selection.variables, nameVariables, .map(Variables.of(path: path))]
+    }
 
     private var sameNames: [Diagnostic] {
         let name = module.name.text

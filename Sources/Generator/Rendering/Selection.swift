@@ -9,18 +9,18 @@ package struct Selection: Sendable {
     /// The problems of the options, whatever the module.
     let problems: [Diagnostic]
     /// The variables that do not depend on the module.
-    private let common: [String: Value]
+    let variables: Value
 
     /// - Parameters:
     ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
     ///   - project: the app or package of the modules.
-    ///   - includesTests: whether the files in the set's folder `tests` are rendered too.
+    ///   - includesTests: true if the files in the set's folder `tests` are rendered too.
     package init(_ templateSet: TemplateSet, options: [String: OptionValue], project: Project, includesTests: Bool) {
         (self.templateSet, self.project, self.includesTests) = (templateSet, project, includesTests)
         values = templateSet.completed(options)
         problems = templateSet.problems(of: values)
-        common = Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own }
+        variables = .map(Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own })
     }
 
     /// The same for another project.
@@ -36,10 +36,5 @@ package struct Selection: Sendable {
     /// The same for another set.
     package func of(_ templateSet: TemplateSet, options: [String: OptionValue]) -> Selection {
         Selection(templateSet, options: options, project: project, includesTests: includesTests)
-    }
-
-    /// The variables of a module, without those of a file.
-    func variables(of module: Module) -> [String: Value] {
-        common.merging(Variables.of(module.name)) { $1 }
     }
 }

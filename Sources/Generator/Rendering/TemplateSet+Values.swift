@@ -58,7 +58,7 @@ extension TemplateSet {
         }
     }
 
-    /// Whether a condition asks for an option to be off that is off by default.
+    /// True if a condition asks for an option to be off that is off by default.
     private func isByDefault(_ condition: Condition) -> Bool {
         guard let value = condition.value, !value.isOn else { return false }
         return options.contains { $0.name == condition.option && $0.defaultValue == value }

@@ -3,7 +3,7 @@
 /// Of each set the nearest form counts, and of the sets the one whose rendering has the largest share on disk.
 package struct ModuleDetection {
 
-    /// What a module was generated from.
+    /// The set and the options that a module was generated from.
     package struct Result {
         package let disk: ModuleOnDisk
         package let finding: Finding
@@ -12,26 +12,25 @@ package struct ModuleDetection {
         /// The set as it is today.
         package let today: TemplateSet
 
-        /// Whether enough of what the set writes is on disk.
+        /// True if at least half of the rendered lines are on disk.
         package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
     }
 
     /// A set in question.
     private struct Candidate {
         /// One search for each form of the set, the oldest first.
-        var searches: [ProvenanceSearch]
+        let searches: [ProvenanceSearch]
         let today: ProvenanceSearch
     }
 
-    private var candidates: [Candidate]
+    private let candidates: [Candidate]
 
     /// - Parameter sets: those in question; each as it is today, and in the forms that modules may have been generated
     ///   from, the oldest first. Without forms it is today's.
-    /// - Throws: a `data` failure if the templates of a set cannot be rendered.
-    package init(_ sets: [(today: TemplateSet, forms: [TemplateSet])], in project: Project) throws(Failure) {
-        candidates = try sets.map { today, forms throws(Failure) in
-            let today = try ProvenanceSearch(today, in: project)
-            let past = try forms.map { form throws(Failure) in try ProvenanceSearch(form, in: project) }
+    package init(_ sets: [(today: TemplateSet, forms: [TemplateSet])], in project: Project) {
+        candidates = sets.map { today, forms in
+            let today = ProvenanceSearch(today, in: project)
+            let past = forms.map { ProvenanceSearch($0, in: project) }
             return Candidate(searches: past.isEmpty ? [today] : past, today: today)
         }
     }
@@ -39,17 +38,17 @@ package struct ModuleDetection {
     /// The sets in question, as they are today.
     package var templateSets: [TemplateSet] { candidates.map(\.today.templateSet) }
 
-    /// Says of a file's name whether any of the sets may write such a file for a module.
+    /// A filter for the names of files that any of the sets may write for a module.
     package func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
         let searches = candidates.flatMap { $0.searches + [$0.today] }
         let filters = try searches.map { search throws(Failure) in try search.nameFilter(for: module) }
         return { name in filters.contains { $0(name) } }
     }
 
-    /// Detects what a module was generated from.
+    /// Detects the set of a module, its form and the options.
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered.
-    package mutating func detect(_ disk: ModuleOnDisk) throws(Failure) -> Result {
+    package func detect(_ disk: ModuleOnDisk) throws(Failure) -> Result {
         Self.best(of: try results(disk) { search throws(Failure) in try search.finding(for: disk) })
     }
 
@@ -58,7 +57,7 @@ package struct ModuleDetection {
     /// - Parameter options: the values of the options in a form of a set; nil if it has no such options.
     /// - Returns: nil if no form of a set has the options.
     /// - Throws: a `usage` failure for options that cannot be combined.
-    package mutating func detect(
+    package func detect(
         _ disk: ModuleOnDisk,
         with options: (TemplateSet) -> [String: OptionValue]?
     ) throws(Failure) -> Result? {
@@ -69,23 +68,18 @@ package struct ModuleDetection {
         return results.isEmpty ? nil : Self.best(of: results)
     }
 
-    /// The nearest form of each set.
-    private mutating func results(
+    /// The nearest form of each set; of forms with the same distance the first.
+    private func results(
         _ disk: ModuleOnDisk,
-        _ look: (inout ProvenanceSearch) throws(Failure) -> Finding?
+        _ look: (ProvenanceSearch) throws(Failure) -> Finding?
     ) throws(Failure) -> [Result] {
-        var results: [Result] = []
-        for index in candidates.indices {
-            var nearest: Result?
-            for form in candidates[index].searches.indices {
-                guard let finding = try look(&candidates[index].searches[form]) else { continue }
-                if let nearest, nearest.finding.best.distance <= finding.best.distance { continue }
-                let (past, today) = (candidates[index].searches[form].templateSet, candidates[index].today.templateSet)
-                nearest = Result(disk: disk, finding: finding, past: past, today: today)
-            }
-            if let nearest { results.append(nearest) }
-        }
-        return results
+        try candidates.map { candidate throws(Failure) in
+            try candidate.searches.map { search throws(Failure) in
+                try look(search).map {
+                    Result(disk: disk, finding: $0, past: search.templateSet, today: candidate.today.templateSet)
+                }
+            }.compactMap(\.self).min { $0.finding.best.distance < $1.finding.best.distance }
+        }.compactMap(\.self)
     }
 
     /// - Parameter results: at least one; of those with the same share the first counts.

@@ -13,7 +13,7 @@ struct ExistingModules {
     /// The command line as each set's options make it, by the sets' names.
     private let readings: [String: Arguments]
     private let library: SetLibrary
-    private var detection: ModuleDetection
+    private let detection: ModuleDetection
     /// One for each set that is not in question; read only where something is to be said of them.
     private var others: [ModuleDetection]?
 
@@ -38,7 +38,7 @@ struct ExistingModules {
             if let forms = try past.forms(of: templateSet) { sets.append((templateSet, forms)) }
         }
         if sets.isEmpty { throw past.nothingFound }
-        detection = try ModuleDetection(sets, in: project)
+        detection = ModuleDetection(sets, in: project)
     }
 
     // MARK: - Which modules -
@@ -131,18 +131,12 @@ struct ExistingModules {
         if others == nil {
             let names = Set(detection.templateSets.map(\.name))
             let sets = try library.readableSetsOfModules().sets.filter { !names.contains($0.name) }
-            others = try sets.map { templateSet throws(Failure) in
-                try ModuleDetection([(templateSet, [])], in: project)
-            }
+            others = sets.map { ModuleDetection([($0, [])], in: project) }
         }
-        var others = others ?? []
-        var shares: [(name: String, percentage: Int)] = []
-        for index in others.indices {
-            let disk = try read(module, for: others[index])
-            let result = try others[index].detect(disk)
-            shares.append((result.today.name, result.finding.best.percentage))
+        let shares = try (others ?? []).map { detection throws(Failure) in
+            let result = try detection.detect(try read(module, for: detection))
+            return (name: result.today.name, percentage: result.finding.best.percentage)
         }
-        self.others = others
         return shares.filter { $0.percentage > 0 }.sorted { $0.percentage > $1.percentage }
     }
 

@@ -3,7 +3,7 @@ import VipergenGenerator
 /// `vipergen remove`: deletes modules and their tests, unless they are edited or their types are still named.
 struct Removal {
 
-    private typealias Removed = (module: Module, departure: Departure)
+    private typealias Removed = (module: Module, removal: ModuleRemoval)
 
     private let arguments: Arguments
     private let modules: [Module]
@@ -38,15 +38,15 @@ struct Removal {
     private mutating func look(at module: Module) throws(Failure) -> Removed {
         let result = try existing.detect(module)
         let request = try existing.request(try existing.provenance(result), result)
-        return (module, try Departure(of: result.disk, madeFrom: request))
+        return (module, try ModuleRemoval(of: result.disk, madeBy: request))
     }
 
     private func change(_ removed: Removed) -> Change {
         var problems: [Diagnostic] = []
         let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
             let output = existing.output(for: purpose)
-            let files = removed.departure.files.filter { $0.purpose == purpose }.map { file in
-                let isDeleted = file.isAsWritten || arguments[.force] != nil
+            let files = removed.removal.files.filter { $0.purpose == purpose }.map { file in
+                let isDeleted = file.isUnedited || arguments[.force] != nil
                 if !isDeleted {
                     let place = Diagnostic.Place(file: output.shown(file.path))
                     problems.append(Diagnostic("this file was edited", at: place))
@@ -66,11 +66,11 @@ struct Removal {
     /// - Throws: a `cannotCreate` failure with every line of another file that names a deleted type.
     private mutating func checkMentions(of removed: [Removed]) throws(Failure) {
         let types = removed.reduce(into: [String: Module]()) { owners, removed in
-            for type in removed.departure.types { owners[type] = removed.module }
+            for type in removed.removal.types { owners[type] = removed.module }
         }
         let deleted = Set(
             removed.flatMap { removed in
-                removed.departure.files.map { existing.output(for: $0.purpose).identity + "/" + $0.path }
+                removed.removal.files.map { existing.output(for: $0.purpose).identity + "/" + $0.path }
             }
         )
         var problems: [Diagnostic] = []

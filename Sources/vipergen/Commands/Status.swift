@@ -74,7 +74,7 @@ struct Status {
     ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))
         let files = [
-            ("changed", "edited", status.changed), ("missing", "missing", status.missing),
+            ("changed", "edited", status.edited), ("missing", "missing", status.missing),
             ("moved", "moved", status.moved),
         ]
         guard existing.arePast else { return files }

@@ -32,7 +32,7 @@ struct TemplateInput {
         }
         guard let template = templates.removeValue(forKey: "main") else { return }
         try checkFailure(in: places) {
-            let sourceMap = try template.sourceMap(Self.value, partials: templates, escaping: .none)
+            let sourceMap = try template.sourceMap([Self.value], partials: templates, escaping: .none)
             let strict = try render(template, templates, .none, requiresPartials: true)
             let text = try render(template, templates, .none)
             try hold(text == strict, "a partial that is there is rendered otherwise where it need not be")

@@ -1,25 +1,20 @@
-extension Escaping {
-
-    /// The text that is written so; nil if there is none.
-    func text(writtenAs written: String) -> String? {
-        guard case .xml = self else { return written }
-        var text = ""
-        var rest = written.unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            guard scalar == "&" else {
-                text.unicodeScalars.append(scalar)
-                continue
-            }
-            let entity = "&" + String(rest.prefix { $0 != ";" }) + ";"
-            guard let meant = "&<>\"'".unicodeScalars.first(where: { self(String($0)) == entity }) else { return nil }
-            text.unicodeScalars.append(meant)
-            rest = rest.dropFirst(entity.unicodeScalars.count - 1)
-        }
-        return self(text) == written ? text : nil
-    }
-}
-
 extension String {
+
+    /// The text as it stands between the quotes of a Swift string literal that is not raw, of one line or several (The
+    /// Swift Programming Language, "String Literals"). Invisible characters become numbers.
+    var literal: String {
+        unicodeScalars.reduce(into: "") { literal, scalar in
+            switch scalar {
+            case "\\": literal += "\\\\"
+            case "\"": literal += "\\\""
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where !scalar.isVisible: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+    }
 
     /// The text whose `literal` this is; nil if there is none.
     var textOfLiteral: String? {

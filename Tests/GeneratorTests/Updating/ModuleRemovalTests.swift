@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite struct DepartureTests {
+@Suite struct ModuleRemovalTests {
 
     @Test func `the files of a module go in the order of their paths, with the types whose names begin with its own`()
         throws
@@ -19,13 +19,13 @@ import Testing
             let isMine = file.path.hasSuffix("Model.swift")
             return ModuleOnDisk.File(path: file.path, contents: file.contents + (isMine ? Array("mine\n".utf8) : []))
         }
-        let departure = try Departure(
+        let removal = try ModuleRemoval(
             of: ModuleOnDisk(try Module("Home"), disk.reversed(), hasOneFolder: false),
-            madeFrom: request
+            madeBy: request
         )
-        #expect(departure.files.map(\.path) == names.sorted().map { "Home/Home\($0).swift" })
-        #expect(departure.files.map(\.isAsWritten) == [true, false, true, true, true])
-        #expect(departure.types == Set(names.map { "Home" + $0 }))
+        #expect(removal.files.map(\.path) == names.sorted().map { "Home/Home\($0).swift" })
+        #expect(removal.files.map(\.isUnedited) == [true, false, true, true, true])
+        #expect(removal.types == Set(names.map { "Home" + $0 }))
         let none = try ModuleStatus(ModuleOnDisk(try Module("Home"), [], hasOneFolder: false), from: request)
         #expect(none.missing == names.sorted().map { "Home/Home\($0).swift" })
     }
@@ -46,6 +46,6 @@ import Testing
             project: Project(date: "2001-01-01")
         )
         let disk = ModuleOnDisk(try Module("Home"), [], hasOneFolder: false)
-        #expect(try Departure(of: disk, madeFrom: request).types == ["HomeRouter", "HomeHomeDetailPort"])
+        #expect(try ModuleRemoval(of: disk, madeBy: request).types == ["HomeRouter", "HomeHomeDetailPort"])
     }
 }
