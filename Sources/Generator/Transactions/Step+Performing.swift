@@ -50,7 +50,7 @@ struct StepPlace {
         let taken = try original.fingerprint
         guard let entry = try root.existingEntry(step.path) else { return taken == nil }
         let current = try entry.fingerprint
-        let isPut = step.put?.isSameFile(as: current) == true
+        let isPut = current != nil && current?.identity == step.put?.identity
         switch step.kind {
         case .put:
             guard isPut else { return true }
@@ -63,7 +63,7 @@ struct StepPlace {
         case .replace, .remove:
             // Whatever lies there is what the step took away, even if that was not what the plan knew.
             guard let taken else { return true }
-            if taken.isSameFile(as: current) {
+            if taken.identity == current?.identity {
                 // The original was linked, and not yet replaced.
                 try original.removeFile()
             } else if current == nil || isPut && current == step.put {

@@ -89,39 +89,35 @@ public struct Transaction {
     /// - Returns: the error with what a person has to know besides: that nothing is changed, or what is.
     public mutating func abandon(because error: Failure) -> Failure {
         guard let steps = prepared else { return error }
-        var failures: [Failure] = []
+        prepared = nil
+        var problems: [Diagnostic] = []
         for step in steps.steps.reversed() {
             let place = steps.place(of: step)
             let path = "'\(place.root.folder.shown(step.path))'"
             do throws(Failure) {
                 if try place.rollBack(step) { continue }
-                throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
+                problems.append(Diagnostic("\(path) was changed during this run, and stays as it is"))
             } catch {
-                guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
-                    failures.append(error)
-                    continue
-                }
-                let note = Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note)
-                failures.append(Failure(error.kind, error.diagnostics + [note]))
+                problems += error.diagnostics
             }
+            guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
+                continue
+            }
+            problems.append(Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note))
         }
-        if failures.isEmpty {
-            do throws(Failure) { try steps.removeStagings() } catch { failures = [error] }
+        if problems.isEmpty {
+            do throws(Failure) { try steps.removeStagings() } catch { problems = error.diagnostics }
         }
-        prepared = nil
-        guard failures.isEmpty else {
+        var diagnostics = error.diagnostics
+        if !problems.isEmpty {
             let help = "mend the cause, then run vipergen here again: it finishes the rollback first"
-            let last = Diagnostic("not everything could be rolled back, see \(steps.shownStagings)", help: help)
-            return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
+            let message = "not everything could be rolled back, see \(steps.shownStagings)"
+            diagnostics += problems + [Diagnostic(message, help: help)]
+        } else if [.inputOutput, .cannotCreate].contains(error.kind), let last = diagnostics.popLast() {
+            let hasIt = last.help?.contains("nothing was") == true
+            let help = hasIt ? last.help : (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+            diagnostics.append(Diagnostic(last.message, at: last.place, help: help))
         }
-        let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
-        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
-            return error
-        }
-        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
-        return Failure(
-            error.kind,
-            error.diagnostics.dropLast() + [Diagnostic(last.message, at: last.place, help: help)]
-        )
+        return Failure(error.kind, diagnostics)
     }
 }

@@ -35,7 +35,7 @@ struct GivenNames: Sequence {
             return
         }
         let name = file == "-" ? "standard input" : file
-        let contents = try file == "-" ? Disk.readStandardInput() : Disk.readInput(file, isStream: true)
+        let contents = try file == "-" ? Disk.readStandardInput() : Disk.read(file, isStream: true)
         let text = try SourceFile(path: name, contents: contents).text(named: name)
         // Editors on Windows begin a file with a byte order mark.
         (self.file, lines) = (name, (text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]).utf8)

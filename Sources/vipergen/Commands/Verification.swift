@@ -118,7 +118,7 @@ struct Verification {
             stopRequests: stopRequests
         )
         try swift.check()
-        let missingModules = try swift.missing(among: package.foreignModules)
+        let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
         var build = VerificationRun(
             package,
