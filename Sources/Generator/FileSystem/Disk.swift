@@ -222,41 +222,32 @@ extension Disk {
         return folders
     }
 
-    /// A folder, relative to the one that is walked through, and the names of its files in order.
+    /// A folder, relative to the one that is walked through, and the names of its files.
     typealias FolderFiles = (folder: String, files: [String])
 
-    /// Walks through a folder and those below it. Hidden files and folders are left out, and symlinks are not followed.
+    /// Walks through a folder and those below it, in no order. Hidden files and folders are left out, and symlinks are not
+    /// followed.
     ///
     /// - Parameters:
     ///   - root: the folder; if it is missing, nothing is in it.
     ///   - isWanted: asked for each folder below it, by its relative path.
-    static func walk(
-        _ root: String,
-        where isWanted: (String) -> Bool = { _ in true }
-    ) throws(Failure) -> [FolderFiles] {
+    static func walk(_ root: String, where isWanted: (String) -> Bool = { _ in true }) throws(Failure) -> [FolderFiles]
+    {
         var found: [FolderFiles] = []
-        try walk(root, "", 0, isWanted, &found)
+        var rest = [(folder: "", depth: 1)]
+        while let (folder, depth) = rest.popLast() {
+            let entries = try entries(in: Path.join(root, folder), mayBeAbsent: true)
+                .filter { $0.name.utf8.first != UInt8(ascii: ".") }
+            found.append((folder, entries.filter { $0.kind == .file }.map(\.name)))
+            guard depth < maximumDepth else { continue }
+            let folders = entries.filter { $0.kind == .folder }.map { Path.join(folder, $0.name) }
+            rest += folders.filter(isWanted).map { ($0, depth + 1) }
+        }
         return found
     }
 
     /// Deeper than any app's folders are nested.
     private static let maximumDepth = 64
-
-    private static func walk(
-        _ root: String,
-        _ folder: String,
-        _ depth: Int,
-        _ isWanted: (String) -> Bool,
-        _ found: inout [FolderFiles]
-    ) throws(Failure) {
-        let entries = try entries(in: Path.join(root, folder), mayBeAbsent: true).filter { !$0.name.hasPrefix(".") }
-        found.append((folder, entries.filter { $0.kind == .file }.map(\.name).sorted()))
-        for (name, kind) in entries.sorted(by: { $0.name < $1.name }) where kind == .folder && depth + 1 < maximumDepth
-        {
-            let path = Path.join(folder, name)
-            if isWanted(path) { try walk(root, path, depth + 1, isWanted, &found) }
-        }
-    }
 }
 
 // Inside `Disk`, `write` is its own.

@@ -56,8 +56,10 @@ extension String {
     fileprivate func holds(_ other: String) -> Bool {
         withBytes { own in
             other.withBytes { bytes in
-                guard own.count >= bytes.count else { return false }
-                return (0...own.count - bytes.count).contains { own[$0...].starts(with: bytes) }
+                guard let first = bytes.first, own.count >= bytes.count else { return false }
+                return (0...own.count - bytes.count).contains { start in
+                    own[start] == first && own[start...].starts(with: bytes)
+                }
             }
         }
     }

@@ -65,7 +65,8 @@ struct StagingFolder {
         let names = try inside.folder.names()
         for name in names where name != Self.mark && !isKept(name) { try inside.entry(name).remove() }
         if names.contains(where: isKept) { return true }
-        try entry.remove()
+        try inside.entry(Self.mark).removeFile()
+        if try !entry.removeFolder() { try entry.remove() }
         return false
     }
 }

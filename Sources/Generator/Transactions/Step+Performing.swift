@@ -21,23 +21,17 @@ struct StepPlace {
                 throw Failure(.cannotCreate, message, help: "run the command again")
             }
             try prepared.move(to: entry)
-        case .replace:
-            // With a hard link, the path is never without a file.
-            if !entry.link(to: original) { try entry.move(to: original) }
-            try prepared.move(to: entry)
-            try checkTaken(step, original, entry)
-        case .remove:
-            try entry.move(to: original)
-            try checkTaken(step, original, entry)
+        case .replace, .remove:
+            // With a hard link, the path of a file that is replaced is never without one.
+            if step.kind == .remove || !entry.link(to: original) { try entry.move(to: original) }
+            if step.kind == .replace { try prepared.move(to: entry) }
+            guard try original.fingerprint == step.taken else {
+                let message = "'\(entry.shown)' was changed during this run"
+                throw Failure(.cannotCreate, message, help: "run the command again")
+            }
         case .removeFolder:
             try entry.removeFolder()
         }
-    }
-
-    /// - Throws: a `cannotCreate` failure if what a step took away is not what the plan knew.
-    private func checkTaken(_ step: Step, _ original: Entry, _ entry: Entry) throws(Failure) {
-        guard try original.fingerprint != step.taken else { return }
-        throw Failure(.cannotCreate, "'\(entry.shown)' was changed during this run", help: "run the command again")
     }
 
     // MARK: - Rolling back -

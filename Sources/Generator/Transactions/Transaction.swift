@@ -6,7 +6,7 @@
 /// kill. Nothing is synced to disk, so a power cut is not covered.
 public struct Transaction {
 
-    private let isCancelled: () -> Bool
+    private let wait: Waiting
     private let lock: RunLock
     private let states: StateFolders
     private let stateFolders: [WritableRoot?]
@@ -27,9 +27,9 @@ public struct Transaction {
         isCancelled: @escaping () -> Bool = { false },
         tell: @escaping (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        let wait = Waiting(isCancelled: isCancelled, tell: tell)
+        wait = Waiting(isCancelled: isCancelled, tell: tell)
         lock = try RunLock(outputs, wait)
-        (self.states, self.isCancelled) = (states, isCancelled)
+        self.states = states
         stateFolders = states.folders(outside: lock.roots)
         let recovery = Recovery(roots: lock.roots, wait: wait)
         try recovery.run(stateFolders.compactMap { $0 })
@@ -44,7 +44,7 @@ public struct Transaction {
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
-        try checkCancellation()
+        try wait.checkCancellation()
         if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots, in: stateFolders)) }
         try prepared?.add(plan, in: output)
     }
@@ -56,14 +56,14 @@ public struct Transaction {
     /// - Returns: what could not be cleaned up when all was done, nil if all could.
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
-        try checkCancellation()
+        try wait.checkCancellation()
         try prepared?.seal()
         guard let steps = prepared else { return nil }
         for step in steps.steps where step.kind != .removeFolder {
-            try checkCancellation()
+            try wait.checkCancellation()
             try steps.place(of: step).perform(step)
         }
-        try checkCancellation()
+        try wait.checkCancellation()
         try steps.complete()
         do throws(Failure) {
             for step in steps.steps where step.kind == .removeFolder { try steps.place(of: step).perform(step) }
@@ -76,10 +76,6 @@ public struct Transaction {
             )
             return Failure(error.kind, error.diagnostics + [last])
         }
-    }
-
-    private func checkCancellation() throws(Failure) {
-        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
     }
 
     // MARK: - Rolling back -
