@@ -55,8 +55,7 @@ package struct Subprocess: Sendable {
         gracePeriod: Duration = .seconds(5),
         progress: (ArraySlice<UInt8>) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
-        let (process, ends) = try start()
-        var transfer = Transfer(ends, input: input)
+        var (process, transfer) = try start(input)
         let signals = [SIGINT, SIGTERM, SIGKILL]
         var sentCount = 0
         var deadline = ContinuousClock.now
@@ -87,8 +86,9 @@ package struct Subprocess: Sendable {
 
     /// Starts the program.
     ///
-    /// - Returns: its number, and this program's ends of the pipes: its output, its errors and its input.
-    private func start() throws(Failure) -> (process: pid_t, ends: [OpenFile]) {
+    /// - Parameter text: what it reads from standard input.
+    /// - Returns: its number, and this program's ends of the pipes. Nobody else has these: to drop one is to close it.
+    private func start(_ text: [UInt8]) throws(Failure) -> (process: pid_t, transfer: Transfer) {
         let (input, output, errors) = (try newPipe(), try newPipe(), try newPipe())
         #if canImport(Darwin)
         var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -125,7 +125,7 @@ package struct Subprocess: Sendable {
             throw Failure(.unavailable, "there is no program '\(program)'", help: help)
         }
         guard code == 0 else { throw Disk.failure(.inputOutput, "cannot run", program, code) }
-        return (process, [output.read, errors.read, input.write])
+        return (process, Transfer([output.read, errors.read, input.write], input: text))
     }
 }
 
