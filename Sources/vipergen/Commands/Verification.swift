@@ -117,7 +117,7 @@ struct Verification {
         let environment = settings.environment.variables
         let swift = SwiftTool(folder.path, environment: environment, stopRequests: stopRequests)
         try swift.check()
-        let missingModules = try swift.missing(among: package.foreignModules)
+        let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
         let root = folder.path
         let report = VerificationReport(package, of: templateSet, in: root, combinationCount: combinationCount)
