@@ -150,7 +150,7 @@ struct Program {
     private func ask() -> Int32 {
         let console = Console(environment, Arguments([]))
         guard environment.isConversation else {
-            console.tell(Help.usage + "\n\n" + Help.more)
+            console.report(Help.usage + "\n\n" + Help.more)
             return Failure.Kind.usage.rawValue
         }
         do {

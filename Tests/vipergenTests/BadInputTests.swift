@@ -330,7 +330,11 @@ import Testing
 
     @Test("a path that goes up from a folder which is not there is none", arguments: ["-o", "--tests-output"])
     func upFromNothing(option: String) throws {
-        try expectFailure(["Login", option, "new/../Login"], 73, "'new/..' goes up from a folder that is not there")
+        try expectFailure(
+            ["Login", option, "new/../Login"],
+            73,
+            "'new/../Login' goes up from a folder that is missing"
+        )
         try folder.write("", to: "old/file")
         try expectFailure(["Login", "--tests-output", "old/../Login"], 64, "is in the folder of the module 'Login'")
     }
@@ -395,8 +399,8 @@ import Testing
         let elsewhere = try TemporaryFolder()
         let link = folder.url.appending(path: "Account")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: elsewhere.url)
-        try expectFailure(["Account/Login"], 73, "'Account' is a link that leads out of the output folder")
-        try expectFailure(["Account", "--force"], 73, "'Account' is a link that leads out of the output folder")
+        try expectFailure(["Account/Login"], 73, "'Account' is a symlink that leads out of the output folder")
+        try expectFailure(["Account", "--force"], 73, "'Account' is a symlink that leads out of the output folder")
         #expect(try elsewhere.files.isEmpty)
     }
 

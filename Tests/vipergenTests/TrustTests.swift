@@ -181,7 +181,7 @@ import Testing
         for arguments in [["Login", "-t", "../own"], ["lint", "../own"]] {
             let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository/App"))
             #expect(run.status == 65)
-            #expect(run.errors.hasPrefix("../own/\(name): error: this is a link that leads "), "\(run.errors)")
+            #expect(run.errors.hasPrefix("../own/\(name): error: this is a symlink that leads "), "\(run.errors)")
         }
     }
 

@@ -159,7 +159,7 @@ import Testing
         #expect(update.errors == "Login: 1 file written to App/Login, 3 merged\n")
         #expect(try folder.vipergen("update", "Login", "--formatter").errors == "Login: unchanged\n")
         try folder.write("mine", to: "App/Home/HomeInteractor.swift")
-        #expect(try folder.vipergen("status").errors == "2 modules, 1 as written\n")
+        #expect(try folder.vipergen("status").errors == "2 modules, 1 unedited\n")
         #expect(try folder.vipergen("remove", "Login").errors == "Login: 7 files removed\n")
     }
 

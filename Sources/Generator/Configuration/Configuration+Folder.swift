@@ -15,31 +15,29 @@ extension Configuration {
             if kind != .absent {
                 try checkOwner(of: file, in: folder, actingFor: user)
                 if kind == .link, try !Checkout(around: folder).holds(file) {
-                    let message = "this is a link that leads out of the repository"
+                    let message = "this is a symlink that leads out of the repository"
                     throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
                 }
-                let text = try SourceFile(path: file, contents: try Disk.readInput(file)).text(named: file)
+                let text = try SourceFile(path: file, contents: try Disk.read(file)).text(named: file)
                 let configuration = try Configuration(text, file: file)
                 try configuration.checkPaths()
                 return configuration
             }
+            let isRoot = try Disk.realPath(folder) == "/"
             let repository = try Disk.kind(of: Path.join(folder, ".git"))
-            if repository != .absent { return nil }
-            if try Disk.realPath(folder) == "/" { return nil }
+            if isRoot || repository != .absent { return nil }
             folder = folder == "." ? ".." : folder + "/.."
         }
     }
 
-    /// Refuses what somebody else put into a folder above, as git does with repositories (git-config(1),
-    /// "safe.directory"): root trusts its own and those of the user that it acts for. Who works in a folder trusts the
-    /// one whose folder it is.
+    /// Refuses what somebody else put into an ancestor, as git does with repositories (git-config(1), "safe.directory"): root
+    /// trusts its own and those of the user that it acts for. Who works in a folder trusts its owner.
     private static func checkOwner(of file: String, in folder: String, actingFor user: UInt32?) throws(Failure) {
         var trusted: [UInt32?] = [Disk.user]
-        if Disk.user == 0, let user { trusted.append(user) }
-        let isHere = folder == "."
-        if isHere { trusted.append(try Disk.owner(of: folder)) }
-        for path in isHere ? [file] : [folder, file] {
-            guard let owner = try Disk.owner(of: path), !trusted.contains(owner) else { continue }
+        if Disk.user == 0 { trusted.append(user) }
+        if folder == "." { trusted.append(try Disk.status(of: folder)?.owner) }
+        for path in folder == "." ? [file] : [folder, file] {
+            guard let owner = try Disk.status(of: path)?.owner, !trusted.contains(owner) else { continue }
             let help = "make it yours, or put a '\(fileName)' of your own, {} at least, into the working directory"
             let message = "'\(path)' belongs to somebody else, the user with the number \(owner)"
             throw Failure(.data, message, at: Diagnostic.Place(file: file), help: help)
@@ -55,7 +53,7 @@ extension Configuration {
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
             (.verify, stubs), (.xcode, xcode?.project),
         ]
-        let paths = all.compactMap { key, path in path.map { (key, $0) } } + sources.map { (.verify, $0) }
+        let paths = (all + sources.map { (.verify, $0) }).compactMap { key, path in path.map { (key, $0) } }
         if paths.isEmpty { return }
         let checkout = try Checkout(around: Path.parent(of: file))
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }

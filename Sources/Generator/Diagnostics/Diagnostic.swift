@@ -34,7 +34,7 @@ public struct Diagnostic: Sendable, Hashable {
     }
 }
 
-extension Array where Element: Hashable {
+extension Sequence where Element: Hashable {
 
     /// Each element once, where it comes first.
     var unique: [Element] {

@@ -3,8 +3,8 @@ struct SourceText: Sendable, Hashable {
 
     /// A problem with the text, before its line and column are found.
     struct Problem: Error, Equatable {
-        /// Where it is, in bytes from the text's start.
-        let offset: Int
+        /// Where it is, in bytes from the text's start; nil for a problem of the whole text.
+        let offset: Int?
         let message: String
         let help: String?
     }
@@ -64,14 +64,14 @@ struct SourceText: Sendable, Hashable {
 
     /// The problems with their places, in the order of the text.
     func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
-        let sorted = problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        let sorted = problems.enumerated()
+            .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
             .map(\.element).prefix(Self.maximumProblems)
-        var diagnostics = zip(sorted, places(at: sorted.map(\.offset))).map { problem, place in
-            Diagnostic(problem.message, at: place, help: problem.help)
-        }
+        let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
+        let places = ofText + places(at: sorted.compactMap(\.offset))
+        var diagnostics = zip(sorted, places).map { Diagnostic($0.message, at: $1, help: $0.help) }
         if problems.count > Self.maximumProblems {
-            let last = diagnostics.last?.place
-            let place = Diagnostic.Place(file: last?.file ?? name, line: last?.line)
+            let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
             diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "mend those above first"))
         }
         return diagnostics

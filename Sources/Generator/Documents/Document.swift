@@ -1,4 +1,4 @@
-/// A JSON document (RFC 8259) that knows where each of its values is.
+/// A JSON document (RFC 8259) with the place of each value.
 struct Document: Sendable {
 
     /// A value in the document, or a missing one.
@@ -76,9 +76,9 @@ struct Document: Sendable {
         }
     }
 
-    /// Where each line of some texts begins; without a column for one that is written with a backslash.
+    /// Where each line of some texts begins. A line that is written with a backslash has no column.
     ///
-    /// - Parameter elements: in the order of the document.
+    /// - Parameter elements: texts, in the order of the document.
     func lineStarts(of elements: [Element]) -> [Diagnostic.Place] {
         let bytes = Array(source.text.utf8)
         let lines = elements.flatMap { Self.lines(of: bytes, from: $0.start + 1) }
@@ -88,7 +88,9 @@ struct Document: Sendable {
         }
     }
 
-    /// Where each line of the text begins that begins after a quotation mark, and whether it has no backslash.
+    /// Where each line of a text begins; `isPlain` is false for a line with a backslash.
+    ///
+    /// - Parameter first: the byte after the opening quote.
     private static func lines(of bytes: [UInt8], from first: Int) -> [(start: Int, isPlain: Bool)] {
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         var lines: [(start: Int, isPlain: Bool)] = [(first, true)]
@@ -105,6 +107,6 @@ struct Document: Sendable {
         return lines
     }
 
-    /// The place of a value's key; of the value where it has none.
+    /// The place of the key of a value; of the value itself if it has no key.
     func place(of element: Element) -> Diagnostic.Place { source.place(at: element.keyStart) }
 }

@@ -21,9 +21,9 @@ struct DocumentReader {
         problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))
     }
 
-    /// The same element if it is an object; nil if it is something else, which is reported.
+    /// The same element if it is an object. Another value, and an unknown key, is reported.
     ///
-    /// - Parameter keys: the keys that it may have; nil for any.
+    /// - Parameter keys: the keys that the object may have; nil for any.
     mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
         guard element.isObject else {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
@@ -39,7 +39,7 @@ struct DocumentReader {
         return element
     }
 
-    /// The text of a value, nil if it is not there; reported if it is something else, or required and missing or empty.
+    /// The text of a value; nil if it is missing. Another value is reported, and a required one that is missing or empty.
     mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
         switch element.scalar {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
@@ -51,9 +51,9 @@ struct DocumentReader {
         return nil
     }
 
-    /// The path in a text; nil if it is not there. One that nobody can read, or of nothing, is reported.
+    /// The path in a text; nil if it is missing. A path that is empty or has invisible characters is reported.
     ///
-    /// - Parameter folder: what the path is relative to.
+    /// - Parameter folder: the folder that the path is relative to.
     mutating func path(_ element: Document.Element, relativeTo folder: String, isRequired: Bool = false) -> String? {
         guard let path = text(element, isRequired: isRequired) else { return nil }
         if path.unicodeScalars.contains(where: { !$0.isVisible }) {
@@ -73,7 +73,7 @@ struct DocumentReader {
         }
     }
 
-    /// The elements of a list; none if it is not there.
+    /// The elements of a list; none if it is missing.
     mutating func list(_ element: Document.Element) -> [Document.Element] {
         if element.isThere, !element.isList {
             report("this must be a list", at: element, help: "write it in '[' and ']'")
@@ -81,7 +81,7 @@ struct DocumentReader {
         return element.elements
     }
 
-    /// The texts of a list, each with its element; one text alone counts as a list of one.
+    /// The texts of a list, each with its element. One text alone is a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
         let elements = if case .text = element.scalar { [element] } else { list(element) }
         var texts: [(text: String, element: Document.Element)] = []

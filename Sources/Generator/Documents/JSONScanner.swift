@@ -12,7 +12,7 @@ struct JSONScanner {
         bytes = Array(text.utf8)
     }
 
-    /// - Throws: the first place where the document cannot go on as it does.
+    /// - Throws: the first place where the text is not JSON.
     mutating func scan() throws(SourceText.Problem) -> JSONNode {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
@@ -83,7 +83,7 @@ struct JSONScanner {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// A text, number or word that the decoder takes.
+    /// A text, number or word, read by the decoder.
     private mutating func scalar(upTo end: Int) throws(SourceText.Problem) -> JSON {
         guard let json = JSON(scalar: bytes[position..<end]) else {
             let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"

@@ -20,8 +20,11 @@ struct Entry: Sendable {
     /// The path, as a person would name it.
     var shown: String { folder.shown(name) }
 
+    /// From the root, without symlinks in its folders.
+    var path: String { Path.join(folder.path, name) }
+
     /// - Returns: nil if nothing is there.
-    var status: Folder.Status? {
+    var status: Status? {
         get throws(Failure) { try folder.status(name) }
     }
 
@@ -30,14 +33,10 @@ struct Entry: Sendable {
     /// Makes a file where nothing is, not even a symlink.
     func write(_ contents: [UInt8]) throws(Failure) {
         let file = try create()
-        let isWritten = Disk.write(contents, toDescriptor: file)
-        let reason = errno
+        var code = Disk.write(contents, toDescriptor: file) ? 0 : errno
         // Some file systems report a failed write only when the file is closed.
-        let isClosed = close(file) == 0 || errno == EINTR
-        guard isWritten, isClosed else {
-            let code = isWritten ? errno : reason
-            throw Disk.failure(.inputOutput, "cannot write", shown, code)
-        }
+        if close(file) != 0, code == 0, errno != EINTR { code = errno }
+        if code != 0 { throw Disk.failure(.inputOutput, "cannot write", shown, code) }
     }
 
     /// Makes an empty file where nothing is.
@@ -61,13 +60,13 @@ struct Entry: Sendable {
         if symlinkat(destination, folder.descriptor, name) != 0 { throw folder.failure("cannot create", name) }
     }
 
-    /// Gives this the permissions of another, and its owner and group where that is allowed.
-    func copyAttributes(_ attributes: Folder.Attributes) throws(Failure) {
-        guard let own = try status?.attributes else { return }
-        if (own.owner, own.group) != (attributes.owner, attributes.group) {
-            _ = fchownat(folder.descriptor, name, attributes.owner, attributes.group, AT_SYMLINK_NOFOLLOW)
+    /// Gives this the permissions of another file, and its owner and group where that is allowed.
+    func copyAttributes(of other: Status) throws(Failure) {
+        guard let own = try status else { return }
+        if (own.owner, own.group) != (other.owner, other.group) {
+            _ = fchownat(folder.descriptor, name, other.owner, other.group, AT_SYMLINK_NOFOLLOW)
         }
-        if own.mode != attributes.mode, fchmodat(folder.descriptor, name, attributes.mode, 0) != 0 {
+        if own.mode != other.mode, fchmodat(folder.descriptor, name, other.mode, 0) != 0 {
             throw folder.failure("cannot set the permissions of", name)
         }
     }
@@ -110,17 +109,14 @@ struct Entry: Sendable {
     }
 
     /// Deletes what is there, a folder with everything in it, a symlink alone.
-    ///
-    /// - Parameter last: the name in a folder that is deleted after all others.
-    func remove(last: String? = nil) throws(Failure) {
+    func remove() throws(Failure) {
         // unlink(2) fails with EISDIR for a folder on Linux, with EPERM elsewhere.
         if unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT { return }
         let reason = errno
         guard reason == EISDIR || reason == EPERM, let opened = try folder.folder(name) else {
             throw folder.failure("cannot remove", name, reason)
         }
-        for inner in try opened.names() where inner != last { try Entry(opened, inner).remove() }
-        if let last { try Entry(opened, last).removeFile() }
+        for inner in try opened.names() { try Entry(opened, inner).remove() }
         guard try removeFolder() else { throw folder.failure("cannot remove the folder", name, ENOTEMPTY) }
     }
 }
@@ -205,7 +201,7 @@ struct WritableRoot: Sendable {
             if next == nil {
                 let entry = Entry(folder, name)
                 if let status = try entry.status {
-                    let kind = status.isLink ? "is a symlink" : "is not a folder"
+                    let kind = status.kind == .link ? "is a symlink" : "is not a folder"
                     let help = "nothing is written through it"
                     return .blocked(Failure(.cannotCreate, "'\(entry.shown)' \(kind)", help: help))
                 }
@@ -220,9 +216,14 @@ struct WritableRoot: Sendable {
         return .open(WritableRoot(own: folder))
     }
 
-    /// The folder at a path. It and those on the way are made where they are missing.
-    func makingFolders(_ path: String) throws(Failure) -> WritableRoot {
-        switch try way(to: path, makesFolders: true) {
+    /// The folder at a path.
+    ///
+    /// - Parameters:
+    ///   - path: relative to this folder, empty for this folder itself.
+    ///   - makesFolders: whether it and those on the way are made where they are missing.
+    /// - Throws: a `cannotCreate` failure if a folder is missing or is no folder, or the path is refused.
+    func root(_ path: String, makesFolders: Bool = false) throws(Failure) -> WritableRoot {
+        switch try way(to: path, makesFolders: makesFolders) {
         case .open(let root): return root
         case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
         case .blocked(let failure): throw failure
@@ -236,15 +237,8 @@ struct WritableRoot: Sendable {
     func entry(_ path: String) throws(Failure) -> Entry {
         let name = String(path.lastPart)
         guard !["", ".", ".."].contains(name), !path.isFromRoot else { throw impossible(path) }
-        guard path.hasSlash else {
-            if VersionControl.isFolderName(name) { throw Self.refusal(of: folder.shown(name)) }
-            return Entry(folder, name)
-        }
-        switch try way(to: Path.parent(ofItem: path)) {
-        case .open(let root): return try root.entry(name)
-        case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
-        case .blocked(let failure): throw failure
-        }
+        if VersionControl.isFolderName(name) { throw Self.refusal(of: folder.shown(path)) }
+        return Entry(path == name ? folder : try root(Path.parent(ofItem: path)).folder, name)
     }
 
     /// The entry at a path.

@@ -49,4 +49,7 @@ package enum System {
     static var programPath: String? { "/proc/self/exe" }
 
     #endif
+
+    /// Waits a hundredth of a second.
+    static func pause() { usleep(10_000) }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// How a run waits for another one.
 struct Waiting {
 
@@ -30,18 +22,18 @@ struct Waiting {
     ///   - lock: tries to lock it.
     /// - Returns: false where the file system has no locks.
     @discardableResult
-    func forLock(_ what: String, _ lock: () -> Folder.LockState) throws(Failure) -> Bool {
+    func forLock(_ what: @autoclosure () -> String, _ lock: () -> OpenFile.LockState) throws(Failure) -> Bool {
         for waited in stride(from: 0, to: patience, by: 10) {
             switch lock() {
             case .taken: return true
             case .unknown: return false
             case .elsewhere: break
             }
-            if waited == Self.silence { tell(Diagnostic("waiting for another run in \(what)", severity: .note)) }
+            if waited == Self.silence { tell(Diagnostic("waiting for another run in \(what())", severity: .note)) }
             try checkCancellation()
-            usleep(10_000)
+            System.pause()
         }
-        let message = "another run is still at work in \(what), or another program has locked it"
+        let message = "another run is still at work in \(what()), or another program has locked it"
         throw Failure(.cannotCreate, message, help: "run the command again when it has ended")
     }
 }

@@ -19,8 +19,8 @@ struct LineDiff {
     init(from old: [Int], to new: [Int]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        let oldIndices = Self.tellingLines(of: old, in: start..<old.count - end, against: new)
-        let newIndices = Self.tellingLines(of: new, in: start..<new.count - end, against: old)
+        let oldIndices = Self.matchableLines(of: old, in: start..<old.count - end, against: new)
+        let newIndices = Self.matchableLines(of: new, in: start..<new.count - end, against: old)
         let edit = ShortestEdit(from: oldIndices.map { old[$0] }, to: newIndices.map { new[$0] })
         var removed = old.indices.map { start..<old.count - end ~= $0 }
         var inserted = new.indices.map { start..<new.count - end ~= $0 }
@@ -43,7 +43,7 @@ struct LineDiff {
 
     /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
     /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
-    private static func tellingLines(of lines: [Int], in range: Range<Int>, against others: [Int]) -> [Int] {
+    private static func matchableLines(of lines: [Int], in range: Range<Int>, against others: [Int]) -> [Int] {
         var counts: [Int: Int] = [:]
         for line in others { counts[line, default: 0] += 1 }
         let occurrences = range.map { counts[lines[$0], default: 0] }

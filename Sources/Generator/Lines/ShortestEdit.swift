@@ -1,12 +1,12 @@
 /// The fewest elements to remove and to insert that make one sequence of another.
 ///
-/// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): the paths
-/// that get furthest with so many edits are followed from both ends until two meet, and what lies on either side of
-/// the meeting is searched in the same way. Sequences that have little in common would take the square of their
-/// length: where no paths have met after so many edits, the one that got furthest is taken for a good one.
+/// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): it follows the
+/// furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences with
+/// little in common would take the square of their length: after some hundred edits without a meeting, the search
+/// continues from the furthest point.
 struct ShortestEdit {
 
-    /// Whether each element of the old sequence is removed; likewise `inserted`, for the new one.
+    /// True for each element of the old sequence that is removed; likewise `inserted`, for the new one.
     private(set) var removed: [Bool]
     private(set) var inserted: [Bool]
 
@@ -17,7 +17,7 @@ struct ShortestEdit {
     private var forward: [Int]
     private var backward: [Int]
 
-    /// A part of either sequence, to be searched.
+    /// A part of both sequences that has to be searched.
     private struct Box {
         var old: Range<Int>
         var new: Range<Int>
@@ -53,13 +53,13 @@ struct ShortestEdit {
         return box
     }
 
-    /// A point on a shortest path through the box, whose ends differ. Of several it is the one that git comes to first:
+    /// A point on a shortest path through a box whose ends differ. Of several points it is the one that git finds first:
     /// forward before backward, and from the diagonal of most removals to that of most insertions.
     private mutating func middle(of box: Box) -> (x: Int, y: Int) {
         let (left, right) = (box.old.lowerBound, box.old.upperBound)
         let (top, bottom) = (box.new.lowerBound, box.new.upperBound)
         let (first, last) = (left - top, right - bottom)
-        // Diagonals can be negative, indices cannot. Where a path would leave the box there is none.
+        // Diagonals can be negative, indices cannot. No path leaves the box.
         let origin = new.count + 1
         let (none, noneBack) = (Int.min / 4, Int.max / 4)
         let patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
@@ -90,7 +90,7 @@ struct ShortestEdit {
         return furthest(after: patience, in: box)
     }
 
-    /// The point that got furthest with so many edits, from either end.
+    /// The furthest point from either end that so many edits reach.
     private func furthest(after edits: Int, in box: Box) -> (x: Int, y: Int) {
         let (start, end) = (box.old.lowerBound + box.new.lowerBound, box.old.upperBound + box.new.upperBound)
         let (lowest, highest) = (box.old.lowerBound - box.new.upperBound, box.old.upperBound - box.new.lowerBound)
@@ -103,12 +103,12 @@ struct ShortestEdit {
         return (ahead + back).max { $0.1 < $1.1 }?.0 ?? (box.old.upperBound, box.new.lowerBound)
     }
 
-    /// The diagonals that paths with so many edits can reach.
+    /// The diagonals that paths with a number of edits can reach.
     private struct Diagonals {
 
-        /// From that of most removals to that of most insertions; every other one, as each edit leads to the next.
+        /// From that of most removals to that of most insertions: every other one, since each edit leads to the next one.
         let reached: StrideThrough<Int>
-        /// The next ones on either side, which no path can have reached yet.
+        /// The next ones on either side, which no path has reached yet.
         let beside: [Int]
 
         init(around first: Int, edits: Int, lowest: Int, highest: Int) {

@@ -101,11 +101,3 @@ extension Linter {
         }
     }
 }
-
-extension TemplateSet.Output {
-
-    /// The file that it is read from, as errors name it.
-    var name: String { path.source.name }
-    /// The template of its contents; nil for a copy.
-    var template: Template? { if case .template(let template) = contents { template } else { nil } }
-}

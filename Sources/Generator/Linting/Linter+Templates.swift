@@ -27,10 +27,9 @@ extension Linter {
                 }
             }
         }
-        let unused = reading.partials.filter { name, _ in
+        return reading.partials.filter { name, _ in
             !used.contains(name) && used.allSatisfy { reading.partials[$0] != nil || [name].suggestion(for: $0) == nil }
-        }
-        return unused.map { name, partial in
+        }.map { name, partial in
             let place = Diagnostic.Place(file: partial.source.name)
             return Diagnostic("no template includes the partial '\(name)'", at: place, help: "include it, or remove it")
         }
@@ -50,8 +49,9 @@ extension Linter {
                 SourceText.Problem(offset: $0, message: "this is no block, and is left out of the parent", help: help)
             }
             template.nodes.walk { node in
-                guard reading.isComplete, case .partial(.literal(let name, _), _, let blocks) = node else { return }
-                guard let known = self.blocks(of: name) else { return }
+                guard reading.isComplete, case .partial(.literal(let name, _), _, let blocks) = node,
+                    let known = self.blocks(of: name)
+                else { return }
                 for block in blocks where !known.contains(block.name) {
                     let all = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
                     let help =

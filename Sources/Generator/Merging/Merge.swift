@@ -33,7 +33,7 @@ package struct Merge: Sendable {
             return
         }
         let texts = MergeTexts(Sides(old: old, yours: yours, templates: templates))
-        let rules = MergeRules(texts)
+        let rules = MergeRules(texts: texts)
         var blocks = MergeBlock.blocks(of: texts) { !asGit && rules.isBeside($0) }
         if !asGit {
             for (index, block) in blocks.enumerated() where block.result == nil {

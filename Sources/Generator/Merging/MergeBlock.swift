@@ -40,45 +40,36 @@ struct MergeBlock {
     ///
     /// - Parameter standsAlone: true for a change of yours that has a block of its own, whatever it touches.
     static func blocks(of texts: MergeTexts, where standsAlone: (LineDiff.Change) -> Bool) -> [MergeBlock] {
-        let end = texts.lines.old.count
+        let changes =
+            texts.yours.changes.map { (change: $0, isYours: true) } + texts.templates.changes.map { ($0, false) }
         var blocks = [MergeBlock(below: Sides(old: 0..<0, yours: 0..<0, templates: 0..<0), count: 0, [], [])]
-        var (yours, templates) = (texts.yours.changes[...], texts.templates.changes[...])
-        while let first = [yours.first, templates.first].compactMap(\.self).map(\.old.lowerBound).min() {
-            let above = blocks[blocks.count - 1].lines
-            blocks.append(MergeBlock(below: above, count: first - above.old.upperBound, [], []))
-            let (mine, theirs) = takeTouching(&yours, &templates, standsAlone)
-            let last = max(mine.last?.old.upperBound ?? 0, theirs.last?.old.upperBound ?? 0)
-            blocks.append(MergeBlock(below: blocks[blocks.count - 1].lines, count: last - first, mine, theirs))
+        var isOpen = false
+        for (change, isYours) in changes.sorted(by: { Self.key($0) < Self.key($1) }) {
+            let isAlone = isYours && standsAlone(change)
+            var count = change.old.count
+            var (yours, templates): ([LineDiff.Change], [LineDiff.Change]) = ([], [])
+            let last = blocks[blocks.count - 1]
+            if isOpen, !isAlone, change.old.lowerBound <= last.lines.old.upperBound {
+                (yours, templates) = (last.yours, last.templates)
+                count = max(last.lines.old.upperBound, change.old.upperBound) - last.lines.old.lowerBound
+                blocks.removeLast()
+            } else {
+                let unchanged = change.old.lowerBound - last.lines.old.upperBound
+                blocks.append(MergeBlock(below: last.lines, count: unchanged, [], []))
+            }
+            if isYours { yours.append(change) } else { templates.append(change) }
+            blocks.append(MergeBlock(below: blocks[blocks.count - 1].lines, count: count, yours, templates))
+            isOpen = !isAlone
         }
-        let above = blocks[blocks.count - 1].lines
-        blocks.append(MergeBlock(below: above, count: end - above.old.upperBound, [], []))
+        let last = blocks[blocks.count - 1].lines
+        blocks.append(MergeBlock(below: last, count: texts.lines.old.count - last.old.upperBound, [], []))
         for index in blocks.indices { blocks[index].result = blocks[index].result(asGit: texts.numbers) }
         return blocks
     }
 
-    /// Removes the first changes of both sides that touch each other.
-    private static func takeTouching(
-        _ yours: inout ArraySlice<LineDiff.Change>,
-        _ templates: inout ArraySlice<LineDiff.Change>,
-        _ standsAlone: (LineDiff.Change) -> Bool
-    ) -> (yours: [LineDiff.Change], templates: [LineDiff.Change]) {
-        var (mine, theirs): ([LineDiff.Change], [LineDiff.Change]) = ([], [])
-        var end: Int?
-        while let next = [yours.first, templates.first].compactMap(\.self).min(by: precedes) {
-            if let end, next.old.lowerBound > end { break }
-            let isYours = next == yours.first
-            if isYours, standsAlone(next) {
-                if end == nil { mine.append(yours.removeFirst()) }
-                break
-            }
-            if isYours { mine.append(yours.removeFirst()) } else { theirs.append(templates.removeFirst()) }
-            end = max(end ?? 0, next.old.upperBound)
-        }
-        return (mine, theirs)
-    }
-
-    private static func precedes(_ one: LineDiff.Change, _ other: LineDiff.Change) -> Bool {
-        (one.old.lowerBound, one.old.upperBound) < (other.old.lowerBound, other.old.upperBound)
+    /// Changes are taken in the order of the old text, yours before the templates'.
+    private static func key(_ change: (change: LineDiff.Change, isYours: Bool)) -> (Int, Int, Int) {
+        (change.change.old.lowerBound, change.change.old.upperBound, change.isYours ? 0 : 1)
     }
 
     private func result(asGit numbers: Sides<[Int]>) -> [MergedLine]? {

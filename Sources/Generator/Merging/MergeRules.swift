@@ -1,11 +1,7 @@
 /// Decides about changes that touch each other where git reports a conflict and a person would not.
 struct MergeRules {
 
-    private let texts: MergeTexts
-
-    init(_ texts: MergeTexts) {
-        self.texts = texts
-    }
+    let texts: MergeTexts
 
     /// True for a change of yours that only inserts lines directly before or after lines that the templates change, and means
     /// the same there as before.

@@ -12,5 +12,3 @@ struct Sides<Value> {
         Sides<Other>(old: transform(old), yours: transform(yours), templates: transform(templates))
     }
 }
-
-extension Sides: Sendable where Value: Sendable {}

@@ -1,7 +1,7 @@
 extension OutputFolder {
 
     /// The folders that may be modules: a name for one, and a file somewhere in it with the folder's name in its path.
-    /// Hidden folders are left out, and links are not followed.
+    /// Hidden folders are left out, and symlinks are not followed.
     ///
     /// - Parameters:
     ///   - excluded: a folder that holds no modules, that of the tests.
@@ -11,22 +11,29 @@ extension OutputFolder {
         except excluded: OutputFolder,
         beginningWith beginning: String = ""
     ) throws(Failure) -> [Module] {
-        var modules: [Module] = []
-        var way: Way = []
-        let folder = excluded.identity.rest(below: identity)
-        try collect("", &way, except: folder, beginningWith: beginning.folded, into: &modules)
-        return modules.sorted { $0.folder < $1.folder }
+        let (excluded, beginning) = (excluded.identity.rest(below: identity), beginning.folded)
+        let folders = try Disk.walk(path) { folder in
+            if folder == excluded { return false }
+            return beginning.isEmpty || folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
+        }
+        var found: Set<String> = []
+        for (folder, files) in folders where !files.isEmpty {
+            var names = folder.pathParts
+            // Each folder on the way is called like the last of `names`, and those behind it are in it.
+            var inner = files
+            var path = folder
+            while let name = names.popLast() {
+                if !found.contains(path), inner.contains(where: { $0.holds(name) }) { found.insert(path) }
+                inner.append(name)
+                path = Path.parent(of: path)
+            }
+        }
+        return found.sorted().filter { !$0.contains("=") }.compactMap { try? Module(existing: $0) }
     }
 
-    /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and links are not followed.
-    package func hasFile(named names: Set<String>, in folder: String = "", depth: Int = 0) throws(Failure) -> Bool {
-        guard depth < Self.maximumDepth else { return false }
-        let entries = try Disk.entries(in: shown(folder)).filter { !$0.name.hasPrefix(".") }
-        if entries.contains(where: { names.contains($0.name) }) { return true }
-        for (name, kind) in entries where kind == .folder {
-            if try hasFile(named: names, in: Path.join(folder, name), depth: depth + 1) { return true }
-        }
-        return false
+    /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and symlinks are not followed.
+    package func hasFile(named names: Set<String>, in folder: String = "") throws(Failure) -> Bool {
+        try !files(below: folder, where: names.contains).isEmpty
     }
 
     /// The module that a person names: by its folder in this one, or by a path that leads there, as shells complete it.
@@ -41,54 +48,6 @@ extension OutputFolder {
         if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
         return try Module(existing: folder + name)
     }
-
-    /// Deeper than any app's folders are nested.
-    private static let maximumDepth = 64
-
-    /// The folders on the way from this one to what is looked at, and whether each may be a module.
-    private typealias Way = [(name: String, hasOwnFile: Bool)]
-
-    /// - Returns: whether a file is somewhere below the folder.
-    @discardableResult
-    private func collect(
-        _ folder: String,
-        _ way: inout Way,
-        except excluded: String?,
-        beginningWith beginning: String,
-        into modules: inout [Module]
-    ) throws(Failure) -> Bool {
-        guard way.count < Self.maximumDepth, folder != excluded || folder.isEmpty else { return false }
-        var hasFile = false
-        for (name, kind) in try Disk.entries(in: shown(folder)) where !name.hasPrefix(".") {
-            var isOrHasFile = kind == .file
-            if kind == .folder {
-                let path = Path.join(folder, name)
-                if !beginning.isEmpty {
-                    let folded = path.folded
-                    guard folded.hasPrefix(beginning) || beginning.hasPrefix(folded + "/") else { continue }
-                }
-                way.append((name, false))
-                isOrHasFile = try collect(
-                    path,
-                    &way,
-                    except: excluded,
-                    beginningWith: beginning,
-                    into: &modules
-                )
-                if let last = way.popLast(), last.hasOwnFile, !path.contains("="),
-                    let module = try? Module(existing: path)
-                {
-                    modules.append(module)
-                }
-            }
-            guard isOrHasFile else { continue }
-            hasFile = true
-            for index in way.indices where !way[index].hasOwnFile && name.holds(way[index].name) {
-                way[index].hasOwnFile = true
-            }
-        }
-        return hasFile
-    }
 }
 
 extension String {
@@ -97,9 +56,9 @@ extension String {
     fileprivate func holds(_ other: String) -> Bool {
         withBytes { own in
             other.withBytes { bytes in
-                guard let first = bytes.first, own.count >= bytes.count else { return bytes.isEmpty }
+                guard let first = bytes.first, own.count >= bytes.count else { return false }
                 return (0...own.count - bytes.count).contains { start in
-                    own[start] == first && own[start..<start + bytes.count].elementsEqual(bytes)
+                    own[start] == first && own[start...].starts(with: bytes)
                 }
             }
         }

@@ -4,18 +4,15 @@ package struct GitFolder: Sendable {
     /// The folder, as the person would name it.
     private let name: String
     /// Where the folder is in its repository, with a slash at its end; empty for the whole repository.
-    private let path: String
+    private var path = ""
     private let environment: [String: String]
 
     /// - Throws: a `usage` failure if the folder is in no repository, an `unavailable` one without git.
     package init(_ folder: String, environment: [String: String]) throws(Failure) {
         name = folder
         self.environment = Self.safe(environment)
-        let found = try Self.git(["rev-parse", "--show-prefix", "--show-toplevel"], in: folder, self.environment)
-        let lines = String(decoding: found.output, as: UTF8.self).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
+        let found = try git(["rev-parse", "--show-prefix", "--show-toplevel"])
+        let lines = Self.text(found.output).split(separator: "\n", omittingEmptySubsequences: false)
         // Git also takes a folder with HEAD, objects and refs in it for a repository, and reads the configuration beside
         // them, which may come with a clone. Only the nearest `.git` counts.
         guard found.status == 0, lines.count >= 2, let own = try Disk.realPath(folder),
@@ -26,6 +23,8 @@ package struct GitFolder: Sendable {
         }
         path = String(lines[0])
     }
+
+    private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The environment without the variables by which a hook or a script has git use another repository, with those that keep
     /// git from the network, and so from the programs that a repository's configuration names for it. What configures git for
@@ -73,11 +72,11 @@ package struct GitFolder: Sendable {
         var rest = answer.output[...]
         return try collecting(files) { file throws(Failure) in
             guard let contents = Self.nextObject(&rest) else {
-                let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
                 let problem =
                     file.isLink
                     ? "this is a symlink to what is no file of the repository"
                     : "git does not have this file: the clone is partial, or damaged"
+                let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
                 throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
             }
             return SourceFile(path: file.path.rest(below: path) ?? file.path, contents: contents)
@@ -95,10 +94,10 @@ package struct GitFolder: Sendable {
 
         init?(_ bytes: ArraySlice<UInt8>) {
             guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-            let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
+            let words = GitFolder.text(bytes[..<tab]).split(separator: " ")
             guard words.count == 3 else { return nil }
             (isLink, isFile, object) = (words[0] == "120000", words[1] == "blob", String(words[2]))
-            path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
+            path = GitFolder.text(bytes[(tab + 1)...])
         }
     }
 
@@ -106,7 +105,7 @@ package struct GitFolder: Sendable {
     /// word in the place of `blob`, and a name of that size after it.
     private static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let words = String(decoding: bytes[..<end], as: UTF8.self).split(separator: " ")
+        let words = text(bytes[..<end]).split(separator: " ")
         bytes = bytes[(end + 1)...]
         guard let size = words.last.flatMap({ Int($0) }), size < bytes.count else { return nil }
         let contents = bytes.prefix(size)
@@ -115,26 +114,14 @@ package struct GitFolder: Sendable {
     }
 
     private static func lines(_ outcome: Subprocess.Outcome) -> [String] {
-        outcome.status == 0
-            ? String(decoding: outcome.output, as: UTF8.self).split(separator: "\n").map(String.init) : []
-    }
-
-    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
-        try Self.git(arguments, in: name, environment, input: input)
+        outcome.status == 0 ? text(outcome.output).split(separator: "\n").map(String.init) : []
     }
 
     /// Nothing that a repository names is run: no hook, no pager, no watcher, no filter, and no transport. No folder is taken
     /// for a bare repository.
-    private static func git(
-        _ arguments: [String],
-        in folder: String,
-        _ environment: [String: String],
-        input: [UInt8] = []
-    ) throws(Failure) -> Subprocess.Outcome {
-        let settings = [
-            "core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit",
-        ]
-        let general = ["-C", folder, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
+    private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
+        let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit"]
+        let general = ["-C", name, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
         return try Subprocess("git", general + arguments, environment: environment).run(input: input)
     }
 
@@ -145,7 +132,7 @@ package struct GitFolder: Sendable {
 
     /// What git printed about what is wrong.
     private static func said(_ outcome: Subprocess.Outcome) -> String {
-        let text = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").joined(separator: "; ")
+        let text = text(outcome.errors).split(separator: "\n").joined(separator: "; ")
         return text.isEmpty ? "" : " (git: \(text))"
     }
 }

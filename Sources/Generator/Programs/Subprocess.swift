@@ -32,25 +32,16 @@ package struct Subprocess: Sendable {
     }
 
     /// How long one look at the pipes takes, in milliseconds.
-    private static let patience: Int32 = 50
-    /// The same once the program says nothing more: its end follows at once.
-    private static let shortPatience: Int32 = 5
-    /// Sets what this program does with two signals, once. To write to a program that reads no more is to be an error that
-    /// is handled; Linux and macOS share no way to say so of one pipe. The end of a program is to have an exit code, even if
-    /// this one was started to ignore such ends.
-    private static let settingSignals: Void = {
-        _ = signal(SIGPIPE, SIG_IGN)
-        _ = signal(SIGCHLD, SIG_DFL)
-    }()
+    private static let patience: Int32 = 5
 
-    /// Runs the program.
+    /// Runs the program. Whoever calls this ignores SIGPIPE, and does not ignore SIGCHLD.
     ///
     /// It is in a process group of its own, so that a terminal's Ctrl-C reaches it once and in order. The first request to
     /// stop sends the group SIGINT (to which `swift build` listens, other than to SIGTERM, and ends its compilers), the
     /// next one SIGTERM, the third one SIGKILL. A program that does not end within the grace period gets the next signal
     /// without a further request.
     ///
-    /// What the program printed until its end is all that is read: a daemon that it leaves behind may keep the pipes open.
+    /// All that the program printed until its end is read, and no more: a daemon that it leaves behind may keep the pipes open.
     ///
     /// - Parameters:
     ///   - input: what it reads from standard input.
@@ -64,29 +55,27 @@ package struct Subprocess: Sendable {
         gracePeriod: Duration = .seconds(5),
         progress: (ArraySlice<UInt8>) -> Void = { _ in }
     ) throws(Failure) -> Outcome {
-        Self.settingSignals
-        let pipes = try Pipes()
-        let process: pid_t
-        do {
-            process = try spawn(pipes)
-        } catch {
-            pipes.close()
-            throw error
-        }
-        pipes.closeOtherEnds()
-        var transfer = Transfer(pipes, input: input)
-        var stop = Stop(process, gracePeriod)
+        var (process, transfer) = try start(input)
+        let signals = [SIGINT, SIGTERM, SIGKILL]
+        var sentCount = 0
+        var deadline = ContinuousClock.now
         while true {
-            stop.step(requests: stopRequests())
-            transfer.step(patience: transfer.isOpen ? Self.patience : Self.shortPatience, progress)
-            guard let status = status(of: process) else { continue }
-            transfer.end(progress)
+            let isDue = stopRequests() > sentCount || sentCount > 0 && ContinuousClock.now >= deadline
+            if isDue, sentCount < signals.count {
+                kill(-process, signals[sentCount])
+                sentCount += 1
+                deadline = .now + gracePeriod
+            }
+            transfer.step(patience: Self.patience, progress)
+            guard let status = Self.status(of: process) else { continue }
+            // More is not in a pipe at once; what a daemon writes later is not waited for.
+            for _ in 0..<16 where transfer.isOpen { transfer.step(patience: 0, progress) }
             return Outcome(status: status, output: transfer.output, errors: transfer.errors)
         }
     }
 
     /// - Returns: nil if the program has not ended.
-    private func status(of process: pid_t) -> Int32? {
+    private static func status(of process: pid_t) -> Int32? {
         var status: Int32 = 0
         let ended = waitpid(process, &status, WNOHANG)
         guard ended == process else { return ended < 0 && errno == ECHILD ? EXIT_FAILURE : nil }
@@ -95,7 +84,12 @@ package struct Subprocess: Sendable {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 
-    private func spawn(_ pipes: Pipes) throws(Failure) -> pid_t {
+    /// Starts the program.
+    ///
+    /// - Parameter text: what it reads from standard input.
+    /// - Returns: its number, and this program's ends of the pipes. Nobody else has these: to drop one is to close it.
+    private func start(_ text: [UInt8]) throws(Failure) -> (process: pid_t, transfer: Transfer) {
+        let (input, output, errors) = (try newPipe(), try newPipe(), try newPipe())
         #if canImport(Darwin)
         var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
         #else
@@ -107,9 +101,9 @@ package struct Subprocess: Sendable {
             posix_spawn_file_actions_destroy(&actions)
             posix_spawnattr_destroy(&attributes)
         }
-        posix_spawn_file_actions_adddup2(&actions, pipes.input.read, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, pipes.output.write, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, pipes.errors.write, STDERR_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, input.read.descriptor, STDIN_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, output.write.descriptor, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
         // This program holds signals back and ignores some; the other one is to know nothing of it.
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
@@ -123,80 +117,24 @@ package struct Subprocess: Sendable {
         var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for word in words + variables { free(word) } }
         var process: pid_t = 0
-        let code = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
+        let code = withExtendedLifetime((input, output, errors)) {
+            posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
+        }
         if code == ENOENT {
             let help = "install it, or add its folder to PATH"
             throw Failure(.unavailable, "there is no program '\(program)'", help: help)
         }
         guard code == 0 else { throw Disk.failure(.inputOutput, "cannot run", program, code) }
-        return process
+        return (process, Transfer([output.read, errors.read, input.write], input: text))
     }
 }
 
-/// The signals that ask a program to end, each more firmly than the one before.
-private struct Stop {
-    private let process: pid_t
-    private let gracePeriod: Duration
-    private var signals = [SIGINT, SIGTERM, SIGKILL][...]
-    private var sentCount = 0
-    private var deadline = ContinuousClock.now
-
-    init(_ process: pid_t, _ gracePeriod: Duration) {
-        (self.process, self.gracePeriod) = (process, gracePeriod)
-    }
-
-    /// Sends the program's group the next signal if it is due.
-    ///
-    /// - Parameter requests: how often the person has asked to stop.
-    mutating func step(requests: Int) {
-        let isDue = requests > sentCount || sentCount > 0 && ContinuousClock.now >= deadline
-        guard isDue, let signal = signals.popFirst() else { return }
-        kill(-process, signal)
-        sentCount += 1
-        deadline = .now + gracePeriod
-    }
-}
-
-/// The three pipes between this program and another.
-private struct Pipes {
-    let input: (read: Int32, write: Int32)
-    let output: (read: Int32, write: Int32)
-    let errors: (read: Int32, write: Int32)
-
-    init() throws(Failure) {
-        var ends: [Int32] = []
-        for _ in 0..<3 {
-            var pair: [Int32] = [-1, -1]
-            guard pipe(&pair) == 0 else {
-                let failure = Disk.failure(.inputOutput, "cannot make", "a pipe")
-                for end in ends { Self.systemClose(end) }
-                throw failure
-            }
-            ends += pair
-        }
-        // The other program gets its ends by name; what it inherits beside them would keep a pipe open.
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        (input, output, errors) = ((ends[0], ends[1]), (ends[2], ends[3]), (ends[4], ends[5]))
-    }
-
-    func closeOtherEnds() {
-        for end in [input.read, output.write, errors.write] { Self.systemClose(end) }
-    }
-
-    func close() {
-        closeOtherEnds()
-        for end in [input.write, output.read, errors.read] { Self.systemClose(end) }
-    }
-
-    static func systemClose(_ descriptor: Int32) {
-        #if canImport(Glibc)
-        _ = Glibc.close(descriptor)
-        #elseif canImport(Musl)
-        _ = Musl.close(descriptor)
-        #else
-        _ = Darwin.close(descriptor)
-        #endif
-    }
+/// A pipe. The other program gets its ends by name; what it inherits beside them would keep a pipe open.
+private func newPipe() throws(Failure) -> (read: OpenFile, write: OpenFile) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Disk.failure(.inputOutput, "cannot make", "a pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (OpenFile(ends[0]), OpenFile(ends[1]))
 }
 
 /// What goes through the pipes, in both directions at once: a program that waits for its output to be read reads no
@@ -205,61 +143,44 @@ private struct Transfer {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
     private var rest: ArraySlice<UInt8>
-    private var ends: [pollfd]
+    /// The output, the errors and the input; nil once it is closed.
+    private var ends: [OpenFile?]
 
-    init(_ pipes: Pipes, input: [UInt8]) {
-        rest = input[...]
-        ends = [
-            pollfd(fd: pipes.output.read, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: pipes.errors.read, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: pipes.input.write, events: Int16(POLLOUT), revents: 0),
-        ]
-        _ = fcntl(pipes.input.write, F_SETFL, O_NONBLOCK)
+    init(_ ends: [OpenFile], input: [UInt8]) {
+        (self.ends, rest) = (ends, input[...])
+        _ = fcntl(ends[2].descriptor, F_SETFL, O_NONBLOCK)
     }
 
-    /// Whether the other program can still say something.
-    var isOpen: Bool { ends[0].fd >= 0 || ends[1].fd >= 0 }
+    /// Whether the other program can still print something.
+    var isOpen: Bool { ends[0] != nil || ends[1] != nil }
 
     /// Waits until something can be read or written, no longer than `patience` milliseconds, and does it.
     mutating func step(patience: Int32, _ progress: (ArraySlice<UInt8>) -> Void) {
-        guard poll(&ends, nfds_t(ends.count), patience) > 0 else { return }
-        if let bytes = receive(0) {
-            output += bytes
-            progress(bytes)
-        }
-        if let bytes = receive(1) { errors += bytes }
-        if ends[2].revents != 0 { send() }
-        if !isOpen { close(2) }
+        let events = [POLLIN, POLLIN, POLLOUT]
+        // poll(2) passes over what is below zero.
+        var polled = zip(ends, events).map { pollfd(fd: $0?.descriptor ?? -1, events: Int16($1), revents: 0) }
+        guard poll(&polled, nfds_t(polled.count), patience) > 0 else { return }
+        let bytes = polled[0].revents == 0 ? [] : receive(0)
+        output += bytes
+        if !bytes.isEmpty { progress(bytes) }
+        if polled[1].revents != 0 { errors += receive(1) }
+        if polled[2].revents != 0 { send() }
+        if !isOpen { ends[2] = nil }
     }
 
-    /// Reads what the other program has left in the pipes at its end, and closes them.
-    mutating func end(_ progress: (ArraySlice<UInt8>) -> Void) {
-        close(2)
-        // More is not in a pipe at once; what a daemon writes later is not waited for.
-        for _ in 0..<16 where isOpen { step(patience: 0, progress) }
-        close(0)
-        close(1)
-    }
-
-    private mutating func receive(_ index: Int) -> ArraySlice<UInt8>? {
-        guard ends[index].fd >= 0, ends[index].revents != 0 else { return nil }
+    private mutating func receive(_ index: Int) -> ArraySlice<UInt8> {
+        guard let end = ends[index] else { return [] }
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = read(ends[index].fd, &buffer, buffer.count)
-        if count > 0 { return buffer[..<count] }
-        if count == 0 || errno != EINTR { close(index) }
-        return nil
+        let count = read(end.descriptor, &buffer, buffer.count)
+        if count == 0 || count < 0 && errno != EINTR { ends[index] = nil }
+        return buffer[..<max(count, 0)]
     }
 
     /// Writes what the pipe takes; a program that reads no more gets the end of its input.
     private mutating func send() {
-        let count = rest.withUnsafeBytes { write(ends[2].fd, $0.baseAddress, $0.count) }
+        guard let end = ends[2] else { return }
+        let count = rest.withUnsafeBytes { write(end.descriptor, $0.baseAddress, $0.count) }
         if count > 0 { rest = rest.dropFirst(count) }
-        if rest.isEmpty || count < 0 && errno != EAGAIN && errno != EINTR { close(2) }
-    }
-
-    /// Closes an end; poll(2) passes over what is below zero.
-    private mutating func close(_ index: Int) {
-        if ends[index].fd >= 0 { Pipes.systemClose(ends[index].fd) }
-        ends[index].fd = -1
+        if rest.isEmpty || count < 0 && errno != EAGAIN && errno != EINTR { ends[2] = nil }
     }
 }

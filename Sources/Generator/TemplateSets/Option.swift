@@ -50,7 +50,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The value if none is given.
-    var defaultValue: OptionValue {
+    package var defaultValue: OptionValue {
         switch kind {
         case .flag(let isOn): .flag(isOn)
         case .choice(_, let value), .text(_, _, let value): .text(value)

@@ -12,6 +12,11 @@ public struct TemplateSet: Sendable {
         /// The file's path within the module's folder.
         let path: Template
         let contents: Contents
+
+        /// The file of the set that it is read from, as errors name it.
+        var name: String { path.source.name }
+        /// The template of its contents; nil for a copy.
+        var template: Template? { if case .template(let template) = contents { template } else { nil } }
     }
 
     static let templateSuffix = ".mustache"

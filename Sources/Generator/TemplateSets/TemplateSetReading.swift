@@ -38,11 +38,8 @@ struct TemplateSetReading {
         }
         diagnostics += Self.misnamedFolders(files, location)
         guard let set = readableSet else { return }
-        diagnostics += UnknownNames.problems(
-            in: outputs.flatMap(\.templates),
-            options: set.options,
-            partials: set.partials
-        )
+        let templates = outputs.flatMap(\.templates)
+        diagnostics += UnknownNames.problems(in: templates, options: set.options, partials: set.partials)
     }
 
     /// Every template in the set, paths included, in the order of their files.
@@ -97,7 +94,7 @@ struct TemplateSetReading {
     /// - Returns: nil for a file that is left out.
     private static func role(of file: SourceFile) -> Role? {
         // A misnamed folder is reported once, and not once for each of its files.
-        let source = meantPath(of: file.path) ?? file.path
+        let source = meantFolder(of: file.path).map { $0 + file.path.drop { $0 != "/" }.dropFirst() } ?? file.path
         let isTemplate = source.hasSuffix(TemplateSet.templateSuffix)
         if source.hasPrefix(TemplateSet.partialsFolder) {
             let name = source.dropFirst(TemplateSet.partialsFolder.count).dropLast(TemplateSet.templateSuffix.count)
@@ -113,27 +110,22 @@ struct TemplateSetReading {
         return .output(purpose, path: path.dropLast(TemplateSet.templateSuffix.count), isTemplate: true)
     }
 
-    /// The path with the right name of its first folder, `tests/a` for `Test/a`; nil if the name is right, or no such name.
-    private static func meantPath(of path: String) -> String? {
-        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-        let (folder, rest) = (path[..<slash], path[slash...].dropFirst())
+    /// The right name of a path's first folder, `tests/` for `Test/a`; nil if it has that name, or is no such folder.
+    private static func meantFolder(of path: String) -> String? {
+        let folder = path.prefix { $0 != "/" }
         let word = folder.lowercased()
         let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
         let meant = folders.first { $0 == word + "/" || $0 == word + "s/" }
-        return meant.flatMap { $0.dropLast() == folder ? nil : $0 + rest }
+        return folder.endIndex == path.endIndex || meant == folder + "/" ? nil : meant
     }
 
     private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
-        var meant: [String: String] = [:]
-        for file in files {
-            guard let path = meantPath(of: file.path) else { continue }
-            let folders = [file.path, path].map { String($0.prefix { $0 != "/" }) }
-            meant[folders[0]] = folders[1]
-        }
-        return meant.sorted { $0.key < $1.key }.map { folder, meant in
+        files.compactMap { file in
+            guard let meant = meantFolder(of: file.path)?.dropLast() else { return nil }
+            let place = Diagnostic.Place(file: "\(location)/\(file.path.prefix { $0 != "/" })")
             let message = "a folder of this name means nothing: '\(meant)' does"
-            return Diagnostic(message, at: Diagnostic.Place(file: "\(location)/\(folder)"), help: "name it '\(meant)'")
-        }
+            return Diagnostic(message, at: place, help: "name it '\(meant)'")
+        }.unique
     }
 }
 
@@ -141,6 +133,6 @@ extension TemplateSet.Output {
 
     /// The template of its path, and that of its contents.
     fileprivate var templates: [(template: Template, isPath: Bool)] {
-        if case .template(let template) = contents { [(path, true), (template, false)] } else { [(path, true)] }
+        [(path, true)] + (template.map { [($0, false)] } ?? [])
     }
 }

@@ -5,8 +5,7 @@ struct Journal: Equatable {
     struct Root: Equatable {
         /// From the root of the file system, without symlinks.
         let path: String
-        let device: UInt64
-        let inode: UInt64
+        let identity: Status.Identity
     }
 
     /// A staging folder, which has the nonce inside.
@@ -35,13 +34,13 @@ struct Journal: Equatable {
 
 extension Journal {
 
-    private static let heading = "vipergen journal 2"
+    private static let heading = "vipergen journal 3"
     /// The first record, before the roots.
     static let start = [heading]
     static let begun = ["begun"]
     static let done = ["done"]
     /// The records that a journal can have, with the number of their fields.
-    private static let fieldCounts = ["root": 3, "staging": 3, "step": 10, "begun": 0, "done": 0]
+    private static let fieldCounts = ["root": 3, "staging": 3, "step": 9, "begun": 0, "done": 0]
 
     /// What is written of records, each a word and its fields. Each ends with a zero byte, which no path has.
     static func bytes(_ records: some Sequence<[String]>) -> [UInt8] {
@@ -55,27 +54,27 @@ extension Journal {
 
     /// Reads the complete records of a journal. A run begins nothing before it is recorded.
     ///
-    /// - Returns: nil for what no run has written.
+    /// - Returns: nil for what no run has written; a journal without roots for an empty file.
     init?(_ bytes: [UInt8]) {
         var fields = bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
             .map { String(decoding: $0, as: UTF8.self) }[...]
         // A number that is none fits no file.
         func number<Number: FixedWidthInteger>() -> Number { fields.popFirst().flatMap { Number($0) } ?? 0 }
         func text() -> String { fields.popFirst() ?? "" }
-        guard text() == Self.heading else { return nil }
+        func identity() -> Status.Identity { Status.Identity(device: number(), inode: number()) }
+        guard text() == Self.heading || bytes.isEmpty else { return nil }
         while let word = fields.popFirst() {
             guard let count = Self.fieldCounts[word] else { return nil }
             guard fields.count >= count else { break }
             switch word {
-            case "root": roots.append(Root(path: text(), device: number(), inode: number()))
+            case "root": roots.append(Root(path: text(), identity: identity()))
             case "staging": stagings.append(Staging(root: number(), path: text(), nonce: text()))
             case "step":
                 guard let kind = Step.Kind(rawValue: text()) else { return nil }
                 var step = Step(kind: kind, number: number(), root: number(), staging: number(), path: text())
-                let (device, inode, size): (UInt64, UInt64, Int64) = (number(), number(), number())
-                let changed = Folder.Time(seconds: number(), nanoseconds: number())
+                let print = Fingerprint(identity: identity(), size: number(), changed: number())
                 // No file has the inode 0.
-                if inode != 0 { step.put = Fingerprint(device: device, inode: inode, size: size, changed: changed) }
+                if print.identity.inode != 0 { step.put = print }
                 steps.append(step)
             default: progress = word == "done" ? .done : .begun
             }
@@ -88,7 +87,7 @@ extension Journal {
 
 extension Journal.Root {
 
-    var fields: [String] { ["root", path, "\(device)", "\(inode)"] }
+    var fields: [String] { ["root", path, "\(identity.device)", "\(identity.inode)"] }
 }
 
 extension Journal.Staging {
@@ -100,7 +99,7 @@ extension Step {
 
     var fields: [String] {
         let numbers: [any FixedWidthInteger] =
-            put.map { [$0.device, $0.inode, $0.size, $0.changed.seconds, $0.changed.nanoseconds] } ?? [0, 0, 0, 0, 0]
+            put.map { [$0.identity.device, $0.identity.inode, $0.size, $0.changed] } ?? [0, 0, 0, 0]
         return ["step", kind.rawValue, "\(number)", "\(root)", "\(staging)", path] + numbers.map { "\($0)" }
     }
 }

@@ -33,10 +33,10 @@ struct RunLock {
     /// The index of the innermost root that a path is in, and the rest of the path, empty for the root itself.
     ///
     /// - Parameter path: from the root of the file system, without symlinks.
-    func place(of path: String) -> (root: Int, path: String)? {
+    func place(of path: String) throws(Failure) -> (root: Int, path: String) {
         for index in roots.indices.reversed() {
             if let rest = path.path(within: roots[index].folder.path) { return (index, rest) }
         }
-        return nil
+        throw Failure(.cannotCreate, "'\(path)' is in no folder of this run")
     }
 }

@@ -16,34 +16,27 @@ struct StagingFolder {
     ///   - nonce: what its journal has.
     init(_ entry: Entry, nonce: String) throws(Failure) {
         self.entry = entry
-        guard try entry.makeFolder(mode: 0o700) else { throw Self.failure(entry) }
-        var mark: Entry?
+        func failure() -> Failure {
+            Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
+        }
+        guard try entry.makeFolder(mode: 0o700) else { throw failure() }
         do throws(Failure) {
-            guard let folder = try entry.folder.folder(entry.name) else { throw Self.failure(entry) }
+            guard let folder = try entry.folder.folder(entry.name) else { throw failure() }
             inside = WritableRoot(own: folder)
-            mark = try inside.entry(Self.mark)
-            try mark?.write(Self.marking(nonce))
+            try inside.entry(Self.mark).write(Self.marking(nonce))
         } catch {
-            // What cannot be opened can still be deleted.
-            try? mark?.removeFile()
-            _ = try? entry.removeFolder()
+            // An empty folder can be deleted even if it cannot be opened.
+            if (try? entry.removeFolder()) != true { try? entry.remove() }
             throw error
         }
-    }
-
-    private static func failure(_ entry: Entry) -> Failure {
-        Failure(.cannotCreate, "cannot create the folder '\(entry.shown)'", help: "run the command again")
     }
 
     /// The folder that a run left.
     ///
     /// - Returns: nil if there is none, or what is there was not made by that run.
     init?(leftAt entry: Entry, nonce: String) throws(Failure) {
-        self.entry = entry
-        guard let folder = try entry.folder.folder(entry.name), try folder.status.attributes.owner == Disk.user else {
-            return nil
-        }
-        inside = WritableRoot(own: folder)
+        guard let folder = try entry.folder.folder(entry.name), try folder.status.owner == Disk.user else { return nil }
+        (self.entry, inside) = (entry, WritableRoot(own: folder))
         // A run can be killed before it writes the mark, and after it deleted it. Both times nothing else is there.
         if try folder.read(Self.mark) == Self.marking(nonce) { return }
         guard try folder.names().isEmpty else { return nil }
@@ -56,27 +49,24 @@ struct StagingFolder {
 
     /// The same for a folder in a new folder. It and those on the way are made.
     func preparedFolder(_ number: Int, _ names: [String]) throws(Failure) -> WritableRoot {
-        try inside.makingFolders((["\(number)"] + names).joined(separator: "/"))
+        try inside.root((["\(number)"] + names).joined(separator: "/"), makesFolders: true)
     }
 
     /// Where what a step takes away is kept.
     func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)\(Self.originalSuffix)") }
 
-    /// Deletes the folder with everything in it.
-    func remove() throws(Failure) { try entry.remove(last: Self.mark) }
-
-    /// Deletes the folder, or everything in it but the originals that were not put back.
+    /// Deletes the folder with everything in it, the mark last: until then it is known as the run's.
     ///
+    /// - Parameter keepsOriginals: whether originals that were not put back stay, and the folder with them.
     /// - Returns: whether there are any.
-    func removeAllButOriginals() throws(Failure) -> Bool {
+    @discardableResult
+    func remove(keepsOriginals: Bool = false) throws(Failure) -> Bool {
+        func isKept(_ name: String) -> Bool { keepsOriginals && name.hasSuffix(Self.originalSuffix) }
         let names = try inside.folder.names()
-        guard names.contains(where: { $0.hasSuffix(Self.originalSuffix) }) else {
-            try remove()
-            return false
-        }
-        for name in names where !name.hasSuffix(Self.originalSuffix) && name != Self.mark {
-            try inside.entry(name).remove()
-        }
-        return true
+        for name in names where name != Self.mark && !isKept(name) { try inside.entry(name).remove() }
+        if names.contains(where: isKept) { return true }
+        try inside.entry(Self.mark).removeFile()
+        if try !entry.removeFolder() { try entry.remove() }
+        return false
     }
 }

@@ -41,8 +41,8 @@ public struct StateFolders: Sendable {
     private static func folder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
         // The last folder is opened without following a symlink, and looked at when it is open.
         guard let folder = try Folder(path) else { return nil }
-        let attributes = try folder.status.attributes
-        guard attributes.owner == Disk.user, attributes.mode & 0o077 == 0, let real = try Disk.realPath(path),
+        let status = try folder.status
+        guard status.owner == Disk.user, status.mode & 0o077 == 0, let real = try Disk.realPath(path),
             roots.allSatisfy({ real.path(within: $0.folder.path) == nil })
         else { return nil }
         return WritableRoot(own: folder)
@@ -54,9 +54,9 @@ public struct StateFolders: Sendable {
             let nearest = try Folder(try Disk.nearestFolder(parent))
         else { return nil }
         // Root makes no folders in another user's home. In a folder of temporary files, every user may.
-        let attributes = try nearest.status.attributes
-        guard attributes.owner == Disk.user || attributes.mode & 0o1000 != 0 else { return nil }
-        let home = try WritableRoot(own: nearest).makingFolders(parent.path(within: nearest.path) ?? "")
+        let status = try nearest.status
+        guard status.owner == Disk.user || status.mode & 0o1000 != 0 else { return nil }
+        let home = try WritableRoot(own: nearest).root(parent.path(within: nearest.path) ?? "", makesFolders: true)
         try home.entry(String(path.lastPart)).makeFolder(mode: 0o700)
         return try folder(path, outside: roots)
     }

@@ -21,23 +21,17 @@ struct StepPlace {
                 throw Failure(.cannotCreate, message, help: "run the command again")
             }
             try prepared.move(to: entry)
-        case .replace:
-            // With a hard link, the path is never without a file.
-            if !entry.link(to: original) { try entry.move(to: original) }
-            try prepared.move(to: entry)
-            try checkTaken(step, original, entry)
-        case .remove:
-            try entry.move(to: original)
-            try checkTaken(step, original, entry)
+        case .replace, .remove:
+            // With a hard link, the path of a file that is replaced is never without one.
+            if step.kind == .remove || !entry.link(to: original) { try entry.move(to: original) }
+            if step.kind == .replace { try prepared.move(to: entry) }
+            guard try original.fingerprint == step.taken else {
+                let message = "'\(entry.shown)' was changed during this run"
+                throw Failure(.cannotCreate, message, help: "run the command again")
+            }
         case .removeFolder:
             try entry.removeFolder()
         }
-    }
-
-    /// - Throws: a `cannotCreate` failure if what a step took away is not what the plan knew.
-    private func checkTaken(_ step: Step, _ original: Entry, _ entry: Entry) throws(Failure) {
-        guard try original.fingerprint != step.taken else { return }
-        throw Failure(.cannotCreate, "'\(entry.shown)' was changed during this run", help: "run the command again")
     }
 
     // MARK: - Rolling back -
@@ -50,7 +44,7 @@ struct StepPlace {
         let taken = try original.fingerprint
         guard let entry = try root.existingEntry(step.path) else { return taken == nil }
         let current = try entry.fingerprint
-        let isPut = step.put?.isSameFile(as: current) == true
+        let isPut = current != nil && current?.identity == step.put?.identity
         switch step.kind {
         case .put:
             guard isPut else { return true }
@@ -63,7 +57,7 @@ struct StepPlace {
         case .replace, .remove:
             // Whatever lies there is what the step took away, even if that was not what the plan knew.
             guard let taken else { return true }
-            if taken.isSameFile(as: current) {
+            if taken.identity == current?.identity {
                 // The original was linked, and not yet replaced.
                 try original.removeFile()
             } else if current == nil || isPut && current == step.put {

@@ -10,9 +10,9 @@ struct Step: Equatable {
         case put
         /// A file in the place of another one.
         case replace
-        /// A file or symlink goes.
+        /// A file or symlink is deleted.
         case remove
-        /// A folder goes if nothing is left in it, when all else is done: that is never rolled back.
+        /// A folder is deleted if nothing is left in it, when all else is done: that is never rolled back.
         case removeFolder
     }
 
@@ -23,25 +23,19 @@ struct Step: Equatable {
     /// The index of the staging folder.
     let staging: Int
     let path: String
-    /// What was put; nil until it is prepared, and for what only goes.
+    /// What was put; nil until it is prepared, and for what is only deleted.
     var put: Fingerprint?
-    /// What is to be taken away; nil for what only comes. The run alone knows it.
+    /// What is to be taken away; nil for what is only put. The run alone knows it.
     var taken: Fingerprint?
 }
 
 /// Identifies a file or folder, and shows whether it was changed since.
 struct Fingerprint: Equatable {
-    let device: UInt64
-    let inode: UInt64
+    let identity: Status.Identity
     /// Of a file its size in bytes; of a folder the sizes of the files below it, and one for each file and folder.
-    let size: Int64
+    var size: Int64
     /// The last change: of a folder, of anything in it.
-    let changed: Folder.Time
-
-    /// Whether both are of the same file or folder, edited or not.
-    func isSameFile(as other: Fingerprint?) -> Bool {
-        device == other?.device && inode == other?.inode
-    }
+    var changed: Int64
 }
 
 extension Entry {
@@ -50,32 +44,24 @@ extension Entry {
     var fingerprint: Fingerprint? {
         get throws(Failure) {
             guard let status = try status else { return nil }
-            let contents = try status.isFolder ? folder.folder(name)?.contents : nil
-            return Fingerprint(
-                device: status.device,
-                inode: status.inode,
-                size: contents?.size ?? status.size,
-                changed: max(status.changed, contents?.changed ?? status.changed)
-            )
+            var own = Fingerprint(identity: status.identity, size: status.size, changed: status.changed)
+            guard status.isFolder, let opened = try folder.folder(name) else { return own }
+            own.size = 0
+            try opened.add(to: &own)
+            return own
         }
     }
 }
 
 extension Folder {
 
-    /// The sizes of the files below this folder and one for each file and folder, and when the last of them changed.
-    fileprivate var contents: (size: Int64, changed: Time) {
-        get throws(Failure) {
-            var (size, changed) = (0 as Int64, try status.changed)
-            for name in try names() {
-                guard let status = try status(name) else { continue }
-                size += 1 + (status.isFolder ? 0 : status.size)
-                changed = max(changed, status.changed)
-                guard status.isFolder, let inner = try folder(name)?.contents else { continue }
-                size += inner.size
-                changed = max(changed, inner.changed)
-            }
-            return (size, changed)
+    /// Adds everything below this folder to its fingerprint.
+    fileprivate func add(to fingerprint: inout Fingerprint) throws(Failure) {
+        for name in try names() {
+            guard let status = try status(name) else { continue }
+            fingerprint.size += 1 + (status.isFolder ? 0 : status.size)
+            fingerprint.changed = max(fingerprint.changed, status.changed)
+            if status.isFolder { try folder(name)?.add(to: &fingerprint) }
         }
     }
 }

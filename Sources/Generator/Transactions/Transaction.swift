@@ -6,7 +6,7 @@
 /// kill. Nothing is synced to disk, so a power cut is not covered.
 public struct Transaction {
 
-    private let isCancelled: () -> Bool
+    private let wait: Waiting
     private let lock: RunLock
     private let states: StateFolders
     private let stateFolders: [WritableRoot?]
@@ -27,9 +27,9 @@ public struct Transaction {
         isCancelled: @escaping () -> Bool = { false },
         tell: @escaping (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        let wait = Waiting(isCancelled: isCancelled, tell: tell)
+        wait = Waiting(isCancelled: isCancelled, tell: tell)
         lock = try RunLock(outputs, wait)
-        (self.states, self.isCancelled) = (states, isCancelled)
+        self.states = states
         stateFolders = states.folders(outside: lock.roots)
         let recovery = Recovery(roots: lock.roots, wait: wait)
         try recovery.run(stateFolders.compactMap { $0 })
@@ -44,7 +44,7 @@ public struct Transaction {
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
-        try checkCancellation()
+        try wait.checkCancellation()
         if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots, in: stateFolders)) }
         try prepared?.add(plan, in: output)
     }
@@ -56,14 +56,14 @@ public struct Transaction {
     /// - Returns: what could not be cleaned up when all was done, nil if all could.
     /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
-        try checkCancellation()
+        try wait.checkCancellation()
         try prepared?.seal()
         guard let steps = prepared else { return nil }
         for step in steps.steps where step.kind != .removeFolder {
-            try checkCancellation()
+            try wait.checkCancellation()
             try steps.place(of: step).perform(step)
         }
-        try checkCancellation()
+        try wait.checkCancellation()
         try steps.complete()
         do throws(Failure) {
             for step in steps.steps where step.kind == .removeFolder { try steps.place(of: step).perform(step) }
@@ -78,10 +78,6 @@ public struct Transaction {
         }
     }
 
-    private func checkCancellation() throws(Failure) {
-        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
-    }
-
     // MARK: - Rolling back -
 
     /// Rolls back every step that was performed, the last one first, and deletes what was prepared.
@@ -89,39 +85,35 @@ public struct Transaction {
     /// - Returns: the error with what a person has to know besides: that nothing is changed, or what is.
     public mutating func abandon(because error: Failure) -> Failure {
         guard let steps = prepared else { return error }
-        var failures: [Failure] = []
+        prepared = nil
+        var problems: [Diagnostic] = []
         for step in steps.steps.reversed() {
             let place = steps.place(of: step)
             let path = "'\(place.root.folder.shown(step.path))'"
             do throws(Failure) {
                 if try place.rollBack(step) { continue }
-                throw Failure(.inputOutput, "\(path) was changed during this run, and stays as it is")
+                problems.append(Diagnostic("\(path) was changed during this run, and stays as it is"))
             } catch {
-                guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
-                    failures.append(error)
-                    continue
-                }
-                let note = Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note)
-                failures.append(Failure(error.kind, error.diagnostics + [note]))
+                problems += error.diagnostics
             }
+            guard let original = try? place.staging.original(step.number), (try? original.status) != nil else {
+                continue
+            }
+            problems.append(Diagnostic("what \(path) was is kept as '\(original.shown)'", severity: .note))
         }
-        if failures.isEmpty {
-            do throws(Failure) { try steps.removeStagings() } catch { failures = [error] }
+        if problems.isEmpty {
+            do throws(Failure) { try steps.removeStagings() } catch { problems = error.diagnostics }
         }
-        prepared = nil
-        guard failures.isEmpty else {
+        var diagnostics = error.diagnostics
+        if !problems.isEmpty {
             let help = "mend the cause, then run vipergen here again: it finishes the rollback first"
-            let last = Diagnostic("not everything could be rolled back, see \(steps.shownStagings)", help: help)
-            return Failure(error.kind, error.diagnostics + failures.flatMap(\.diagnostics) + [last])
+            let message = "not everything could be rolled back, see \(steps.shownStagings)"
+            diagnostics += problems + [Diagnostic(message, help: help)]
+        } else if [.inputOutput, .cannotCreate].contains(error.kind), let last = diagnostics.popLast() {
+            let hasIt = last.help?.contains("nothing was") == true
+            let help = hasIt ? last.help : (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
+            diagnostics.append(Diagnostic(last.message, at: last.place, help: help))
         }
-        let isOfDisk = error.kind == .inputOutput || error.kind == .cannotCreate
-        guard isOfDisk, let last = error.diagnostics.last, last.help?.contains("nothing was") != true else {
-            return error
-        }
-        let help = (last.help.map { $0 + "; " } ?? "") + "nothing was changed"
-        return Failure(
-            error.kind,
-            error.diagnostics.dropLast() + [Diagnostic(last.message, at: last.place, help: help)]
-        )
+        return Failure(error.kind, diagnostics)
     }
 }

@@ -23,22 +23,16 @@ package struct PackageFolder {
         isCancelled: @escaping () -> Bool,
         tell: @escaping (Diagnostic) -> Void
     ) throws(Failure) {
-        guard let path = try Disk.resolved(folder) else {
-            throw Failure(
-                .cannotCreate,
-                "'\(folder)' goes up from a folder that is missing",
-                help: "write it without '..'"
-            )
-        }
+        let path = try OutputFolder(folder).identity
         let around = try WritableRoot(around: path)
-        root = try around.makingFolders(path.rest(below: around.folder.path) ?? "")
+        root = try around.root(path.rest(below: around.folder.path) ?? "", makesFolders: true)
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
         try wait.forLock("'\(root.folder.shown())'", root.folder.lock)
         if try root.folder.isEmpty { try root.entry(Self.markName).write([]) }
         guard try root.folder.names().contains(Self.markName) else {
-            let help = "name an empty folder, or one that is not there"
-            throw Failure(.cannotCreate, "'\(folder)' has other files in it than a package of vipergen's", help: help)
+            let message = "'\(folder)' has other files in it than a package of vipergen's"
+            throw Failure(.cannotCreate, message, help: "name an empty folder, or one that is missing")
         }
     }
 
@@ -47,14 +41,13 @@ package struct PackageFolder {
     /// Makes the folder hold a package: its manifest, and its files and symlinks, with no others beside them.
     package func write(_ package: VerificationPackage, manifest: VerificationPackage.Item) throws(Failure) {
         var wanted: Set<String> = []
-        for (path, _) in package.items {
+        for path in package.items.keys {
             var part = path
             while part != "." && wanted.insert(part).inserted { part = Path.parent(of: part) }
         }
         try removeBuiltFrameworks(wanted)
-        for folder in [
-            VerificationPackage.filesFolder, VerificationPackage.modesFolder, VerificationPackage.frameworksFolder,
-        ] {
+        typealias Layout = VerificationPackage
+        for folder in [Layout.filesFolder, Layout.modesFolder, Layout.frameworksFolder] {
             try removeOthers(in: folder, wanted, package)
         }
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) { try write(item, to: path) }
@@ -66,11 +59,7 @@ package struct PackageFolder {
         try write(manifest, to: "Package.swift")
     }
 
-    private func removeOthers(
-        in path: String,
-        _ wanted: Set<String>,
-        _ package: VerificationPackage
-    ) throws(Failure) {
+    private func removeOthers(in path: String, _ wanted: Set<String>, _ package: VerificationPackage) throws(Failure) {
         for name in try names(in: path) {
             let item = "\(path)/\(name)"
             let entry = try root.entry(item)
@@ -90,7 +79,7 @@ package struct PackageFolder {
     }
 
     private func write(_ item: VerificationPackage.Item, to path: String) throws(Failure) {
-        let entry = try root.makingFolders(Path.parent(ofItem: path)).entry(String(path.lastPart))
+        let entry = try root.root(Path.parent(ofItem: path), makesFolders: true).entry(String(path.lastPart))
         switch item {
         case .file(let contents):
             if try entry.folder.read(entry.name) == contents { return }

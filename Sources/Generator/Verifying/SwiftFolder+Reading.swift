@@ -51,7 +51,7 @@ extension SwiftFolder {
                 } else if isFolder {
                     try read(below: path)
                 } else {
-                    files[path] = String(decoding: try Disk.readInput(onDisk), as: UTF8.self)
+                    files[path] = String(decoding: try Disk.read(onDisk), as: UTF8.self)
                 }
             }
         }

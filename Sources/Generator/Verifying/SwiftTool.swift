@@ -1,9 +1,6 @@
 /// The Swift toolchain of this machine, for one package.
 package struct SwiftTool {
 
-    /// The oldest that reads the packages which are written here: default isolation is a setting from then on.
-    private static let oldestVersion = (6, 2)
-
     /// The package's folder.
     let folder: String
     private let environment: [String: String]
@@ -32,8 +29,7 @@ package struct SwiftTool {
 
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     package func check() throws(Failure) {
-        let help =
-            "install Swift \(Self.oldestVersion.0).\(Self.oldestVersion.1) or later from https://swift.org/install"
+        let help = "install Swift 6.2 or later from https://swift.org/install"
         let outcome: Subprocess.Outcome
         do {
             outcome = try run(["--version"])
@@ -44,7 +40,8 @@ package struct SwiftTool {
         guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
             let minor = Int(match.2)
         else { throw Failure(.unavailable, "'swift --version' does not tell a version", help: help) }
-        guard (major, minor) >= Self.oldestVersion else {
+        // In older versions, default isolation is no setting of a package.
+        guard (major, minor) >= (6, 2) else {
             throw Failure(.unavailable, "Swift \(major).\(minor) is too old", help: help)
         }
     }
@@ -73,14 +70,11 @@ package struct SwiftTool {
     }
 
     /// The modules among some that the toolchain does not have.
-    package func missing(among modules: [String]) throws(Failure) -> [String] {
+    package func missing(among modules: [String]) -> [String] {
         if modules.isEmpty { return [] }
         let text = modules.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
-        let outcome: Subprocess.Outcome
-        do {
-            outcome = try run(["-typecheck", "-diagnostic-style=llvm", "-"], of: "swiftc", input: text)
-        } catch  where error.kind == .unavailable {
-            // Then the build tells.
+        // Where it cannot be run, the build reports that.
+        guard let outcome = try? run(["-typecheck", "-diagnostic-style=llvm", "-"], of: "swiftc", input: text) else {
             return []
         }
         let messages = CompilerMessage.all(in: String(decoding: outcome.errors, as: UTF8.self)).map(\.text)

@@ -1,27 +1,14 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// An Xcode project on disk: the folder `….xcodeproj`, of which the file `project.pbxproj` changes with others.
 package struct ProjectFolder: Sendable {
 
     private static let ending = ".xcodeproj"
     private static let fileName = "project.pbxproj"
 
-    /// A program that makes the whole project anew, from a file beside it.
-    private struct Maker {
-        let name: String
-        let file: String
-
-        static let all = [
-            Maker(name: "XcodeGen", file: "project.yml"), Maker(name: "XcodeGen", file: "project.yaml"),
-            Maker(name: "Tuist", file: "Project.swift"),
-        ]
-    }
+    /// The programs that make the whole project anew, each from a file beside it.
+    private static let makers = [
+        (name: "XcodeGen", file: "project.yml"), (name: "XcodeGen", file: "project.yaml"),
+        (name: "Tuist", file: "Project.swift"),
+    ]
 
     /// The folder `….xcodeproj`.
     package let output: OutputFolder
@@ -37,8 +24,9 @@ package struct ProjectFolder: Sendable {
     package init(_ path: String, at place: Diagnostic.Place?) throws(Failure) {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let parent = Path.parent(of: path)
-        let maker = try Self.maker(in: parent)
-        if maker == nil, let problem = try Self.problem(with: path, in: parent) {
+        let beside = try Disk.entries(in: parent, mayBeAbsent: true).map(\.name)
+        let maker = Self.makers.first { beside.contains($0.file) }
+        if maker == nil, let problem = try Self.problem(with: path, beside) {
             throw Failure(.data, problem.message, at: place, help: problem.help)
         }
         output = try OutputFolder(path)
@@ -49,27 +37,19 @@ package struct ProjectFolder: Sendable {
         }
     }
 
-    private static func maker(in folder: String) throws(Failure) -> Maker? {
-        for maker in Maker.all where try Disk.kind(of: Path.join(folder, maker.file)) != .absent { return maker }
-        return nil
-    }
-
-    private static func problem(with path: String, in parent: String) throws(Failure) -> Diagnostic? {
+    private static func problem(with path: String, _ beside: [String]) throws(Failure) -> Diagnostic? {
         let isFolder = try Disk.isFolder(path)
         if path.hasSuffix(ending), !isFolder, try Disk.kind(of: path) == .file {
             let message = "'\(path)' is a file, and a project is a folder with '\(fileName)' in it"
             return Diagnostic(message, help: "restore the folder")
         }
         guard path.hasSuffix(ending), isFolder else {
-            let names = try Disk.names(in: parent, mayBeAbsent: true).filter { $0.hasSuffix(ending) }.sorted()
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            let near =
-                names.suggestion(for: name) ?? names.first { $0 == name + ending }.map { "did you mean '\($0)'?" }
+            let names = beside.filter { $0.hasSuffix(ending) }.sorted()
+            let name = String(path.lastPart)
+            let near = names.contains(name + ending) ? "did you mean '\(name)\(ending)'?" : nil
             let list = names.isEmpty ? nil : "there is " + names.prefix(5).map(quoted).joined(separator: ", ")
-            return Diagnostic(
-                "there is no project '\(path)'",
-                help: near ?? list ?? "name the folder that ends in '\(ending)'"
-            )
+            let help = names.suggestion(for: name) ?? near ?? list ?? "name the folder that ends in '\(ending)'"
+            return Diagnostic("there is no project '\(path)'", help: help)
         }
         guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return nil }
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
@@ -78,8 +58,10 @@ package struct ProjectFolder: Sendable {
     /// Whether the project's file is read-only, as where a version control system locks it. A rename would replace it all
     /// the same.
     package var isReadOnly: Bool {
-        var status = stat()
-        return stat(output.shown(Self.fileName), &status) == 0 && status.st_mode & 0o222 == 0
+        guard let file = try? Disk.realPath(output.shown(Self.fileName)), let status = try? Disk.status(of: file) else {
+            return false
+        }
+        return status.mode & 0o222 == 0
     }
 
     /// What the coming and going of files means for the project.
@@ -100,20 +82,18 @@ package struct ProjectFolder: Sendable {
         }
         let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
         let names = Set(additions.map { ProjectPath.name(of: $0.path) })
-        let others = names.isEmpty ? [] : project.synchronizedFolders.flatMap { Self.files(named: names, below: $0) }
+        // What cannot be read is nobody's.
+        let others =
+            names.isEmpty
+            ? []
+            : project.synchronizedFolders.flatMap { folder in
+                ((try? OutputFolder(folder).files(below: "", where: names.contains)) ?? []).map {
+                    Path.join(folder, $0)
+                }
+            }
         let changed = try project.changed(adding: additions, removing: removals, beside: others)
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)
         return (ModulePlan(nil, [file]), changed.warnings)
-    }
-
-    /// The files with these names at any depth of a folder, as far as it can be read. Hidden ones are left out, and symlinks
-    /// are not followed.
-    private static func files(named names: Set<String>, below folder: String) -> [String] {
-        ((try? Disk.entries(in: folder)) ?? []).filter { !$0.name.hasPrefix(".") }.flatMap { name, kind in
-            let path = Path.join(folder, name)
-            return kind == .folder
-                ? files(named: names, below: path) : kind == .file && names.contains(name) ? [path] : []
-        }
     }
 }

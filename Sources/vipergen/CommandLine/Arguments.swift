@@ -8,13 +8,13 @@ struct Arguments {
     private(set) var command = Command.generate
     /// The words that are neither options nor the command.
     private(set) var operands: [String] = []
-    /// False after an unknown option: its value may be a later word, so none of these is taken for a command.
+    /// False after an unknown option: the next word may be its value, so later words may be misread.
     private(set) var areUnderstood = true
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
-    /// The values that lists are to lose.
+    /// The values to remove from lists.
     private(set) var removedValues: [String: [String]] = [:]
-    /// What the value is that the last word waits for, or may have after it.
+    /// The kind of value that the next word is, or may be.
     private(set) var expectedValue: ValueKind?
     /// Whether words that begin with a dash are operands too.
     private(set) var areOnlyOperandsLeft = false
@@ -27,9 +27,9 @@ struct Arguments {
     private let options: [Option]
     /// The names of the sets that have an option, given without its dashes.
     private let owners: (String) -> [String]
-    /// Whether help is asked for by its word, and what follows is what it is about.
+    /// True after the word `help`: the next word is a command to show the help of.
     private var hasHelpWord = false
-    /// Whether these are the options of one module, which stand after its name in a file.
+    /// True for the options of one module, after its name in a file.
     private let areOfModule: Bool
 
     /// - Parameters:
@@ -39,7 +39,7 @@ struct Arguments {
     init(_ words: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
         (self.words, self.options, self.owners, areOfModule) = (words, options, owners, false)
         rest = words[...]
-        // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
+        // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
             report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
         }
@@ -70,7 +70,7 @@ struct Arguments {
     /// Every value of a general option, in the order in which they came.
     func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
 
-    /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
+    /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
 
     /// The words by which these options were given.
@@ -78,7 +78,7 @@ struct Arguments {
         options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
     }
 
-    /// What is wrong with what `help` is asked about.
+    /// The problem of the words after `help`; nil if they name a command or nothing.
     var topicProblem: Diagnostic? {
         guard hasHelpWord, let word = operands.first else { return nil }
         if command != .generate {
@@ -157,11 +157,11 @@ struct Arguments {
         report("\(quoted(word)) is no value of '\(name)'", help: help)
     }
 
-    /// Only a module that is there can lose what it has.
+    /// Only an existing module has list values to remove.
     private mutating func checkRemovedValues() {
         if command == .update {
             for (name, value) in values where value == .list([]) {
-                report("'--no-\(name)' needs a value", help: "name what is to be taken out")
+                report("'--no-\(name)' needs a value", help: "name the value to remove")
             }
             return
         }
@@ -224,12 +224,12 @@ struct Arguments {
         } else {
             report("there is no option '--\(word)'", help: help(instead: word))
             areUnderstood = false
-            // What follows is most likely the option's value: a module's name begins with a capital.
+            // A word in lowercase is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
     }
 
-    /// What to do about a word that is no option: take the one that was meant, or the set that has it.
+    /// Help for a word that is no option: a similar option, or the set that has it.
     private func help(instead word: String) -> String {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
@@ -288,8 +288,7 @@ struct Arguments {
         }
     }
 
-    /// `--no-child`: the list has no values, whatever the configuration says. What could be the value that is to be
-    /// taken out is no module's name by mistake.
+    /// `--no-child` alone: the list is empty, whatever the configuration says. `--no-child Home`: the list loses `Home`.
     private mutating func clear(_ list: Option, _ attached: String?) {
         let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         guard let value = attached ?? next else {

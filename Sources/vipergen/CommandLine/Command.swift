@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// What the program is asked to do. A module's name begins with a capital, so none is a command's.
+/// A command of the program. A module's name begins with a capital letter, so it is never taken for a command.
 enum Command: String, CaseIterable {
     /// Without a command, names of modules are generated.
     case generate = "NAME..."
@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
     case templates, eject, lint, verify, update, status, remove, completions
     case manual = "man"
 
-    /// What there is to say of a command.
+    /// An entry of the table of commands.
     struct Entry {
         /// The command and the words that follow it.
         let usage: String
@@ -16,18 +16,18 @@ enum Command: String, CaseIterable {
         let help: String
         /// One sentence for its own `--help`, without the full stop; nil if those words will do.
         var about: String?
-        /// What the words that follow it are; the last one holds for all that come after it.
+        /// The kinds of the words that follow it; the last kind is that of all later words.
         var operands: [ValueKind] = []
-        /// How many words may follow it.
+        /// The number of words that may follow it.
         var operandCount = 0...0
         /// Command lines that show its use, without the program's name. An option of the template set follows those with
         /// `…`.
         let examples: [String]
-        /// Whether it takes the options that template sets declare.
+        /// True for a command that takes the options that template sets declare.
         var takesSetOptions = false
-        /// Whether it is about existing modules, whose sets are detected.
+        /// True for a command on existing modules, whose sets are detected.
         var readsModules = false
-        /// What people write who know other programs.
+        /// Words that other programs have for it.
         var synonyms: [String] = []
     }
 
@@ -161,7 +161,7 @@ enum Command: String, CaseIterable {
         return command.map { $0 == .generate ? [] : [$0.rawValue] }
     }
 
-    /// What a word that follows it is, the first one at 0.
+    /// The kind of a word that follows it; the first one is at 0.
     func operand(at index: Int) -> ValueKind? {
         let operands = entry.operands
         return operands.indices.contains(index) ? operands[index] : operands.last

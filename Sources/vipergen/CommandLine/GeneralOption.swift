@@ -30,7 +30,7 @@ enum GeneralOption: String, CaseIterable {
                 modules,
                 letter: "t",
                 .templateSet,
-                usual: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
+                defaultText: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
                 isInOverview: true,
                 configured: { $0.template }
             )
@@ -40,7 +40,7 @@ enum GeneralOption: String, CaseIterable {
                 modules,
                 letter: "o",
                 .folder,
-                usual: "the working directory",
+                defaultText: "the working directory",
                 isInOverview: true,
                 configured: { $0.output }
             )
@@ -50,20 +50,22 @@ enum GeneralOption: String, CaseIterable {
             Entry(
                 "add tests, or keep existing ones as they are",
                 writing,
-                usual: "update existing ones",
+                defaultText: "update existing ones",
                 negation: .both
             )
         case .tests:
             Entry(
                 "write the modules' tests too, or not",
                 writing + [.verify],
-                usual: "off",
+                defaultText: "off",
                 negation: .both,
                 isInOverview: true,
                 configured: { $0.tests.map { $0 ? "on" : "off" } }
             )
         case .testsOutput:
-            Entry("the folder of the tests", modules, .folder, usual: Settings.defaultTestsOutput) { $0.testsOutput }
+            Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput) {
+                $0.testsOutput
+            }
         case .xcodeproj:
             Entry("the Xcode project that the files belong to", writing + [.remove], .file("FILE")) {
                 $0.xcode?.project
@@ -108,14 +110,14 @@ enum GeneralOption: String, CaseIterable {
                 "a language mode to compile in; any number of times",
                 [.verify],
                 .words(LanguageMode.allCases.map(\.rawValue)),
-                usual: "all three",
+                defaultText: "all three",
                 configured: { list($0.modes.map(\.rawValue)) }
             )
         case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder) { $0.stubs }
         case .sources:
             Entry("a folder of the app to compile too; any number of times", [.verify], .folder) { list($0.sources) }
         case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .text("N"))
-        case .package: Entry("where the Swift package goes", [.verify], .folder, usual: "in your cache folder")
+        case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
         case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)
         case .diff: Entry("print how files would change, and do nothing", changing)
@@ -137,7 +139,8 @@ enum GeneralOption: String, CaseIterable {
             Entry("print files and errors as one JSON document", changing + [.templates, .lint, .verify, .status])
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
         case .quiet: Entry("print errors only", all, letter: "q")
-        case .color: Entry("print in color", all, .words(["auto", "always", "never"]), usual: "auto, on a terminal")
+        case .color:
+            Entry("print in color", all, .words(["auto", "always", "never"]), defaultText: "auto, on a terminal")
         case .help: Entry("print this help", all, letter: "h", isInOverview: true)
         case .version: Entry("print the version", all, letter: "V", isInOverview: true)
         }
@@ -168,12 +171,12 @@ enum GeneralOption: String, CaseIterable {
 
 extension GeneralOption {
 
-    /// Whether there is `--no-…` beside an option, or in its place.
+    /// `both`: the option and `--no-…`; `only`: nothing but `--no-…`.
     enum Negation {
         case none, both, only
     }
 
-    /// What there is to say of an option.
+    /// An entry of the table of options.
     struct Entry {
         /// One line for `--help`.
         let help: String
@@ -183,10 +186,10 @@ extension GeneralOption {
         let letter: Character?
         /// The kind of its value; nil for an option that takes none.
         let value: ValueKind?
-        /// What holds where neither the command line nor the configuration has it; nil for nothing.
-        let usual: String?
+        /// The default if neither the command line nor the configuration has a value; nil if there is none.
+        let defaultText: String?
         let negation: Negation
-        /// Whether the help of the program as a whole has it.
+        /// True for an option that the overview of `--help` shows.
         let isInOverview: Bool
         /// Those that it cannot be combined with.
         let excludes: [GeneralOption]
@@ -198,13 +201,15 @@ extension GeneralOption {
             _ commands: [Command],
             letter: Character? = nil,
             _ value: ValueKind? = nil,
-            usual: String? = nil,
+            defaultText: String? = nil,
             negation: Negation = .none,
             isInOverview: Bool = false,
             excludes: [GeneralOption] = [],
             configured: @escaping (Configuration) -> String? = { _ in nil }
         ) {
-            (self.help, self.commands, self.letter, self.value, self.usual) = (help, commands, letter, value, usual)
+            (self.help, self.commands, self.letter, self.value, self.defaultText) = (
+                help, commands, letter, value, defaultText
+            )
             (self.negation, self.isInOverview, self.excludes) = (negation, isInOverview, excludes)
             self.configured = configured
         }

@@ -5,7 +5,7 @@ import VipergenGenerator
 struct Help {
 
     let command: Command
-    /// Whether it is about the program as a whole.
+    /// True for the overview, which lists the commands.
     var isOverview = false
     /// The set whose options are shown, where the command takes them.
     var templateSet: TemplateSet?
@@ -67,7 +67,7 @@ struct Help {
         let word = words.count > 1 ? "[no-]" + option.rawValue : words[0]
         let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
         let given = words.contains(option.rawValue) ? entry.configured(configuration) : nil
-        guard let value = given ?? entry.usual else { return (term, entry.help) }
+        guard let value = given ?? entry.defaultText else { return (term, entry.help) }
         return (term, "\(entry.help) (default: \(value)\(given == nil ? "" : origin))")
     }
 
@@ -95,12 +95,12 @@ extension Option {
     fileprivate var exampleWords: [String] {
         switch kind {
         case .flag(let isOn): OptionValue.flag(!isOn).words(of: name)
-        case .choice(let values, let usual): ["--\(name)", values.first { $0 != usual } ?? usual]
+        case .choice(let values, let value): ["--\(name)", values.first { $0 != value } ?? value]
         case .text, .list: ["--\(name)", examples.first ?? placeholder ?? ""]
         }
     }
 
-    /// What holds where it is not given.
+    /// `default: xib`, `required` or the like.
     var requirement: String {
         switch kind {
         case .flag(let isOn): "default: \(isOn ? "on" : "off")"
@@ -114,7 +114,7 @@ extension Option {
 
 extension OptionValue {
 
-    /// As help tells it; nil for what is nothing.
+    /// The value as help shows it; nil for an empty one.
     fileprivate var shown: String? {
         switch self {
         case .flag(let isOn): isOn ? "on" : "off"
@@ -124,7 +124,7 @@ extension OptionValue {
     }
 }
 
-/// How wide a line of help is at most, where words allow it.
+/// The maximum width of a line of help, unless a word is longer.
 private let lineWidth = 80
 
 /// Lines of two columns under a title.

@@ -22,7 +22,7 @@ enum ValueKind {
 
     static let shell = words(Shell.allCases.map(\.rawValue))
 
-    /// What it is called in `--help`.
+    /// Its name in `--help`.
     var placeholder: String {
         switch self {
         case .words(let words): words.joined(separator: "|")

@@ -1,9 +1,9 @@
 import VipergenGenerator
 
-/// What a run does about one module, or about files that belong to no module.
+/// The planned change of one module, or of files that belong to no module.
 struct Change {
 
-    /// What is done in one output folder: a module's tests may go into another one than its own files.
+    /// The part of a change in one output folder. A module's tests may have an output folder of their own.
     struct Part {
         let output: OutputFolder
         let plan: ModulePlan
@@ -12,9 +12,9 @@ struct Change {
     }
 
     var parts: [Part]
-    /// What a person has to decide first. What is planned beside it is shown, and not done.
+    /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
-    /// What a person is told when it is done.
+    /// Reported when the change is done.
     var notes: [Diagnostic] = []
 
     init(_ parts: [Part], problem: Failure? = nil, notes: [Diagnostic] = []) {
@@ -34,12 +34,12 @@ struct Change {
         parts.flatMap { part in part.plan.files.map { (part.output.shown($0.path), $0) } }
     }
 
-    /// Whether the disk is as the change would have it.
+    /// True if the files on disk are up to date.
     var isUpToDate: Bool { problem == nil && files.allSatisfy(\.file.isUpToDate) }
 }
 
 extension PlannedFile {
 
-    /// Whether a check has nothing to say of the file.
+    /// True if a check reports no difference.
     var isUpToDate: Bool { state == .unchanged || state == .skip }
 }

@@ -34,7 +34,7 @@ struct Changes {
             in: outputs + [project?.output].compactMap(\.self),
             states: Environment().stateFolders,
             isCancelled: Interruption.isRequested,
-            tell: { console.tell($0) }
+            tell: { console.report($0) }
         )
     }
 
@@ -110,7 +110,7 @@ struct Changes {
         let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =
             areFiles && arguments.command == .generate
-            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change a module in use"
+            ? "see '--diff', then choose '--force' or '--skip-existing', or 'vipergen update' to change an existing module"
             : "move it away"
         let problems = conflicts.map { Diagnostic(message($0.path, $0.file)) }
         throw Failure(.cannotCreate, problems.with(help: "nothing was written: \(help)"))

@@ -1,7 +1,7 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// `vipergen eject`: a built-in set as a folder of one's own.
+/// `vipergen eject`: copies a built-in set into a folder, so that it can be changed.
 struct Ejection {
 
     private let arguments: Arguments
@@ -10,9 +10,9 @@ struct Ejection {
     private let output: OutputFolder
     /// The folder within `output` that the set goes into; nil if that is `output` itself.
     private let folder: String?
-    /// The folder that the configuration is in, or would be.
+    /// The folder of the configuration, which need not exist.
     private let repository: OutputFolder
-    /// Whether the set still has the name of the built-in one, in a folder that a configuration can find it by.
+    /// True if the folder has the built-in set's name, so that a configuration can make that name mean this one.
     private let keepsName: Bool
     private let name: String
 
@@ -103,7 +103,7 @@ struct Ejection {
         return Change(ModulePlan(nil, [planned]), in: repository)
     }
 
-    /// How to use the set, where no configuration says where it is.
+    /// A note that says how to use the set, if no configuration has its folder.
     private func note() throws(Failure) -> Diagnostic {
         let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
         guard let path = try pathOfSets() else {

@@ -18,7 +18,7 @@ struct ExistingModules {
     private var others: [ModuleDetection]?
 
     var arguments: Arguments { settings.arguments }
-    /// Whether modules may have been generated from other sets than today's.
+    /// True if modules may have been generated from older templates.
     var arePast: Bool { arguments[.since] != nil || arguments[.from] != nil }
 
     /// - Parameter readings: the sets in question, each with the command line as its options make it.
@@ -109,11 +109,11 @@ struct ExistingModules {
         case .made(let provenance): return provenance
         case .unclear(let provenances):
             let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            let message = "'\(name)' may have been made with \(options), and is equally near to both"
+            let message = "'\(name)' may have been generated with \(options): each fits equally well"
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
-            let message = "'\(name)' is not made from \(try shares(result))"
-            let help = "say with '--template' what it is made from" + (takesWas ? ", or with '--was' how" : "")
+            let message = "'\(name)' does not match \(try shares(result))"
+            let help = "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
             throw Failure(.data, message, help: help)
         }
     }

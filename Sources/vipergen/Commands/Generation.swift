@@ -58,7 +58,7 @@ struct Generation {
         return isSame
     }
 
-    /// What to say of a name that ends as files do which the set makes of it.
+    /// A note about a name like `LoginPresenter`, which ends as a file of the set does.
     private func note(about request: Request) -> Diagnostic? {
         let module = request.module
         guard let name = request.templateSet.stem(of: module.name) else { return nil }
@@ -101,7 +101,7 @@ struct Generation {
         let files = try request.render()
         try group.take(request, files) { modules.requests[$0] }
         guard let testsOutput, testsOutput.identity != output.identity else {
-            // Where tests go into the folder of the modules, the two are one.
+            // One output folder has one plan for a module.
             return Change([try part(request, files, [.module, .tests], in: output)])
         }
         let tests = files.filter { $0.purpose == .tests }

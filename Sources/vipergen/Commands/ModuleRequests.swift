@@ -49,7 +49,7 @@ struct ModuleRequests {
         let operands = arguments.operands.map { Name(text: $0) }
         guard let path = arguments[.namesFrom] else { return operands }
         let file = path == "-" ? "standard input" : path
-        let contents = try path == "-" ? Disk.readStandardInput() : Disk.readInput(path, isStream: true)
+        let contents = try path == "-" ? Disk.readStandardInput() : Disk.read(path, isStream: true)
         var text = try SourceFile(path: file, contents: contents).text(named: file)
         // Editors on Windows begin a file with a byte order mark.
         if text.hasPrefix("\u{FEFF}") { text.removeFirst() }

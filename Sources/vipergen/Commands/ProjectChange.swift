@@ -1,18 +1,17 @@
 import VipergenGenerator
 
-/// The Xcode project that changes with the modules of a run: files that come and go make one more change.
+/// The Xcode project that changes with the modules of a run: it gets their new files and loses the deleted ones.
 struct ProjectChange {
 
     private let folder: ProjectFolder
     private let targets: [String]
     private let testsTargets: [String]
-    /// Whether modules are changed that are there: where their files are in the project is settled, and only what comes
-    /// or goes counts.
+    /// True for an update: the existing files are in the project already, so only new and deleted ones count.
     private let isUpdate: Bool
-    /// Whether the run only compares, and so may do it with a project that is locked.
+    /// True for a run that only compares: the project may be read-only.
     private let isComparison: Bool
 
-    /// The folder that the change is for; nil if nothing is written there.
+    /// The project's folder; nil if it is not changed.
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
 
     /// - Parameter settings: of which the command line and the configuration name the project and its targets.
@@ -42,7 +41,7 @@ struct ProjectChange {
         folder = try ProjectFolder(path, at: place)
     }
 
-    /// The change of the project when modules change; nil if no file comes or goes.
+    /// The change of the project when modules change; nil if no file is new or deleted.
     ///
     /// - Throws: a failure if there is no target for tests, or what the project says is wrong.
     func change(with modules: [Change]) throws(Failure) -> Change? {

@@ -14,13 +14,22 @@ struct Release {
     /// - Returns: nil if no option names the module, or the update would have conflicts.
     init?(of module: Module, by owner: ModuleDetection.Result, _ existing: ExistingModules) {
         guard case .made(let provenance) = owner.finding else { return nil }
-        let options = Self.options(naming: module.name.text, provenance, owner.today)
-        if options.isEmpty { return nil }
-        let places = existing.arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
-        let words = [Command.update.rawValue, provenance.module.folder] + options + places
-        let given = Arguments(words, options: owner.today.options)
-        let changes = OptionChanges(values: given.values, removed: given.removedValues)
-        guard given.problems.isEmpty, let update = try? existing.update(owner, provenance, changes) else { return nil }
+        var words = [Command.update.rawValue, provenance.module.folder]
+        var changes = OptionChanges()
+        let name = module.name.text
+        for option in owner.today.options {
+            switch provenance.values[option.name] {
+            case .list(let values)? where values.contains(name):
+                words += ["--no-\(option.name)", name]
+                changes.removed[option.name] = [name]
+            case .text(name)?:
+                words += ["--\(option.name)", ""]
+                changes.values[option.name] = .text("")
+            default: break
+            }
+        }
+        let isNamed = !changes.values.isEmpty || !changes.removed.isEmpty
+        guard isNamed, let update = try? existing.update(owner, provenance, changes) else { return nil }
         var texts: [String: [UInt8]?] = [:]
         for file in update.files {
             let path = "\(existing.output(for: file.purpose).identity)/\(file.path)"
@@ -32,6 +41,7 @@ struct Release {
             }
         }
         self.texts = texts
+        words += existing.arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
         command = ShellWords.joined([Program.name] + words)
     }
 
@@ -39,16 +49,5 @@ struct Release {
     func removes(_ line: String, naming types: Set<String>, from path: String) -> Bool {
         guard let text = texts[path] else { return false }
         return text.map { !Mention.lines(of: types, in: $0).contains { $0.text == line } } ?? true
-    }
-
-    /// The options by which a module no longer names another one.
-    private static func options(naming name: String, _ provenance: Provenance, _ templateSet: TemplateSet) -> [String] {
-        templateSet.options.flatMap { option -> [String] in
-            switch provenance.values[option.name] {
-            case .list(let values)? where values.contains(name): ["--no-\(option.name)", name]
-            case .text(name)?: ["--\(option.name)", ""]
-            default: []
-            }
-        }
     }
 }

@@ -1,11 +1,11 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// The template sets that there are: the repository's own, which come first, and the built-in ones.
+/// All template sets: the repository's own, which come first, and the built-in ones.
 struct SetLibrary {
 
     static let defaultName = "viper"
-    /// How many mistakes are reported of a set that is left out.
+    /// The number of mistakes that are reported of a set that is left out.
     private static let reportedMistakes = 3
 
     /// The words that no set's option may have: those of the commands that take such options.
@@ -28,7 +28,14 @@ struct SetLibrary {
     /// - Parameter isName: whether a folder is not meant, as in files: only a person may name one anywhere.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
-        try withHeader(try findPlain(name, isName))
+        let (files, location) = try source(of: name, isName)
+        let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
+        guard templateSet.name == name || location == name else {
+            let place = Diagnostic.Place(file: "\(location)/template.json")
+            let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
+            throw Failure(.data, message, at: place, help: "give both the same name")
+        }
+        return try withHeader(templateSet)
     }
 
     /// Reads the set that a command line names, else the configuration's, else the first of the built-in ones.
@@ -47,20 +54,8 @@ struct SetLibrary {
         }
     }
 
-    /// A set as it was, in a folder of its own: with today's header. It may have options that no set may have today.
-    func past(folder: String) throws(Failure) -> TemplateSet {
-        guard try Disk.isFolder(folder) else {
-            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name an old copy of a template set")
-        }
-        return try withHeader(try TemplateSet(folder: folder))
-    }
-
-    /// A set as it was, of files that are no longer on disk.
-    func past(files: [SourceFile], location: String) throws(Failure) -> TemplateSet {
-        try withHeader(try TemplateSet(files: files, location: location))
-    }
-
-    private func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+    /// The set with the header that the configuration has for every set.
+    func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         guard let header = configuration.header else { return templateSet }
         let name = "\(configuration.file): header"
         return try templateSet.withHeader(header, named: name, lineStarts: configuration.headerLineStarts)
@@ -130,17 +125,6 @@ struct SetLibrary {
         }.compactMap(\.self)
     }
 
-    private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
-        let (files, location) = try source(of: name, isName)
-        let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
-        guard templateSet.name == name || location == name else {
-            let place = Diagnostic.Place(file: "\(location)/template.json")
-            let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
-            throw Failure(.data, message, at: place, help: "give both the same name")
-        }
-        return templateSet
-    }
-
     /// The names of the sets that have an option, as far as the sets can be read.
     ///
     /// - Parameter word: the option, as the command line takes it, without its dashes.
@@ -150,7 +134,7 @@ struct SetLibrary {
         }
     }
 
-    /// What finds the mistakes of a set that a command line names.
+    /// The linter of a set that a command line names.
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
@@ -212,7 +196,7 @@ struct SetLibrary {
         }.compactMap(\.self)
     }
 
-    /// Whether a folder has what makes it a set.
+    /// True for a folder with a `template.json`.
     private static func isSet(_ folder: String) throws(Failure) -> Bool {
         try Disk.realPath(Path.join(folder, "template.json")) != nil
     }

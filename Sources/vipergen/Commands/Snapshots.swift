@@ -1,9 +1,9 @@
 import VipergenGenerator
 
-/// What a set writes for each combination of its options, kept in a folder: it is held against that folder, or recorded.
+/// The files that a set writes for each combination of its options, compared with a folder, or recorded in it.
 struct Snapshots {
 
-    /// Names the folders that `--record` made, and so may take files away from.
+    /// The list of the folders that `--record` made. It deletes other files in these only.
     private static let listName = ".vipergen-snapshots"
     private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
 
@@ -25,12 +25,12 @@ struct Snapshots {
 
     // MARK: - Checking -
 
-    /// Prints how the folder differs from what the set writes.
+    /// Prints the differences between the folder and the files that the set writes.
     ///
-    /// - Returns: whether it does not.
+    /// - Returns: whether there are none.
     func check(_ console: inout Console) throws(Failure) -> Bool {
         if arguments[.json] == nil, try output.names().isEmpty {
-            // Every line of every file would differ, and say nothing.
+            // A diff would have every line of every file.
             console.conclude("\(templateSet.name): there are no snapshots in '\(output.path)' yet", isResult: true)
             console.suggest("'--record' writes them")
             return false
@@ -47,7 +47,7 @@ struct Snapshots {
         return isSame && strays.isEmpty
     }
 
-    /// What is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
+    /// The names in the folder that belong to no snapshot. They may be anybody's, and are never deleted.
     private func strays() throws(Failure) -> [String] {
         let modules = Set(requests.map(\.module.folder))
         return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
@@ -73,10 +73,10 @@ struct Snapshots {
 
     // MARK: - Recording -
 
-    /// Writes the snapshots of sets, all or nothing, and removes the files in their folders that are none any more.
+    /// Writes the snapshots of sets, all or nothing, and deletes other files in their folders.
     ///
-    /// - Returns: whether nothing else is in the folders.
-    /// - Throws: a `cannotCreate` failure if a folder that would be replaced is none of snapshots. Nothing is changed then.
+    /// - Returns: whether the folders have nothing beside the snapshots.
+    /// - Throws: a `cannotCreate` failure if a folder that would be replaced is no snapshot. Nothing is changed then.
     static func record(_ all: [Snapshots], _ arguments: Arguments, _ console: inout Console) throws(Failure) -> Bool {
         _ = try collecting(all) { snapshots throws(Failure) in try snapshots.checkIsReplaceable() }
         // When all is written, nothing is to go wrong any more.
@@ -96,7 +96,7 @@ struct Snapshots {
         let plan = try plan(request)
         let folders = try output.folders(below: request.module.folder)
         let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
-            // What is no file is nobody's snapshot, and in the way.
+            // A symlink or a device was not recorded, and is in the way.
             let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
             return PlannedFile(
                 path: file.path,
@@ -144,7 +144,7 @@ struct Snapshots {
         guard !recorded.contains(folder) else { return }
         let existing = try self.existingFiles(in: folder)
         guard !existing.isSubset(of: try files(request).map(\.path)) else { return }
-        // Only now, since it takes long: with every combination under this one's name.
+        // The files of every combination with this name. This takes long, and is seldom needed.
         let written = try linter.combinations.map { other throws(Failure) in
             try files(try templateSet.request(other, named: folder)).map(\.path)
         }
@@ -158,7 +158,7 @@ struct Snapshots {
         throw Failure(.cannotCreate, problems.dropLast() + [Diagnostic(last.message, help: help)])
     }
 
-    /// Everything in a folder that is no folder, hidden files too.
+    /// The paths of all files in a folder and below it, hidden files too.
     private func existingFiles(in folder: String) throws(Failure) -> Set<String> {
         var files: Set<String> = []
         for folder in try output.folders(below: folder) {

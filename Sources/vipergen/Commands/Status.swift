@@ -3,7 +3,7 @@ import VipergenGenerator
 /// `vipergen status`: shows each module's set, options and edits.
 struct Status {
 
-    private static let unedited = "as written"
+    private static let unedited = "unedited"
 
     /// A line about a module, in columns, and the same for the JSON document.
     private typealias Row = (cells: [String], document: JSON)
@@ -34,7 +34,7 @@ struct Status {
         let uneditedCount = rows.count { $0.cells.last?.hasSuffix(Self.unedited) ?? false }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        if let note = try existing.note(about: leftOut) { console.tell(note) }
+        if let note = try existing.note(about: leftOut) { console.report(note) }
     }
 
     private mutating func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {
@@ -49,7 +49,7 @@ struct Status {
         switch result.finding {
         case .unexplained:
             members["state"] = .text("unexplained")
-            return ([name, "not made from \(try existing.shares(result))"], .object(members))
+            return ([name, "does not match \(try existing.shares(result))"], .object(members))
         case .unclear(let provenances):
             members["state"] = .text("unclear")
             let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
@@ -74,8 +74,8 @@ struct Status {
     ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))
         let files = [
-            ("changed", "changed by hand", status.edited), ("missing", "missing", status.missing),
-            ("moved", "elsewhere", status.moved),
+            ("changed", "edited", status.edited), ("missing", "missing", status.missing),
+            ("moved", "moved", status.moved),
         ]
         guard existing.arePast else { return files }
         // Those that an update would stop at.

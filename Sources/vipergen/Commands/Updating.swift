@@ -28,7 +28,7 @@ struct Updating {
         for module in modules { planned += [try plan(module)].compactMap(\.self) }
         let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
-        if let note = try? existing.note(about: leftOut) { console.tell(note) }
+        if let note = try? existing.note(about: leftOut) { console.report(note) }
         return isDone && !hasMarkers
     }
 
@@ -93,7 +93,7 @@ struct Updating {
         guard case .conflict(let conflicts, _) = file.outcome else { return [] }
         let path = existing.output(for: file.purpose).shown(file.path)
         return conflicts.map { conflict in
-            let excerpt = conflict.line.flatMap { file.existing.line($0) }
+            let excerpt = conflict.line.flatMap(file.existing.line)
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place)
         }
@@ -126,41 +126,5 @@ struct Updating {
                 }
             }
         }
-    }
-}
-
-extension Update.File {
-
-    /// The file in the plan of the run.
-    ///
-    /// - Parameter withMarkers: whether conflicts are written, as far as they can be.
-    fileprivate func planned(withMarkers: Bool) -> PlannedFile {
-        let (contents, state): ([UInt8]?, FileState) =
-            switch outcome {
-            case .create(let bytes): (bytes, .create)
-            case .merge(let bytes): (bytes, .merge)
-            case .remove: (nil, .remove)
-            case .unchanged: (existing.contents, .unchanged)
-            case .missing: (nil, .skip)
-            case .conflict(_, let marked?) where withMarkers: (marked, .merge)
-            case .conflict where withMarkers: (existing.contents, .skip)
-            case .conflict(_, let marked): (marked, .conflict)
-            }
-        return PlannedFile(path: path, contents: contents, existing: existing, state: state)
-    }
-}
-
-extension Existing {
-
-    fileprivate var contents: [UInt8]? {
-        if case .file(let contents) = self { contents } else { nil }
-    }
-
-    /// The text of a line, from 1.
-    fileprivate func line(_ number: Int) -> String? {
-        let lines = contents?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
-        guard lines.indices.contains(number - 1) else { return nil }
-        let text = String(decoding: lines[number - 1], as: UTF8.self)
-        return text.hasSuffix("\r") ? String(text.dropLast()) : text
     }
 }

@@ -1,14 +1,13 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// What may stand where the cursor is, as the shells' scripts ask for it. It reads and never fails: what is broken has
-/// nothing to offer.
+/// The completions at the cursor, for the shells' scripts. It never fails: a broken set or configuration offers nothing.
 struct Completion {
 
     /// The hidden command; the words of the command line follow, the one that is being written last.
     static let word = "--complete"
 
-    /// What the shell offers by itself.
+    /// Paths that the shell completes by itself.
     private enum Paths: String { case none, folders, files }
 
     private var offers: [(text: String, help: String)] = []
@@ -48,7 +47,7 @@ struct Completion {
         if isOption || value == nil && offers.isEmpty && paths == .none { offerOptions() }
     }
 
-    /// The options of the set in effect; where it is found out, those of all that it may be.
+    /// The options of the set; of all possible sets where it is detected.
     private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
         guard preview.command.entry.takesSetOptions else { return [] }
         let isKnown =

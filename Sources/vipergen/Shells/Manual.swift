@@ -5,7 +5,7 @@ import VipergenTemplates
 /// comes with the program.
 struct Manual {
 
-    /// What the program's exit codes say, as the page Reference has it.
+    /// The meanings of the exit codes, as the page Reference has them.
     static let exitCodes: [(code: Int32, meaning: String)] = [
         (0, "done"),
         (1, "--check or lint --snapshots found a difference; update --markers wrote a conflict"),

@@ -21,7 +21,7 @@ struct Console {
         static let reset = "\u{1B}[0m"
     }
 
-    /// What goes to standard output.
+    /// The text for standard output.
     private var output = ""
     /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
     private var verdict: (text: String, isResult: Bool)?
@@ -33,7 +33,7 @@ struct Console {
     private let arguments: Arguments
     private let colorsOutput: Bool
     private let colorsErrors: Bool
-    /// Whether what is printed is for a person rather than a program.
+    /// True if a person reads standard output, false for a program.
     private let isRead: Bool
     /// A line that says what is being done.
     let progress: Progress
@@ -104,14 +104,14 @@ struct Console {
 
     /// Ends the results with a line that says what happened.
     ///
-    /// - Parameter isResult: whether it is what was asked for, as a check's is, and so goes to standard output.
+    /// - Parameter isResult: true for a result, as of a check, which is printed on standard output.
     mutating func conclude(_ text: String, isResult: Bool) {
         guard !isQuiet, !isDocument else { return }
         flushVerdict()
         verdict = (text, isResult)
     }
 
-    /// What is a result has its place among them; what is none is told at the very end.
+    /// Puts a verdict that is a result into its place among them. Any other is printed at the very end.
     private mutating func flushVerdict() {
         guard let last = verdict, last.isResult else { return }
         output += visible(last.text) + "\n"
@@ -126,7 +126,7 @@ struct Console {
     /// Adds a module to the results.
     ///
     /// - Parameters:
-    ///   - line: what is told of it.
+    ///   - line: for a person.
     ///   - document: the same for the JSON document.
     mutating func add(module line: String, _ document: JSON) {
         if isDocument { add(document) } else if !isQuiet { print(line) }
@@ -188,10 +188,10 @@ struct Console {
             let help = "the command has done what it does; only what it prints is missing"
             throw Failure(.inputOutput, "cannot write to standard output: \(reason)", help: help)
         }
-        tellVerdict()
+        reportVerdict()
     }
 
-    private func tellVerdict() {
+    private func reportVerdict() {
         guard !isQuiet, !isDocument else { return }
         if let verdict { _ = write(visible(verdict.text) + "\n", to: verdict.isResult ? STDOUT_FILENO : STDERR_FILENO) }
         if let nextStep { _ = write(visible(nextStep) + "\n", to: STDERR_FILENO) }
@@ -207,18 +207,18 @@ struct Console {
             if write(document, to: STDOUT_FILENO) { return }
         }
         _ = write(output, to: STDOUT_FILENO)
-        failure.diagnostics.forEach(tell)
-        tellVerdict()
+        failure.diagnostics.forEach(report)
+        reportVerdict()
     }
 
     /// Writes what is no reason to fail; nothing if only errors are asked for. The JSON document has it in any case.
     mutating func warn(_ diagnostics: [Diagnostic]) {
         warnings += diagnostics.map(\.json)
-        if !isQuiet { diagnostics.forEach(tell) }
+        if !isQuiet { diagnostics.forEach(report) }
     }
 
     /// Writes at once what a person is to know.
-    func tell(_ diagnostic: Diagnostic) {
+    func report(_ diagnostic: Diagnostic) {
         var text = diagnostic.description
         if colorsErrors {
             let severity = diagnostic.severity.rawValue + ":"
@@ -229,7 +229,7 @@ struct Console {
     }
 
     /// Writes at once a text for a person.
-    func tell(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+    func report(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let reasons = errors.filter { $0.severity == .error }

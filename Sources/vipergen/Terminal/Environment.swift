@@ -19,7 +19,7 @@ struct Environment {
 
     var hasTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }
     var hasTerminalErrors: Bool { isatty(STDERR_FILENO) == 1 }
-    /// Whether a person is there who can be asked.
+    /// True if a person can be asked.
     var isConversation: Bool { isatty(STDIN_FILENO) == 1 && hasTerminalErrors }
 
     /// All variables, for another program.
@@ -28,7 +28,7 @@ struct Environment {
     /// A variable, empty where it is not set.
     subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-    /// Where the journals of runs may lie.
+    /// The folders for the journals of runs.
     var stateFolders: StateFolders { StateFolders { self[$0] } }
 
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").

@@ -18,7 +18,7 @@ enum Interruption {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Whether a signal has come that is held back.
+    /// True if a signal has come that is held back.
     static func isRequested() -> Bool {
         var pending = sigset_t()
         sigpending(&pending)

@@ -11,7 +11,7 @@ import Darwin
 /// One line on a terminal that says what is being done. Where nobody looks, nothing is printed.
 struct Progress {
 
-    /// Whether the line is wanted, and the terminal can redraw it.
+    /// True if the line is wanted, and the terminal can redraw it.
     let isShown: Bool
     let isQuiet: Bool
     private var hasLine = false
@@ -20,7 +20,7 @@ struct Progress {
         (self.isShown, self.isQuiet) = (isShown, isQuiet)
     }
 
-    /// Puts a text in place of the line that is there.
+    /// Replaces the line.
     mutating func show(_ text: String) {
         guard isShown else { return }
         write("\r\u{1B}[K\(text)…")

@@ -3,7 +3,7 @@ import VipergenGenerator
 /// The lines about a run's changes, as many as a person reads, and the verdict: `Login: 6 files written to Demo/Login`.
 struct Summary {
 
-    /// Whether the changes are done, would be done, or are only compared with the disk.
+    /// The changes are done, would be done, or are only compared with the disk.
     enum Mood {
         case done, planned, checked
     }

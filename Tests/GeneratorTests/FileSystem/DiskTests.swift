@@ -87,8 +87,8 @@ import Testing
 
     @Test("whose something is, links themselves included, and nobody's what is not there")
     func owners() throws {
-        for path in ["file", "lost"] { #expect(try Disk.owner(of: "\(root)/\(path)") == geteuid()) }
-        for path in ["nowhere", "file/below"] { #expect(try Disk.owner(of: "\(root)/\(path)") == nil) }
+        for path in ["file", "lost"] { #expect(try Disk.status(of: "\(root)/\(path)")?.owner == geteuid()) }
+        for path in ["nowhere", "file/below"] { #expect(try Disk.status(of: "\(root)/\(path)")?.owner == nil) }
         #expect(Disk.user == geteuid())
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(try Disk.read(root + "/large") == bytes)
     }
 
-    @Test("a file may have 64 MB, and a longer one is an error before it is read", arguments: [true, false])
+    @Test("a file may have 64 MB, and a longer one is an error", arguments: [true, false])
     func largestFile(isTooLong: Bool) throws {
         try folder.write("", to: "large")
         #expect(truncate(root + "/large", isTooLong ? 50 << 30 : 64 << 20) == 0)
@@ -125,7 +125,7 @@ import Testing
 
     @Test("a stream ends where it is too long")
     func endlessStream() {
-        let failure = thrown { () throws(Failure) in try Disk.readInput("/dev/zero", isStream: true) }
+        let failure = thrown { () throws(Failure) in try Disk.read("/dev/zero", isStream: true) }
         #expect(failure?.diagnostics[0].message == "'/dev/zero' has more than 64 MB")
     }
 
@@ -139,22 +139,22 @@ import Testing
         for (path, isStream, reason) in [
             ("folder", true, "Is a directory"), ("nowhere", false, "No such file or directory"),
         ] {
-            let failure = thrown { () throws(Failure) in try Disk.readInput("\(root)/\(path)", isStream: isStream) }
+            let failure = thrown { () throws(Failure) in try Disk.read("\(root)/\(path)", isStream: isStream) }
             #expect(failure?.kind == .inputOutput)
             #expect(failure?.diagnostics[0].message == "cannot read '\(root)/\(path)': \(reason)")
         }
-        #expect(throws: Never.self) { try Disk.readInput("/dev/null", isStream: true) }
+        #expect(throws: Never.self) { try Disk.read("/dev/null", isStream: true) }
     }
 
     @Test("the names in a folder, hidden ones too; none where it may be absent, and else an error")
     func names() throws {
         #expect(try Disk.names(in: root + "/link").sorted() == [".a", "b"])
         for path in ["nowhere", "file"] {
-            #expect(try Disk.names(in: "\(root)/\(path)", mayBeAbsent: true) == [])
+            #expect(try Disk.entries(in: "\(root)/\(path)", mayBeAbsent: true).isEmpty)
             let failure = thrown { () throws(Failure) in try Disk.names(in: "\(root)/\(path)") }
             #expect(failure?.kind == .inputOutput)
         }
-        let loop = thrown { () throws(Failure) in try Disk.names(in: root + "/self", mayBeAbsent: true) }
+        let loop = thrown { () throws(Failure) in try Disk.entries(in: root + "/self", mayBeAbsent: true) }
         #expect(loop?.kind == .inputOutput)
     }
 

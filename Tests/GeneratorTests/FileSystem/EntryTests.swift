@@ -83,13 +83,13 @@ import Testing
         for _ in 0..<2 { #expect(try root.entry("folder").removeFolder()) }
     }
 
-    @Test("a folder is deleted with everything in it, and a symlink in it alone; one name goes last")
+    @Test("a folder is deleted with everything in it, and a symlink in it alone")
     func removingAll() throws {
         try temporary.write("x", to: "all/deep/deeper/file")
         try temporary.makeFolder("all/empty", permissions: 0o755)
         try temporary.write("x", to: "all/last")
         for name in ["all/a", "all/deep/b"] { try symlink(name, to: path + "/folder") }
-        for name in ["all", "link", "pipe", "file", "nowhere"] { try root.entry(name).remove(last: "last") }
+        for name in ["all", "link", "pipe", "file", "nowhere"] { try root.entry(name).remove() }
         #expect(try names.subtracting(["all"]) == ["folder", "lost", "text"])
         #expect(try temporary.read("folder/inner") == "inner")
     }
@@ -97,8 +97,8 @@ import Testing
     @Test("permissions are copied, and of what is missing nothing")
     func attributes() throws {
         #expect(chmod(path + "/folder/inner", 0o751) == 0)
-        let attributes = try #require(try root.entry("folder/inner").status).attributes
-        for name in ["file", "nowhere"] { try root.entry(name).copyAttributes(attributes) }
+        let attributes = try #require(try root.entry("folder/inner").status)
+        for name in ["file", "nowhere"] { try root.entry(name).copyAttributes(of: attributes) }
         #expect(try temporary.permissions("file") == 0o751)
         #expect(try !names.contains("nowhere"))
     }
@@ -109,8 +109,8 @@ import Testing
     @Test("owner and group are copied where that is allowed", .enabled(if: isRoot), arguments: [(4321, 0), (0, 4322)])
     func owners(owner: uid_t, group: gid_t) throws {
         #expect(chown(path + "/folder/inner", owner, group) == 0)
-        try root.entry("file").copyAttributes(try #require(try root.entry("folder/inner").status).attributes)
-        let file = try #require(try root.entry("file").status).attributes
+        try root.entry("file").copyAttributes(of: try #require(try root.entry("folder/inner").status))
+        let file = try #require(try root.entry("file").status)
         #expect(file.owner == owner && file.group == group)
     }
 
@@ -139,9 +139,9 @@ import Testing
             return
         }
         #expect(entry.folder.path == path + "/folder" && entry.name == "a" && rest == ["b", "c"])
-        for name in ["c", "d"] { try root.makingFolders("folder/a/b").entry(name).write([]) }
+        for name in ["c", "d"] { try root.root("folder/a/b", makesFolders: true).entry(name).write([]) }
         #expect(try Set(FileManager.default.contentsOfDirectory(atPath: path + "/folder/a/b")) == ["c", "d"])
-        #expect(thrown { () throws(Failure) in try root.makingFolders("link/a/b") }?.kind == .cannotCreate)
+        #expect(thrown { () throws(Failure) in try root.root("link/a/b", makesFolders: true) }?.kind == .cannotCreate)
     }
 
     @Test("a folder that cannot be opened is not taken for one that is missing", .disabled(if: isRoot))
@@ -165,14 +165,14 @@ import Testing
             let failure = thrown { () throws(Failure) in try root.entry(path) }
             #expect(failure?.kind == .cannotCreate, "\(path)")
             #expect(failure?.diagnostics[0].message.hasSuffix("nothing is written there") == true)
-            let folder = thrown { () throws(Failure) in try root.makingFolders(path) }
+            let folder = thrown { () throws(Failure) in try root.root(path, makesFolders: true) }
             #expect(folder?.diagnostics[0].message.hasSuffix("nothing is written there") == true)
         }
     }
 
     @Test("other names are nobody's", arguments: [".github", "git", ".gitignore", "a.git", ".git2", "..git", "hg"])
     func otherNames(name: String) throws {
-        #expect(throws: Never.self) { try root.makingFolders("\(name)/x") }
+        #expect(throws: Never.self) { try root.root("\(name)/x", makesFolders: true) }
     }
 
     @Test(

@@ -201,7 +201,7 @@ import Testing
         try folder.write("", to: ".git/HEAD")
         try folder.write("mine", to: ".git/hooks/pre-commit")
         let journal = Journal.bytes([
-            Journal.start, Journal.Root(path: folder.url.path, device: 0, inode: 0).fields,
+            Journal.start, Journal.Root(path: folder.url.path, identity: Status.Identity(device: 0, inode: 0)).fields,
             Journal.Staging(root: 0, path: place + name, nonce: "").fields,
             Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit")
                 .fields,
@@ -241,7 +241,7 @@ import Testing
         }
         let records =
             [
-                Journal.start, Journal.Root(path: folder.url.path, device: root.device, inode: root.inode).fields,
+                Journal.start, Journal.Root(path: folder.url.path, identity: root.identity).fields,
                 Journal.Staging(root: 0, path: staging, nonce: "nonce").fields,
             ] + steps.map(\.fields) + [Journal.begun]
         try home.makeFolder("vipergen", permissions: 0o700)
@@ -315,8 +315,8 @@ import Testing
     )
     func emptyJournals(isOld: Bool) throws {
         try home.makeFolder("vipergen", permissions: 0o700)
-        let names = ["0123456789abcdef.new", "fedcba9876543210"]
-        for (name, text) in zip(names, ["", "vipergen journal 2\0root\0"]) {
+        let names = ["0123456789abcdef", "fedcba9876543210"]
+        for (name, text) in zip(names, ["", "vipergen journal 3\0root\0"]) {
             try home.write(text, to: "vipergen/\(name)")
             let time = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: isOld ? -60 * 24 * 60 * 60 : 0)]
             let path = "\(home.url.path)/vipergen/\(name)"

@@ -35,9 +35,9 @@ import Testing
         let lock = try lock(["a/deep", "a/deep/deeper", "a/new"])
         #expect(lock.roots.map(\.folder.path) == [root + "/a"])
         #expect(try !isFree("a") && isFree("a/deep") && isFree(""))
-        #expect(lock.place(of: root + "/a")?.path == "")
-        #expect(lock.place(of: root + "/a/deep/x")?.path == "deep/x")
-        #expect(lock.place(of: root) == nil)
+        #expect(try lock.place(of: root + "/a").path == "")
+        #expect(try lock.place(of: root + "/a/deep/x").path == "deep/x")
+        #expect(throws: Failure.self) { try lock.place(of: root) }
     }
 
     @Test("outside of a repository each output folder is locked, or its nearest ancestor that exists")
@@ -46,7 +46,7 @@ import Testing
         let lock = try lock(["b/new/deep", "a"])
         #expect(lock.roots.map(\.folder.path) == [root + "/a", root + "/b"])
         #expect(try !isFree("a") && !isFree("b") && isFree(""))
-        #expect(lock.place(of: root + "/b/new/deep/x")?.root == 1)
+        #expect(try lock.place(of: root + "/b/new/deep/x").root == 1)
         withExtendedLifetime(lock) {}
     }
 

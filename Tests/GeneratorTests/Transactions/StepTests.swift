@@ -56,7 +56,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: "\(root)/\(path)", withDestinationPath: target)
     }
 
-    private func inode(_ path: String) throws -> UInt64? { try place.root.entry(path).status?.inode }
+    private func inode(_ path: String) throws -> UInt64? { try place.root.entry(path).status?.identity.inode }
 
     /// Each kind with what there is before, and after.
     private static let kinds: [(Step.Kind, putsFolder: Bool, before: [String: String], after: [String: String])] = [
@@ -132,7 +132,10 @@ import Testing
         let file = try #require(FileHandle(forUpdatingAtPath: root + "/p"))
         try file.write(contentsOf: Data(text.utf8))
         try file.close()
-        var times = [timespec(), timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds + (changesSize ? 0 : 1))]
+        var times = [
+            timespec(),
+            timespec(tv_sec: Int(time / 1_000_000_000), tv_nsec: Int(time % 1_000_000_000) + (changesSize ? 0 : 1)),
+        ]
         times[0] = times[1]
         #expect(utimensat(AT_FDCWD, root + "/p", times, 0) == 0)
         #expect(try !place.rollBack(step))
@@ -223,11 +226,11 @@ import Testing
     @Test("a staging folder keeps the originals that were not put back, or is deleted")
     func keeping() throws {
         for name in ["0", "1.old", "2/deep"] { try temporary.write(name, to: "\(Self.stagingName)/\(name)") }
-        #expect(try place.staging.removeAllButOriginals())
+        #expect(try place.staging.remove(keepsOriginals: true))
         let names = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(Self.stagingName)")
         #expect(Set(names) == [".gitignore", "1.old"])
         try remove(Self.stagingName + "/1.old")
-        #expect(try !place.staging.removeAllButOriginals())
+        #expect(try !place.staging.remove(keepsOriginals: true))
         #expect(try FileManager.default.contentsOfDirectory(atPath: root) == [])
     }
 }

@@ -113,9 +113,9 @@ import Testing
         }
         let above = try #require(try Folder(folder.url.path))
         let staging = try #require(try above.names().first { $0.hasPrefix(StagingFolder.prefix) })
-        let inode = try above.folder(staging)?.status("0")?.inode
+        let inode = try above.folder(staging)?.status("0")?.identity
         #expect(try transaction.commit() == nil)
-        #expect(try above.status("new")?.inode == inode)
+        #expect(try above.status("new")?.identity == inode)
         let files = outputs.flatMap { output in
             modules.flatMap { ["\(output.path)/\($0)/a", "\(output.path)/\($0)/Views/b"] }
         }

@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.inode }
+    private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.identity.inode }
 
     // MARK: - The lock -
 

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// An open file, folder or end of a pipe. It is closed when nobody has it any more.
+final class OpenFile: Sendable {
+
+    let descriptor: Int32
+
+    /// - Parameter descriptor: an open one, which nobody else closes.
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+
+    /// nil if the system has none, as a network file system for an open folder that was deleted.
+    var status: Status? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? Status(status) : nil
+    }
+
+    /// Reads to the end.
+    ///
+    /// - Parameters:
+    ///   - limit: the most bytes that there may be.
+    ///   - shown: the path, as a person would name it.
+    func contents(limit: Int = 64 << 20, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
+        var contents: [UInt8] = []
+        while contents.count <= limit {
+            var count = 0
+            let part = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+                count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
+                filled = max(count, 0)
+            }
+            let code = errno
+            guard count >= 0 else { throw Disk.failure(.inputOutput, "cannot read", shown(), code) }
+            contents += part
+            if count == 0 { return contents }
+        }
+        let message = "'\(shown())' has more than \(limit >> 20) MB"
+        throw Failure(.data, message, help: "look whether it is the right file")
+    }
+
+    enum LockState { case taken, elsewhere, unknown }
+
+    /// Tries to lock it with flock(2). The lock ends when it is closed.
+    ///
+    /// - Returns: `unknown` where the file system has no locks.
+    func lock() -> LockState {
+        if retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return .taken }
+        return errno == EWOULDBLOCK ? .elsewhere : .unknown
+    }
+}
+
+/// Makes a call again that a signal ended before it did anything, but not without end.
+func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    for _ in 0..<1_000 {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+    return call()
+}
