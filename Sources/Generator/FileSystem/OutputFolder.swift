@@ -18,11 +18,8 @@ public struct OutputFolder: Sendable {
         var part = identity
         while try Disk.kind(of: part) == .absent { part = Path.parent(of: part) }
         guard try Disk.kind(of: part) == .folder else {
-            throw Failure(
-                .cannotCreate,
-                "'\(Disk.shown(part))' is not a folder",
-                help: "choose another with '--output'"
-            )
+            let shown = part == identity ? self.path : Disk.shown(part)
+            throw Failure(.cannotCreate, "'\(shown)' is not a folder", help: "choose another with '--output'")
         }
     }
 
