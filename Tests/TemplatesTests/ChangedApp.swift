@@ -52,7 +52,7 @@ struct ChangedApp {
     ) throws -> [TemplateChangeTests.Change] {
         var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))
         let project = Project(name: "App", date: "2026-01-01")
-        var search = try ProvenanceSearch(try TemplateChangeTests.templateSet(changes[0].set), in: project)
+        let search = try ProvenanceSearch(TemplateChangeTests.templateSet(changes[0].set), in: project)
         guard case .made(let provenance) = try search.finding(for: memory.onDisk) else { return [] }
         var taken: [TemplateChangeTests.Change] = []
         for change in changes {

@@ -34,7 +34,7 @@ import VipergenTemplates
         let finished = try #require(modules.first { $0.name == change.module })
         let memory = try ModuleInMemory(try Module(finished.name), in: try OutputFolder(finished.parent.path))
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[change.set]), location: change.set)
-        var search = try ProvenanceSearch(templateSet, in: project)
+        let search = ProvenanceSearch(templateSet, in: project)
         guard case .made(let provenance) = try search.finding(for: memory.onDisk) else { throw CancellationError() }
         var values = provenance.values
         let list = values[change.option]?.values ?? []
@@ -83,7 +83,7 @@ import VipergenTemplates
         let rendered = Set(try old.render().flatMap { $0.contents.lines.map(\.trimmed) })
         let own = before.values.flatMap(\.lines).map(\.trimmed).filter { !rendered.contains($0) }
         #expect(try memory.update(from: old, to: new).isEmpty)
-        let key = WrittenModule.Key(path: "\(change.module)/\(change.file)", purpose: .module)
+        let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
         #expect(lines.contains { $0 == change.line || $0 == change.line + "," })
         let kept = Set(memory.files.values.flatMap(\.lines).map(\.trimmed))
@@ -123,7 +123,7 @@ import VipergenTemplates
     )
     func bound(change: Change) throws {
         var (memory, old, new) = try requests(change)
-        let key = WrittenModule.Key(path: "\(change.module)/\(change.file)", purpose: .module)
+        let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
         let line = try #require(lines.firstIndex { $0.hasPrefix(change.line) }) + 1
         let conflicts = try memory.update(from: old, to: new)

@@ -3,12 +3,12 @@
 /// A module that is in memory, as one on disk is.
 struct ModuleInMemory {
     let module: Module
-    var files: [WrittenModule.Key: [UInt8]] = [:]
+    var files: [RenderedFile.Location: [UInt8]] = [:]
 
     init(_ request: Request) throws {
         module = request.module
         for file in try request.render() {
-            files[WrittenModule.Key(path: file.path, purpose: file.purpose)] = file.contents
+            files[RenderedFile.Location(path: file.path, purpose: file.purpose)] = file.contents
         }
     }
 
@@ -16,7 +16,7 @@ struct ModuleInMemory {
     init(_ module: Module, in output: OutputFolder) throws {
         self.module = module
         let disk = try ModuleOnDisk(module, in: output, tests: try OutputFolder("/nowhere"), where: { _ in true })
-        for file in disk.files { files[WrittenModule.Key(path: file.path, purpose: .module)] = file.contents }
+        for file in disk.files { files[RenderedFile.Location(path: file.path, purpose: .module)] = file.contents }
     }
 
     var onDisk: ModuleOnDisk {
@@ -31,7 +31,7 @@ struct ModuleInMemory {
     mutating func apply(_ update: Update) -> [String] {
         var conflicts: [String] = []
         for file in update.files {
-            let key = WrittenModule.Key(path: file.path, purpose: file.purpose)
+            let key = RenderedFile.Location(path: file.path, purpose: file.purpose)
             switch file.outcome {
             case .create(let contents), .merge(let contents): files[key] = contents
             case .remove: files[key] = nil
@@ -46,7 +46,7 @@ struct ModuleInMemory {
         let onDisk = onDisk
         let files = files
         let update = try Update(onDisk, from: old, to: new, mayBeDone: mayBeDone) { path, purpose throws(Failure) in
-            files[WrittenModule.Key(path: path, purpose: purpose)].map(Existing.file) ?? .absent
+            files[RenderedFile.Location(path: path, purpose: purpose)].map(Existing.file) ?? .absent
         }
         return apply(update)
     }

@@ -80,12 +80,12 @@ import VipergenTemplates
     private func search(_ template: String) throws -> ProvenanceSearch {
         let files = try #require(BuiltInSets.all[template])
         return try ProvenanceSearch(
-            try TemplateSet(files: files, location: template),
+            TemplateSet(files: files, location: template),
             in: Self.project
         )
     }
 
-    private func disk(_ made: Made, _ search: inout ProvenanceSearch) throws -> ModuleOnDisk {
+    private func disk(_ made: Made, _ search: ProvenanceSearch) throws -> ModuleOnDisk {
         let module = try Module(made.name)
         return try ModuleOnDisk(
             module,
@@ -110,9 +110,9 @@ import VipergenTemplates
     )
     func options(isChanged: Bool) throws {
         for template in FixtureApp.bySet.keys {
-            var search = try search(template)
+            let search = try search(template)
             for made in try Self.fresh + Self.finished where made.template == template {
-                let disk = try disk(made, &search)
+                let disk = try disk(made, search)
                 let files = isChanged ? disk.files.map(Self.changed) : disk.files
                 let finding = try search.finding(for: ModuleOnDisk(disk.module, files, hasOneFolder: false))
                 check(finding, made, search, isChanged ? "changed" : "as it is")
@@ -122,9 +122,9 @@ import VipergenTemplates
 
     @Test func `with any of its files deleted, a module that people have worked on is known by the others`() throws {
         for template in FixtureApp.bySet.keys {
-            var search = try search(template)
+            let search = try search(template)
             for made in try Self.finished where made.template == template {
-                let disk = try disk(made, &search)
+                let disk = try disk(made, search)
                 guard case .made(let whole) = try search.finding(for: disk) else { continue }
                 for file in disk.files {
                     let rest = disk.files.filter { $0.path != file.path }
@@ -157,9 +157,9 @@ import VipergenTemplates
 
     @Test func `a module is not taken for one of another family`() throws {
         for template in FixtureApp.bySet.keys {
-            var search = try search(template)
+            let search = try search(template)
             for made in try Self.fresh + Self.finished where made.template != template {
-                let finding = try search.finding(for: try disk(made, &search))
+                let finding = try search.finding(for: try disk(made, search))
                 guard case .unexplained(let provenance) = finding else {
                     Issue.record("\(made.testDescription) is no module of \(template)")
                     continue

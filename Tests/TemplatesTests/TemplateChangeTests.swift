@@ -100,7 +100,7 @@ import VipergenTemplates
     func change(_ change: Change) throws {
         let (old, new) = (try Self.templateSet(change.set), try Self.templateSet(change.set, with: [change]))
         let project = Project(name: "App", date: "2026-01-01")
-        var search = try ProvenanceSearch(old, in: project)
+        let search = ProvenanceSearch(old, in: project)
         var changedCount = 0
         for module in change.set == "rib" ? try FinishedModule.ribs : FinishedModule.viper {
             var memory = try ModuleInMemory(try Module(module.name), in: try OutputFolder(module.parent.path))

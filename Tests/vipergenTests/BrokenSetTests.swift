@@ -27,12 +27,12 @@ import Testing
 
     @Test func `status shows the modules of the other sets, reports the broken one, and exits 65`() throws {
         let run = try folder.vipergen("status", status: 65)
-        #expect(run.output.contains("Login  own  100 %  as written\n"), "\(run)")
+        #expect(run.output.contains("Login  own  100 %  unedited\n"), "\(run)")
         #expect(run.errors.contains(warning) && run.errors.contains(help), "\(run.errors)")
         #expect(!run.errors.contains("error:"))
         let document = try folder.vipergen("status", "--json", status: 65).output
         #expect(document.contains("\"path\" : \"Login\"") && document.contains("there is no variable 'nmae'"))
-        #expect(try folder.vipergen("status", "-t", "own").errors == "1 module, 1 as written\n")
+        #expect(try folder.vipergen("status", "-t", "own").errors == "1 module, 1 unedited\n")
     }
 
     @Test func `templates lists the other sets, reports the broken one, and exits 65`() throws {

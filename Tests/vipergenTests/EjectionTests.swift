@@ -38,7 +38,7 @@ import Testing
         try edit(set)
         #expect(try folder.vipergen("Login", "-q").errors == "")
         #expect(try isEdited("Login"))
-        #expect(try folder.vipergen("status").output.contains("as written"))
+        #expect(try folder.vipergen("status").output.contains("unedited"))
         #expect(try folder.vipergen("templates").errors == "")
     }
 

@@ -43,7 +43,7 @@ import VipergenGenerator
         try folder.write("{{#log}}\n\(row){{/log}}\n", to: "own/{{name}}Log.swift.mustache")
         try folder.vipergen("Login", "-t", "own", "--log", "--child", "Home", "-o", "App", "--quiet")
         let status = try folder.vipergen("status", "-t", "own", "-o", "App").output
-        #expect(status.contains("own --log --child Home") && status.contains("as written"), "\(status)")
+        #expect(status.contains("own --log --child Home") && status.contains("unedited"), "\(status)")
         try folder.vipergen("remove", "Login", "-t", "own", "-o", "App", "--quiet")
         #expect(try folder.files.keys.filter { $0.hasPrefix("App/") }.isEmpty)
     }
@@ -53,7 +53,7 @@ import VipergenGenerator
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
         let before = try folder.files
         let run = try folder.vipergen("remove", "Home", "Login", status: 73)
-        #expect(run.errors.contains("Login/LoginPresenter.swift: error: somebody has changed this file"))
+        #expect(run.errors.contains("Login/LoginPresenter.swift: error: this file was edited"))
         #expect(try folder.files == before)
         try folder.vipergen("remove", "Home", "Login", "--force")
         #expect(try folder.files.isEmpty)
@@ -71,7 +71,7 @@ import VipergenGenerator
         let run = try folder.vipergen("remove", "Login")
         #expect(
             run.errors.contains(
-                "note: 2 files were, 'App/Long.swift' first, not searched for types that go: more than 8 MB"
+                "note: 2 files were, 'App/Long.swift' first, not searched for the names of deleted types: more than 8 MB"
             )
         )
         for name in ["a.swift", "a.storyboard", "a.xib", "a.m", "a.h"] {
@@ -79,10 +79,10 @@ import VipergenGenerator
             try folder.write(mention, to: "App/\(name)")
             let run = try folder.vipergen("remove", "Login", status: 73)
             #expect(
-                run.errors.contains("App/\(name):1: error: this line names 'LoginWireframe', which goes"),
+                run.errors.contains("App/\(name):1: error: this line names 'LoginWireframe', which would be deleted"),
                 "\(run.errors)"
             )
-            #expect(run.errors.contains("not searched for types that go"))
+            #expect(run.errors.contains("not searched for the names of deleted types"))
             try FileManager.default.removeItem(at: folder.url.appending(path: "App/\(name)"))
             try folder.vipergen("remove", "Login", "--quiet")
         }
@@ -169,7 +169,7 @@ import VipergenGenerator
         let before = try folder.files
         let run = try folder.vipergen("remove", "OffGame", status: 73)
         #expect(run.errors.contains("App/LoggedIn/LoggedInRouter.swift:4: error: this line names 'OffGameBuildable'"))
-        #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"))
+        #expect(run.errors.contains("'vipergen update LoggedIn --no-child OffGame' removes it"))
         #expect(try folder.files == before)
         try folder.vipergen("update", "LoggedIn", "--no-child", "OffGame", "--quiet")
         try folder.vipergen("remove", "OffGame", "--quiet")
@@ -188,8 +188,8 @@ import VipergenGenerator
         try folder.write("OffGameBuildable\n", to: "App/Menu/Notes.h")
         let errors = try folder.vipergen("remove", "OffGame", status: 73).errors
         #expect(errors.contains("App/Menu/Notes.h:1: error: this line names 'OffGameBuildable'"), "\(errors)")
-        #expect(errors.contains("'vipergen update LoggedIn --no-child OffGame' lets go of it"), "\(errors)")
-        #expect(errors.contains("'vipergen update Game --parent ''' lets go of it"), "\(errors)")
+        #expect(errors.contains("'vipergen update LoggedIn --no-child OffGame' removes it"), "\(errors)")
+        #expect(errors.contains("'vipergen update Game --parent ''' removes it"), "\(errors)")
         #expect(errors.contains("help: nothing was removed: change it first, or choose '--force'\n"), "\(errors)")
         try folder.vipergen("remove", "OffGame", "--force", "--quiet")
         #expect(try !folder.files.keys.contains { $0.hasPrefix("App/OffGame") })
@@ -198,21 +198,21 @@ import VipergenGenerator
     @Test func `who names it in a folder of tests elsewhere is told too, and once`() throws {
         try folder.vipergen("Login", "-o", "App", "--tests-output", "AppTests", "--quiet")
         try folder.write("let login = LoginPresenter.self\n", to: "AppTests/FlowTests.swift")
-        let message = "AppTests/FlowTests.swift:1: error: this line names 'LoginPresenter', which goes\n"
+        let message = "AppTests/FlowTests.swift:1: error: this line names 'LoginPresenter', which would be deleted\n"
         let run = try folder.vipergen("remove", "Login", "-o", "App", "--tests-output", "AppTests", status: 73)
         #expect(run.errors.hasPrefix(message))
         let inside = try folder.vipergen("remove", "App/Login", "--tests-output", "AppTests", status: 73)
         #expect(inside.errors.components(separatedBy: message).count == 2)
     }
 
-    @Test func `a module that is not there, or not made from the set, does not go`() throws {
+    @Test func `a module that is not there, or not matching the set, is not deleted`() throws {
         try folder.vipergen("remove", "Login", status: 64)
         try folder.vipergen("remove", status: 64)
         try folder.write("class LoginThing {}", to: "Login/LoginThing.swift")
         let run = try folder.vipergen("remove", "Login", "Home", status: 65)
-        let help = "help: say with '--template' what it is made from\n"
+        let help = "help: name its set with '--template'\n"
         let missing = "error: there is no module 'Home'\nhelp: 'vipergen status' lists the modules\n"
-        #expect(run.errors == "error: 'Login' is not made from 'rib' or 'viper' (0 %)\n\(help)\(missing)")
+        #expect(run.errors == "error: 'Login' does not match 'rib' or 'viper' (0 %)\n\(help)\(missing)")
         #expect(try folder.files.count == 1)
     }
 
@@ -233,7 +233,7 @@ import VipergenGenerator
         try folder.write(line, to: "AppTests/Linked/Flow.swift")
         let run = try folder.vipergen("remove", "Login", "-o", "App", "--tests-output", "AppTests", status: 73)
         for path in ["App/Helpers/Flow.swift", "AppTests/App/Helpers/Flow.swift", "AppTests/Linked/Flow.swift"] {
-            let message = "\(path):1: error: this line names 'LoginPresenter', which goes"
+            let message = "\(path):1: error: this line names 'LoginPresenter', which would be deleted"
             #expect(run.errors.contains(message), "\(run.errors)")
         }
     }
@@ -265,7 +265,7 @@ import VipergenGenerator
         let place = ["-t", "rib", "-o", "App", "--tests-output", "AppTests"]
         let refused = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url)
         #expect(refused.status == 73)
-        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' lets go/)?.1)
+        let command = try #require(refused.errors.firstMatch(of: /'vipergen (update .*?)' removes it/)?.1)
         #expect(try Run.vipergen(command.split(separator: " ").map(String.init), in: folder.url).status == 0)
         let lines = try Run.vipergen(["remove", "OffGame"] + place, in: folder.url).errors
         #expect(!lines.contains("LoggedInRouter.swift"), "\(lines)")

@@ -21,15 +21,15 @@ import Testing
         let before = try folder.files
         let lines = try folder.vipergen("status").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines.first == "Account/Home  viper --formatter --view code  100 %  as written")
-        #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix("  1 changed by hand, 1 missing") })
+        #expect(lines.first == "Account/Home  viper --formatter --view code  100 %  unedited")
+        #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix("  1 edited, 1 missing") })
         #expect(lines.last?.hasPrefix("Root          rib --root ") == true)
         #expect(try folder.files == before)
     }
 
     @Test func `a module is named by its folder, or by a path that leads there`() throws {
         try folder.vipergen("Login", "--quiet")
-        let line = "Login  viper  100 %  as written\n"
+        let line = "Login  viper  100 %  unedited\n"
         for path in ["Login", "Login/", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
@@ -52,13 +52,13 @@ import Testing
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
-        #expect(try folder.vipergen("status").output == "Login  viper  100 %  1 elsewhere\n")
+        #expect(try folder.vipergen("status").output == "Login  viper  100 %  1 moved\n")
         #expect(try folder.vipergen("status", "--json").output.contains("Login/LoginPresenter.swift"))
     }
 
     @Test func `a module of another set is told as such, and counted where all are`() throws {
         try folder.vipergen("Root", "-t", "rib", "--root", "--quiet")
-        #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("not made from 'viper' ("))
+        #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("does not match 'viper' ("))
         #expect(try folder.vipergen("status", "Root", "-t", "viper").output.contains("'rib' 100 %)"))
         let json = try folder.vipergen("status", "Root", "-t", "viper", "--json").output
         #expect(json.contains("\"state\" : \"unexplained\""))
@@ -84,7 +84,7 @@ import Testing
         let files = FileManager.default
         try files.moveItem(at: folder.url.appending(path: "Details"), to: folder.url.appending(path: "PokemonDetails"))
         #expect(try folder.vipergen("status").output == "")
-        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  100 %  as written"))
+        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  100 %  unedited"))
         try folder.vipergen("update", "PokemonDetails=Details", "--formatter", "--quiet")
         #expect(try folder.files.keys.contains("PokemonDetails/DetailsFormatter.swift"))
     }

@@ -132,7 +132,7 @@ import Testing
     func completed() throws {
         try folder.vipergen("My Features/Login/", "-q")
         #expect(try folder.files["My Features/Login/LoginPresenter.swift"] != nil)
-        #expect(try folder.vipergen("status", "My Features/Login/").output.contains("as written"))
+        #expect(try folder.vipergen("status", "My Features/Login/").output.contains("unedited"))
         try folder.vipergen("remove", "My Features/Login/")
         #expect(try folder.files.isEmpty)
     }

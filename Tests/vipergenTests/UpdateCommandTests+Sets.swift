@@ -14,7 +14,7 @@ extension UpdateCommandTests {
             (["update", "--all", "Login"], 64, "'--all' goes without names"),
             (["update", "Nothing"], 64, "there is no module 'App/Nothing'"),
             (["update", "Logn"], 64, "did you mean 'Login'?"),
-            (["update", "Account", "--log"], 65, "is not made from 'own'"),
+            (["update", "Account", "--log"], 65, "does not match 'own'"),
             (["update", "Login", "--since", "nope"], 64, "there is no revision 'nope'"),
             (["update", "Login", "--since", "start", "--from", "old"], 64, "cannot be combined"),
             (["update", "Login", "-t", "viper", "--since", "start"], 64, "has no history"),

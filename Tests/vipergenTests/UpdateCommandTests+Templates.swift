@@ -185,8 +185,8 @@ extension UpdateCommandTests {
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let lines = try folder.vipergen("status", "--since", "start").output.split(separator: "\n")
         #expect(lines.count == 2)
-        #expect(lines[0].hasPrefix("App/Account/Home  own  100 %  as written"), "\(lines)")
-        #expect(lines[1].hasSuffix(" %  1 changed by hand, 1 with conflicts"), "\(lines)")
+        #expect(lines[0].hasPrefix("App/Account/Home  own  100 %  unedited"), "\(lines)")
+        #expect(lines[1].hasSuffix(" %  1 edited, 1 with conflicts"), "\(lines)")
         let json = Data(try folder.vipergen("status", "--since", "start", "--json").output.utf8)
         let document = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let modules = try #require(document["modules"] as? [[String: Any]])
@@ -237,7 +237,7 @@ extension UpdateCommandTests {
         )
         try folder.vipergen("Login", "-t", Self.own, "--quiet")
         try replace("x\n", with: "mine\n", in: "Login/Login.swift")
-        let message = "'Login' may have been made with '' or '--view y', and is equally near to both"
+        let message = "'Login' may have been generated with '' or '--view y': each fits equally well"
         let update = try folder.vipergen("update", "Login", "-t", Self.own, "--view", "y", status: 65)
         #expect(update.errors.contains(message + "\nhelp: say which with '--was OPTIONS'\n"))
         let status = try folder.vipergen("status", "Login", "-t", Self.own)
@@ -260,7 +260,7 @@ extension UpdateCommandTests {
             )
             #expect(run.status == 0)
         }
-        #expect(try folder.vipergen("status", "Late").output.hasSuffix("  as written\n"))
+        #expect(try folder.vipergen("status", "Late").output.hasSuffix("  unedited\n"))
         try folder.vipergen("update", "Late", "--no-log", "--quiet")
         #expect(try folder.read("App/Late/LateThing.swift").hasPrefix("// 1970-01-02\n"))
     }

@@ -120,7 +120,7 @@ import Testing
         )
         #expect(try folder.vipergen("update", "LoggedIn", "--formatter", status: 64).errors.contains("'--formatter'"))
         let run = try folder.vipergen("update", "LoggedIn", "-t", "viper", "--formatter", status: 65)
-        #expect(run.errors.contains("is not made from 'viper'") && run.errors.contains("'rib'"))
+        #expect(run.errors.contains("does not match 'viper'") && run.errors.contains("'rib'"))
         #expect(run.errors.contains("--was"))
         #expect(!(try folder.vipergen("remove", "LoggedIn", "-t", "viper", status: 65).errors.contains("--was")))
     }

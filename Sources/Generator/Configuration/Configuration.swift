@@ -1,48 +1,46 @@
-/// A repository's defaults, as `.vipergen.json` has them. The command line wins over them.
+/// The defaults of a repository, from `.vipergen.json`. The command line wins over them.
 public struct Configuration: Sendable {
 
     public static let fileName = ".vipergen.json"
 
-    /// The keys that there are.
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, tests, testsOutput, xcode, header, project, author, company, options,
-            verify
+        case template, templates, output, tests, testsOutput, xcode, header, project, author, company, options, verify
     }
 
-    /// The file, as the person would name it; what is wrong in it is told with this.
+    /// The path of the file, as errors name it.
     public let file: String
     /// The template set: a name, or a folder.
     public private(set) var template: String?
     /// The folder of the repository's own template sets.
     public private(set) var templates: String?
-    /// Where modules go.
+    /// The output folder of modules.
     public private(set) var output: String?
-    /// Whether tests are written too.
+    /// Whether tests are written, too.
     public private(set) var tests: Bool?
-    /// Where tests go.
+    /// The output folder of tests.
     public private(set) var testsOutput: String?
-    /// The Xcode project that is carried along.
+    /// The Xcode project that files are added to and removed from.
     public private(set) var xcode: Xcode?
-    /// The template that stands in for the partial `header` of every set.
+    /// The template that replaces the partial `header` of every set.
     public private(set) var header: String?
-    /// Where each line of it begins.
+    /// The places of its lines.
     package private(set) var headerLineStarts: [Diagnostic.Place] = []
     /// The variables of the same names.
     public private(set) var project: String?
     public private(set) var author: String?
     public private(set) var company: String?
-    /// What `verify` goes by: the folder of stand-ins, those of the app's sources, and the modes; none is all.
+    /// The defaults of `verify`: the folder of stand-ins, the folders of the app's sources, and the modes (none is all).
     package private(set) var stubs: String?
     package private(set) var sources: [String] = []
     package private(set) var modes: [LanguageMode] = []
-    /// What the file has; nil where there is none. What the options' values may be is the sets' business.
+    /// The contents of the file; nil if there is none. The values of options are checked when their set is known.
     private let document: Document?
 
-    /// Whether the repository has one.
+    /// Whether the repository has a configuration.
     package var isThere: Bool { document != nil }
 
-    /// The configuration of a repository that has none.
+    /// The configuration of a repository without the file.
     public init() {
         file = Self.fileName
         document = nil
@@ -52,7 +50,7 @@ public struct Configuration: Sendable {
     ///
     /// - Parameters:
     ///   - text: the file's text, JSON.
-    ///   - file: its path, as errors name it. The paths in it are relative to the folder that it is in.
+    ///   - file: its path, as errors name it. The paths in it are relative to its folder.
     /// - Throws: a `data` failure with everything that is wrong.
     public init(_ text: String, file: String) throws(Failure) {
         self.file = file
@@ -66,7 +64,7 @@ public struct Configuration: Sendable {
         func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
-        // A name is looked for among the sets; what has a slash in it is a folder.
+        // Without a slash it is the name of a set, and no path.
         if let template, template.hasSlash { self.template = path(.template) }
         templates = path(.templates)
         output = path(.output)
@@ -98,34 +96,32 @@ public struct Configuration: Sendable {
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
-    /// Where a key is, and in the value of `options` one of its members'; the file where there is none.
+    /// The place of a key, or of a member of its value; of the file if it is missing.
     package func place(of key: Key, _ member: String? = nil) -> Diagnostic.Place {
-        guard let document else { return Diagnostic.Place(file: file) }
-        let element = document.root[key]
-        return document.place(of: member.map { element[$0] } ?? element)
+        place(at: [key.rawValue] + (member.map { [$0] } ?? []))
     }
 
-    /// The value at a path of keys, as it is written; nil for what is not there.
-    package func json(at path: [String]) -> JSON? {
-        path.reduce(document?.root) { $0?[$1] }?.json
-    }
-
-    /// Where the value at a path of keys is; for what is missing, where it could be.
+    /// The place of the key at a path of keys; if it is missing, of the object that lacks it.
     package func place(at path: [String]) -> Diagnostic.Place {
-        guard let document else { return Diagnostic.Place(file: file) }
-        return document.place(of: path.reduce(document.root) { $0[$1] })
+        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
+        return document.place(of: element)
     }
 
-    /// Where the value at a path of keys begins.
+    /// The place of the value at a path of keys.
     package func place(ofValueAt path: [String]) -> Diagnostic.Place {
-        guard let document else { return Diagnostic.Place(file: file) }
-        return document.source.place(at: path.reduce(document.root) { $0[$1] }.start)
+        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
+        return document.source.place(at: element.start)
     }
 
-    /// The text with other values at paths of keys; everything else is as it is written.
+    /// The value at a path of keys, as it is written; nil if it is missing.
+    package func json(at path: [String]) -> JSON? { element(at: path)?.json }
+
+    private func element(at path: [String]) -> Document.Element? { path.reduce(document?.root) { $0?[$1] } }
+
+    /// The text with other values at paths of keys. Everything else stays as it is written.
     ///
-    /// - Returns: nil where there is no configuration.
-    /// - Throws: a `data` failure if it is none then.
+    /// - Returns: nil if there is no configuration.
+    /// - Throws: a `data` failure if the new text is no configuration.
     package func text(setting values: [(path: [String], value: JSON)]) throws(Failure) -> String? {
         guard var document else { return nil }
         for (path, value) in values {
@@ -134,10 +130,10 @@ public struct Configuration: Sendable {
         return document.source.text
     }
 
-    /// The names of the sets that it has options for.
+    /// The names of the sets for which it has options.
     package var configuredSets: [String] { document?.root[.options].members.compactMap(\.key).sorted() ?? [] }
 
-    /// The values that it has for the options of a set.
+    /// The values for the options of a set.
     ///
     /// - Throws: a `data` failure for an option that the set does not have, or a value that the option does not take.
     package func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
@@ -146,20 +142,15 @@ public struct Configuration: Sendable {
         let names = templateSet.options.map(\.name)
         guard let given = reader.object(document.root[.options][templateSet.name], keys: names) else { return [:] }
         var values: [String: OptionValue] = [:]
-        for option in templateSet.options {
+        for option in templateSet.options where given[option.name].isThere {
             let element = given[option.name]
-            switch option.kind {
-            case .flag: values[option.name] = reader.flag(element).map(OptionValue.flag)
-            case .choice, .text:
-                guard let text = reader.text(element) else { continue }
-                values[option.name] = reader.value(of: option, [(text, element)])
-            case .list where !element.isThere: continue
-            case .list:
+            if case .flag = option.kind {
+                values[option.name] = reader.flag(element).map(OptionValue.flag)
+            } else {
+                let elements = option.isList ? Array(reader.list(element)) : [element]
                 var texts: [(String, Document.Element)] = []
-                for element in reader.list(element) {
-                    if let text = reader.text(element) { texts.append((text, element)) }
-                }
-                values[option.name] = reader.value(of: option, texts) ?? .list([])
+                for element in elements { if let text = reader.text(element) { texts.append((text, element)) } }
+                values[option.name] = reader.value(of: option, texts)
             }
         }
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }

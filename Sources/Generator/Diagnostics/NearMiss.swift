@@ -1,6 +1,9 @@
 extension Sequence where Element: StringProtocol {
 
-    /// “did you mean 'x'?” with the elements that a person who wrote `word` most likely meant; nil if none is near.
+    /// `'a', 'b', 'c'`.
+    package var list: String { map { "'\($0)'" }.joined(separator: ", ") }
+
+    /// “did you mean 'x'?” with the elements nearest to `word`; nil if none is near.
     ///
     /// - Parameter prefix: put before each element.
     package func suggestion(for word: some StringProtocol, prefix: String = "") -> String? {

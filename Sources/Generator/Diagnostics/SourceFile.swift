@@ -1,4 +1,4 @@
-/// A file of a template set: all that a set is made of, be it built in or a folder on disk.
+/// A file of a template set, built in or read from a folder.
 public struct SourceFile: Sendable, Equatable {
     /// Relative to the set's folder, with `/` between folders.
     public let path: String
@@ -18,15 +18,10 @@ public struct SourceFile: Sendable, Equatable {
     /// - Throws: a `data` failure with the line of the first byte that is not UTF-8 (RFC 3629).
     package func text(named name: String) throws(Failure) -> String {
         let text = String(decoding: contents, as: UTF8.self)
-        // Nearly every file is ASCII, which its bytes tell side by side.
-        if contents.reduce(0, |) < 0x80 || Array(text.utf8) == contents { return text }
+        if text.utf8.elementsEqual(contents) { return text }
         let valid = zip(text.utf8, contents).prefix { $0 == $1 }.count
         let line = contents.prefix(valid).count { $0 == UInt8(ascii: "\n") } + 1
-        throw Failure(
-            .data,
-            "the file is not UTF-8",
-            at: Diagnostic.Place(file: name, line: line),
-            help: "save it as UTF-8"
-        )
+        let place = Diagnostic.Place(file: name, line: line)
+        throw Failure(.data, "the file is not UTF-8", at: place, help: "save it as UTF-8")
     }
 }

@@ -1,8 +1,8 @@
 extension Document {
 
-    /// The text with another value at a path of keys. Everything else is as it is written.
+    /// The text with another value at a path of keys. Everything else keeps its bytes.
     ///
-    /// - Parameter path: keys, of which the last need not be there yet; each before it leads to an object, if to anything.
+    /// - Parameter path: missing keys are added; the value of each key before the last is an object, if it is not missing.
     func text(setting value: JSON, at path: [String]) -> String {
         var element = root
         var rest = path[...]
@@ -18,7 +18,7 @@ extension Document {
         guard let last = Array(element.members).last else {
             return text(replacing: element.start..<element.end, with: "{\(member)}")
         }
-        // A new member stands to the last one as that does to what is before it.
+        // The space before the last member is also that before the new one.
         let before = source.text.utf8.prefix(last.keyStart).reversed().prefix { " \t\r\n".utf8.contains($0) }
         let gap = String(decoding: before.reversed(), as: UTF8.self)
         return text(replacing: last.end..<last.end, with: "," + (gap.isEmpty ? " " : gap) + member)

@@ -1,53 +1,45 @@
-/// Reads the values of a JSON document, and keeps every problem with the path and the place of the value that has it.
+/// Reads the values of a JSON document, and collects every problem with the path and the place of its value.
 struct DocumentReader {
     private let document: Document
     private(set) var problems: [SourceText.Problem]
-    /// Whether the document was checked before: it has no key that it may not have, and none twice.
-    let isChecked: Bool
 
-    init(_ document: Document, isChecked: Bool = false) {
-        (self.document, self.isChecked) = (document, isChecked)
-        problems = isChecked ? [] : document.duplicates
+    init(_ document: Document) {
+        self.document = document
+        problems = document.duplicates
     }
 
     var root: Document.Element { document.root }
 
-    /// Everything that was reported, in the order of the document.
+    /// The problems with their places, in the order of the document.
     var diagnostics: [Diagnostic] { document.source.diagnostics(problems) }
 
-    /// Whether another problem is told: suggestions and paths take time, and of a thousand problems nobody reads the last.
-    private var mayReport: Bool { problems.count <= SourceText.maximumProblems }
-
-    /// Keeps a problem of a value.
-    mutating func report(_ message: String, at element: Document.Element, help: String?) {
-        report(message, of: element, offset: element.start, help: help)
-    }
-
-    private mutating func report(_ message: String, of element: Document.Element, offset: Int, help: String?) {
-        let path = mayReport ? element.path : ""
-        let message = path.isEmpty ? message : "'\(path)': \(message)"
-        problems.append(SourceText.Problem(offset: offset, message: message, help: help))
-    }
-
-    /// The same element if it is an object; nil if it is something else, which is reported.
+    /// Adds a problem of a value.
     ///
-    /// - Parameter keys: the keys that it may have; nil for any.
+    /// - Parameter offset: where the problem is; by default where the value begins.
+    mutating func report(_ message: String, at element: Document.Element, offset: Int? = nil, help: String?) {
+        let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
+        problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))
+    }
+
+    /// The same element if it is an object. Another value, and an unknown key, is reported.
+    ///
+    /// - Parameter keys: the keys that the object may have; nil for any.
     mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
         guard element.isObject else {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
         }
-        guard let keys, !isChecked else { return element }
+        guard let keys else { return element }
         for member in element.members {
-            guard let key = member.key, !keys.contains(key), mayReport else { continue }
+            guard let key = member.key, !keys.contains(key) else { continue }
             let all = keys.map { "'\($0)'" }.joined(separator: ", ")
             let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
-            report("there is no such key", of: member, offset: member.keyStart, help: help)
+            report("there is no such key", at: member, offset: member.keyStart, help: help)
         }
         return element
     }
 
-    /// The text of a value, nil if it is not there; reported if it is something else, or required and missing or empty.
+    /// The text of a value; nil if it is missing. Another value is reported, and a required one that is missing or empty.
     mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
         switch element.scalar {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
@@ -59,9 +51,9 @@ struct DocumentReader {
         return nil
     }
 
-    /// The path in a text; nil if it is not there. One that nobody can read, or of nothing, is reported.
+    /// The path in a text; nil if it is missing. A path that is empty or has invisible characters is reported.
     ///
-    /// - Parameter folder: what the path is relative to.
+    /// - Parameter folder: the folder that the path is relative to.
     mutating func path(_ element: Document.Element, relativeTo folder: String, isRequired: Bool = false) -> String? {
         guard let path = text(element, isRequired: isRequired) else { return nil }
         if path.unicodeScalars.contains(where: { !$0.isVisible }) {
@@ -81,17 +73,17 @@ struct DocumentReader {
         }
     }
 
-    /// The elements of a list; none if it is not there.
-    mutating func list(_ element: Document.Element) -> Document.Elements {
+    /// The elements of a list; none if it is missing.
+    mutating func list(_ element: Document.Element) -> [Document.Element] {
         if element.isThere, !element.isList {
             report("this must be a list", at: element, help: "write it in '[' and ']'")
         }
         return element.elements
     }
 
-    /// The texts of a list, each with its element; one text alone counts as a list of one.
+    /// The texts of a list, each with its element. One text alone is a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
-        let elements = if case .text = element.scalar { [element] } else { Array(list(element)) }
+        let elements = if case .text = element.scalar { [element] } else { list(element) }
         var texts: [(text: String, element: Document.Element)] = []
         for element in elements {
             if let text = text(element) { texts.append((text, element)) }

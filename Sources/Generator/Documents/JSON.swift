@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A JSON value (RFC 8259), before it is understood or after it is made.
+/// A JSON value (RFC 8259).
 package enum JSON: Sendable, Equatable {
     case null
     case flag(Bool)
@@ -13,7 +13,7 @@ package enum JSON: Sendable, Equatable {
     case list([JSON])
     case object([String: JSON])
 
-    /// A text, number or word as a document has it; nil if `bytes` are none.
+    /// A text, number or word as it is written in a document; nil for other bytes.
     init?(scalar bytes: ArraySlice<UInt8>) {
         func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
             try? JSONDecoder().decode(type, from: Data(bytes))

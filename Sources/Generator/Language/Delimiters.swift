@@ -1,4 +1,4 @@
-/// What begins and ends a tag.
+/// The beginning and the end of a tag: `{{` and `}}`.
 struct Delimiters {
     let open: [UInt8]
     let close: [UInt8]
@@ -12,7 +12,7 @@ struct Delimiters {
         self.init(open: Array(parts[0].utf8), close: Array(parts[1].utf8))
     }
 
-    /// A tag as it is written between them.
+    /// A tag with this content.
     func tag(_ content: String) -> String {
         String(decoding: open + content.utf8 + close, as: UTF8.self)
     }
@@ -25,7 +25,7 @@ struct Delimiters {
 
 extension [UInt8] {
 
-    /// Where `needle`, which is not empty, comes first at or after `start`; nil if it does not come before `end`.
+    /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
     func firstRange(of needle: [UInt8], from start: Int, upTo end: Int? = nil) -> Range<Int>? {
         let last = (end ?? count) - needle.count
         guard start <= last else { return nil }

@@ -1,57 +1,31 @@
-/// How interpolated values are written into a file of some kind.
+/// The escaping of values in a file, told by the file's extension.
 package enum Escaping: Sendable {
-    /// As they are.
     case none
-    /// As character data and attribute values of XML 1.0, section 2.4.
+    /// Character data and attribute values of XML 1.0, section 2.4.
     case xml
 
-    private static let endingsOfXML = [".storyboard", ".xib", ".plist", ".xml"]
+    private static let extensionsOfXML = [".storyboard", ".xib", ".plist", ".xml"]
+    private static let entities: [(scalar: Unicode.Scalar, entity: String)] = [
+        ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&#39;"),
+    ]
 
-    /// The escaping for the file at `path`, told by its extension.
+    /// The escaping for the file at `path`.
     init(path: String) {
-        // Most files are Swift, which is quickly told.
-        if path.ends(withBytesOf: ".swift") {
-            self = .none
-            return
-        }
-        let name = path.lowercased()
-        self = Self.endingsOfXML.contains(where: name.ends) ? .xml : .none
+        self = Self.extensionsOfXML.contains(where: path.lowercased().hasSuffix) ? .xml : .none
     }
 
     func callAsFunction(_ text: String) -> String {
         guard case .xml = self else { return text }
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "'": escaped += "&#39;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
+        return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            escaped += Self.entities.first { $0.scalar == scalar }?.entity ?? String(scalar)
         }
-        return escaped
     }
-}
 
-extension String {
-
-    /// The text as it stands between the quotes of a Swift string literal that is not raw, of one line or several (The
-    /// Swift Programming Language, "String Literals"): it means the same there, and what nobody sees is a number.
-    var literal: String {
-        var literal = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\\": literal += "\\\\"
-            case "\"": literal += "\\\""
-            case "\n": literal += "\\n"
-            case "\r": literal += "\\r"
-            case "\t": literal += "\\t"
-            case _ where !scalar.isVisible: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal
+    /// The text whose escaped form this is; nil if there is none.
+    func text(writtenAs written: String) -> String? {
+        guard case .xml = self else { return written }
+        // The ampersand comes last: `&amp;lt;` stands for `&lt;`.
+        let text = Self.entities.reversed().reduce(written) { $0.replacing($1.entity, with: String($1.scalar)) }
+        return self(text) == written ? text : nil
     }
 }

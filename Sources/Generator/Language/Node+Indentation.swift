@@ -29,11 +29,7 @@ extension [Node] {
         map { node in
             switch node {
             case .text(let text, let startsLine, let offset):
-                .text(
-                    text.dedented(by: indentation, fromFirstLine: startsLine),
-                    startsLine: startsLine,
-                    offset: offset
-                )
+                .text(text.dedented(by: indentation, fromFirstLine: startsLine), startsLine: startsLine, offset: offset)
             case .variable: node
             case .section(let name, let isInverted, let content):
                 .section(name, isInverted: isInverted, content.dedented(by: indentation))
@@ -55,7 +51,7 @@ extension [Node] {
 
 extension Character {
 
-    /// Whether it can be indentation.
+    /// True if it can be indentation.
     fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }
 

@@ -1,6 +1,6 @@
 extension Parser {
 
-    /// An open section, parent or block, and what has come in it.
+    /// An open section, parent or block.
     struct Frame {
         enum Kind {
             case root
@@ -12,14 +12,14 @@ extension Parser {
         }
 
         let kind: Kind
-        /// What the opening tag begins with, and the delimiters that it is between.
+        /// The first character of the opening tag, and its delimiters.
         let sigil: Unicode.Scalar
         let delimiters: Delimiters
-        /// What the closing tag must name; no tag names the root.
+        /// The name that the closing tag must have; no tag names the root.
         let name: String
         /// Where the tag begins, in bytes.
         let offset: Int
-        /// Where what has come in it begins, among the nodes of all frames.
+        /// The index of its first node, among the nodes of all frames.
         let firstNode: Int
 
         /// The opening tag, as it is shown.
@@ -29,10 +29,10 @@ extension Parser {
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
     static let maximumDepth = 100
 
-    /// What a tag that is no comment may hold at most, in bytes: its end is looked for no further.
+    /// The longest tag that is no comment, in bytes: its end is not searched any further.
     private static let longestTag = 1_000
 
-    /// Takes the text before the next tag, and the tag.
+    /// Parses the text before the next tag, and the tag.
     ///
     /// - Returns: false at the end of the template, or where the rest cannot be understood.
     mutating func parseTag() -> Bool {
@@ -45,24 +45,17 @@ extension Parser {
         let sigil = sigil(ofTagAt: open.lowerBound)
         let contentStart = open.upperBound + (sigil == nil ? 0 : 1)
         let end = sigil == "!" ? bytes.count : min(bytes.count, contentStart + Self.longestTag)
-        guard let close = bytes.firstRange(of: closing(sigil), from: contentStart, upTo: end) else {
-            reportEndless(at: open.lowerBound)
-            guard end < bytes.count, let next = bytes.firstRange(of: delimiters.open, from: contentStart) else {
-                return false
-            }
-            position = next.lowerBound
-            return true
+        let close = bytes.firstRange(of: closing(sigil), from: contentStart, upTo: end)
+        let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close?.lowerBound)
+        if let close, next == nil || sigil == "!" || sigil == "=" {
+            position = close.upperBound
+            return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)
         }
-        // If another tag begins in one, it is the end of the first that is missing.
-        if sigil != "!", sigil != "=",
-            let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close.lowerBound)
-        {
-            reportEndless(at: open.lowerBound)
-            position = next.lowerBound
-            return true
-        }
-        position = close.upperBound
-        return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)
+        // If another tag begins in this one, this one's end is missing.
+        reportEndless(at: open.lowerBound)
+        guard let next, close != nil || end < bytes.count else { return false }
+        position = next.lowerBound
+        return true
     }
 
     /// The character after the opening delimiter that tells what kind of tag it is; a variable has none.
@@ -75,7 +68,7 @@ extension Parser {
         }
     }
 
-    /// What ends a tag.
+    /// The end of a tag.
     private func closing(_ sigil: Unicode.Scalar?) -> [UInt8] {
         switch sigil {
         case "{": [UInt8(ascii: "}")] + delimiters.close
@@ -87,13 +80,13 @@ extension Parser {
     private mutating func reportEndless(at offset: Int) {
         let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
-        // Its other half is not to be reported as well.
+        // The tag that closes it is not reported too.
         let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
         let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
     }
 
-    /// Reports that a tag holds what it cannot. If another tag begins in it, it is the end that is missing.
+    /// Reports invalid content of a tag; if another tag begins in it, its missing end.
     private mutating func reportContent(_ message: String, at offset: Int, help: String) {
         let next = bytes.firstRange(of: delimiters.open, from: offset + delimiters.open.count)
         if let next, next.lowerBound < position {
@@ -105,11 +98,8 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let content = bytes[range]
-        guard content.mayHaveSpace else { return String(decoding: content, as: UTF8.self) }
-        var text = String(decoding: content, as: UTF8.self).drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
+        let text = String(decoding: bytes[range], as: UTF8.self).drop(while: \.isWhitespace)
+        return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
@@ -136,8 +126,8 @@ extension Parser {
         switch sigil {
         case "#", "^":
             _ = takeStandaloneLine()
-            let kind = Frame.Kind.section(Reference(name, offset: offset), isInverted: sigil == "^")
-            return push(kind, sigil ?? "#", name, at: offset)
+            let (reference, isInverted) = (Reference(name, offset: offset), sigil == "^")
+            return push(.section(reference, isInverted: isInverted), isInverted ? "^" : "#", name, at: offset)
         case "<": return openParent(name, at: offset)
         case "$": return openBlock(name, at: offset)
         case "/": close(name, at: offset)
@@ -159,7 +149,7 @@ extension Parser {
         if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.withBytes(\.mayHaveSpace), name.contains(where: \.isWhitespace) {
+        } else if name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {
@@ -174,22 +164,14 @@ extension Parser {
     }
 
     private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
-        let frame = Frame(
-            kind: kind,
-            sigil: sigil,
-            delimiters: delimiters,
-            name: name,
-            offset: offset,
-            firstNode: nodes.count
+        let first = nodes.count
+        frames.append(
+            Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset, firstNode: first)
         )
-        frames.append(frame)
         guard frames.count > Self.maximumDepth + 1 else { return true }
-        report(
-            "sections are nested more than \(Self.maximumDepth) deep",
-            at: offset,
-            help: "close sections sooner, or move some into partials"
-        )
-        // What is open is not to be reported as well.
+        let message = "sections are nested more than \(Self.maximumDepth) deep"
+        report(message, at: offset, help: "close sections sooner, or move some into partials")
+        // Open frames are not reported too.
         frames.removeSubrange(1...)
         return false
     }
@@ -201,8 +183,7 @@ extension Parser {
     private mutating func openParent(_ name: String, at offset: Int) -> Bool {
         var leading: String?
         if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }
-        let kind = Frame.Kind.parent(partialName(name, at: offset), leading: leading)
-        return push(kind, "<", name, at: offset)
+        return push(.parent(partialName(name, at: offset), leading: leading), "<", name, at: offset)
     }
 
     /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
@@ -219,8 +200,7 @@ extension Parser {
             lineContent = max(lineContent, .inheritanceTags)
             isStandalone = false
         }
-        let kind = Frame.Kind.block(isStandalone: isStandalone, indentation: indentation)
-        return push(kind, "$", name, at: offset)
+        return push(.block(isStandalone: isStandalone, indentation: indentation), "$", name, at: offset)
     }
 
     // MARK: - Closing -
@@ -284,11 +264,4 @@ extension Parser {
             lineContent = max(lineContent, .closingTags)
         }
     }
-}
-
-extension Sequence<UInt8> {
-
-    /// Whether white space can be in a text of these bytes, told without a look into Unicode's tables: not in what nearly
-    /// every name is.
-    fileprivate var mayHaveSpace: Bool { contains { $0 <= 0x20 || $0 >= 0x7F } }
 }

@@ -1,24 +1,23 @@
 /// Compiles the text of one template, in one pass over its bytes.
 ///
 /// The language is Mustache 1.4 with the optional modules dynamic names and inheritance. A tag that stands alone on its
-/// line leaves no line behind; how that extends to parents and blocks, which may share a line, is told at their
-/// methods.
+/// line leaves no line behind. The methods for parents and blocks say how that extends to them: they may share a line.
 struct Parser {
 
-    /// What a line has held so far, besides white space. Each case allows what the ones before it allow.
+    /// The content of a line so far, besides white space. Each case includes the ones before it.
     enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
 
     let source: SourceText
     let bytes: [UInt8]
     var position = 0
     var delimiters = Delimiters.standard
-    /// What has come in each open frame, one frame's after the other's.
+    /// The nodes of all open frames, the outermost frame's first.
     private(set) var nodes: [Node] = []
     var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
-    /// The white space that began the line, or came after a block's tag, and waits for what comes after it; nil if that
-    /// came. When text comes it is empty or nil.
+    /// The white space at the beginning of the line, or after a block's tag: the next tag decides whether it is written.
+    /// Nil after that. Before text it is empty or nil.
     var pending: String? = ""
 
     private init(_ source: SourceText) {
@@ -26,12 +25,12 @@ struct Parser {
         bytes = Array(source.text.utf8)
     }
 
-    /// Where something other than blocks is between a parent's tags, the first of each.
+    /// For each parent with something other than blocks between its tags, the place of the first.
     private var ignored: [Int] = []
-    /// The names in tags that could not be read: what other tags say of these is not known.
+    /// The names in tags that could not be read: errors about other tags of these names are not reported.
     var doubtfulNames: Set<String> = []
 
-    /// - Returns: the template's nodes, and where something is that is left out.
+    /// - Returns: the template's nodes, and the places of content that is ignored.
     /// - Throws: a `data` failure with all syntax errors of the template.
     static func parse(_ source: SourceText) throws(Failure) -> (nodes: [Node], ignored: [Int]) {
         var parser = Parser(source)
@@ -55,7 +54,7 @@ struct Parser {
         )
     }
 
-    /// Keeps where something is that is no block, if it is between a parent's tags.
+    /// Remembers the place of content that is no block, if it is between a parent's tags.
     mutating func ignore(at offset: Int) {
         let frame = frames[frames.count - 1]
         guard case .parent = frame.kind, (ignored.last ?? -1) < frame.offset else { return }
@@ -64,8 +63,8 @@ struct Parser {
 
     // MARK: - Text -
 
-    /// Takes the text up to the next tag. White space that begins a line is held back: the tag after it may stand
-    /// alone.
+    /// Adds the text up to the next tag. White space at the beginning of a line is held back: the tag after it may
+    /// stand alone.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
         if case .parent = frames[frames.count - 1].kind,
@@ -96,7 +95,7 @@ struct Parser {
         append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
     }
 
-    /// Gives back the white space that was held, now that what follows it does not stand alone.
+    /// Adds the white space that was held back: the tag after it does not stand alone.
     mutating func releasePending() {
         guard let text = pending else { return }
         pending = nil
@@ -109,7 +108,7 @@ struct Parser {
 
     /// Closes the innermost frame.
     ///
-    /// - Returns: what has come in it.
+    /// - Returns: the frame and its nodes.
     mutating func pop() -> (frame: Frame, nodes: [Node]) {
         let frame = frames.removeLast()
         defer { nodes.removeSubrange(frame.firstNode...) }
@@ -122,7 +121,7 @@ struct Parser {
 
     func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
-    /// Where the next line begins, if the rest of this one is blank.
+    /// The start of the next line, if the rest of this one is blank.
     var nextLineIfRestIsBlank: Int? {
         var index = position
         while index < bytes.count, isBlank(bytes[index]) { index += 1 }

@@ -1,26 +1,26 @@
 /// Writes one template out, with the partials it includes.
 struct Renderer {
 
-    /// How deep sections, blocks and partials may be nested, all together: as deep as sections in one template. A stack
-    /// of half a megabyte holds that in a debug build.
+    /// The deepest nesting of sections, blocks and partials together: the same as of sections in one template. A stack of
+    /// half a megabyte holds that in a debug build.
     private static let maximumDepth = Parser.maximumDepth
 
-    /// How many pieces of templates one text may be made of: a partial or block can show the next one twice, and a few
-    /// dozen of those never end.
+    /// The most nodes that one text may be made of: a partial or block can show the next one twice, and a few dozen of
+    /// those never end.
     private static let maximumSteps = 1_000_000
 
-    /// How long a text may get, in bytes.
+    /// The longest text, in bytes.
     private static let maximumSize = 64 << 20
 
-    /// Where the nodes being rendered come from, and how they are rendered.
+    /// The template of the nodes that are rendered, with its indentation and overrides.
     private struct Scope {
         let template: Template
         var indentation = ""
         var overrides: [String: Override] = [:]
     }
 
-    /// What a parent tag puts in a block's place. Blocks in it are of the template that it was written in: what
-    /// replaces them is what that template was given, not what it gives.
+    /// The content that a parent tag puts in a block's place. Blocks in this content belong to the template that it was
+    /// written in: they are overridden by the overrides that this template was rendered with.
     private struct Override {
         let content: [Node]
         let template: Template
@@ -35,8 +35,8 @@ struct Renderer {
     }
 
     private(set) var output: [UInt8] = []
-    /// Where each piece of the output is from; nil if nobody asks.
-    var origins: Origins?
+    /// The source map of the output; nil if none is wanted.
+    var sourceMap: SourceMap?
     private let partials: [String: Template]
     private let escaping: Escaping
     private let requiresPartials: Bool
@@ -48,15 +48,15 @@ struct Renderer {
     private var steps = 0
 
     init(
-        _ value: Value,
+        _ context: [Value],
         template: Template,
         _ partials: [String: Template],
         _ escaping: Escaping,
         requiresPartials: Bool
     ) {
-        context = [value]
+        self.context = context
         scope = Scope(template: template)
-        // What is written is seldom much longer than its template.
+        // The output is seldom much longer than its template.
         output.reserveCapacity(template.source.text.utf8.count)
         self.partials = partials
         self.escaping = escaping
@@ -76,10 +76,10 @@ struct Renderer {
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                origins?.append(offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(offset, of: scope.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                origins?.append(reference.offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(reference.offset, of: scope.template.source, at: output.count)
                 try write(reference, isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
@@ -102,8 +102,8 @@ struct Renderer {
         }
     }
 
-    /// The value that a name stands for: its first part is looked for from the innermost section outwards, the others
-    /// in what was found.
+    /// The value of a name: its first part is looked up from the innermost section outwards, the others in the value
+    /// that was found.
     private func lookUp(_ reference: Reference) -> Value? {
         guard let first = reference.path.first else { return context.last }
         for index in context.indices.reversed() {
@@ -131,7 +131,7 @@ struct Renderer {
 
     /// Writes text of the template, each line that has any after the indentation of the partials it is in.
     private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
-        // Most text is in no partial, and need not be taken apart.
+        // Without indentation, lines do not matter.
         if scope.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
         // A block that replaces another in the middle of a line goes on with that line.
@@ -158,7 +158,7 @@ struct Renderer {
         chain.removeLast()
     }
 
-    /// What a partial is rendered in. What replaces a block is told by the outermost of the templates that do.
+    /// The scope of a partial. If several templates override a block, the outermost one wins.
     private func inner(_ partial: Template, _ added: String, _ blocks: [Block]) -> Scope {
         var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
         for block in blocks where scope.overrides[block.name] == nil {
@@ -200,16 +200,16 @@ struct Renderer {
         throw Failure(.data, scope.template.source.diagnostics([problem]))
     }
 
-    /// The error that rendering stops with before time or memory end.
+    /// The error for a text that would take too much time or memory.
     private func excess(_ message: String, help: String) -> Failure {
         let place = chain.last.map { $0.template.source.place(at: $0.offset) }
         return Failure(.data, message, at: place ?? Diagnostic.Place(file: scope.template.source.name), help: help)
     }
 
-    /// The error that a partial without end stops with, before the stack ends.
+    /// The error for a partial that would use up the stack.
     private var nestedTooDeep: Failure {
         let names = chain.map(\.name)
-        // The innermost partial that is within itself: those in it are not to blame.
+        // The innermost partial that includes itself: those in it are not to blame.
         let end = names.indices.last { names[..<$0].contains(names[$0]) }
         let place = (end.map { chain[$0] } ?? chain.last).map { $0.template.source.place(at: $0.offset) }
         guard let end, let start = names[..<end].lastIndex(of: names[end]) else {

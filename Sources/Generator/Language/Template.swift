@@ -1,11 +1,9 @@
-/// A compiled Mustache template: one of a set's, which each of its modules refers to.
+/// A compiled Mustache template.
 package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
-    /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
+    /// The places, in bytes, of content between a parent's tags that is no block, the first of each: it is ignored.
     let ignored: [Int]
-    /// The same as the nodes, where these are nothing but texts and names; only looked for where a template is resolved.
-    private let mosaic: Mosaic?
 
     /// Compiles `text`.
     ///
@@ -16,21 +14,15 @@ package final class Template: Sendable {
     package init(_ text: String, name: String, lineStarts: [Diagnostic.Place] = []) throws(Failure) {
         source = SourceText(name: name, text: text, lineStarts: lineStarts)
         (nodes, ignored) = try Parser.parse(source)
-        mosaic = nil
-    }
-
-    /// A template with other nodes, which render the same.
-    init(_ other: Template, _ nodes: [Node]) {
-        (source, self.nodes, ignored, mosaic) = (other.source, nodes, other.ignored, Mosaic(nodes))
     }
 
     /// Renders the template.
     ///
     /// - Parameters:
-    ///   - value: what names in the template stand for. A name it does not have renders to nothing.
+    ///   - value: the values of the names in the template. An unknown name renders to nothing.
     ///   - partials: the templates that partial and parent tags name.
     ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
-    ///   - requiresPartials: whether a partial that there is not is an error, or renders to nothing.
+    ///   - requiresPartials: true if a missing partial is an error; else it renders to nothing.
     /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
     package func render(
         _ value: Value,
@@ -38,19 +30,20 @@ package final class Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool = false
     ) throws(Failure) -> String {
-        let bytes = try bytes(value, partials: partials, escaping: escaping, requiresPartials: requiresPartials)
+        let bytes = try bytes([value], partials: partials, escaping: escaping, requiresPartials: requiresPartials)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same text as it is written to a file.
+    /// Renders the template as the bytes of a file.
+    ///
+    /// - Parameter values: a name is looked up in the last of them first.
     func bytes(
-        _ value: Value,
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping,
         requiresPartials: Bool
     ) throws(Failure) -> [UInt8] {
-        if let mosaic, case .map(let variables) = value { return mosaic.bytes(variables, escaping) }
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output
     }
@@ -58,15 +51,15 @@ package final class Template: Sendable {
     /// Where each piece of the text is from that `render` gives, with every partial that it names.
     ///
     /// - Throws: what `render` throws.
-    func origins(
-        _ value: Value,
+    func sourceMap(
+        _ values: [Value],
         partials: [String: Template],
         escaping: Escaping
-    ) throws(Failure) -> Origins {
-        var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: true)
-        renderer.origins = Origins()
+    ) throws(Failure) -> SourceMap {
+        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: true)
+        renderer.sourceMap = SourceMap()
         try renderer.render(nodes)
-        return renderer.origins ?? Origins()
+        return renderer.sourceMap ?? SourceMap()
     }
 }
 

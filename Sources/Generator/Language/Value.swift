@@ -1,4 +1,4 @@
-/// What a name in a template can stand for. Templates are data: there are no lambdas.
+/// The value of a name in a template. Templates are data: there are no lambdas.
 package enum Value: Sendable, Equatable {
     case text(String)
     case flag(Bool)
@@ -6,12 +6,11 @@ package enum Value: Sendable, Equatable {
     case choice(String, among: Set<String>)
     /// Several values, and a flag `isEmpty`.
     case list([Value])
-    /// A text that has members, which are named after it and a dot. Where it is an element of a list, they are known by
-    /// their names alone too.
+    /// A text with members: `parent.snakeName`. If it is an element of a list, `snakeName` alone names one too.
     case record(String, [String: Value])
     case map([String: Value])
 
-    /// What an interpolation writes.
+    /// The text that a variable writes.
     var text: String {
         switch self {
         case .text(let text), .choice(let text, _), .record(let text, _): text
@@ -20,7 +19,7 @@ package enum Value: Sendable, Equatable {
         }
     }
 
-    /// What a section runs over: nothing for a value that is false or empty, a list's elements, else the value itself.
+    /// The elements that a section repeats for: none for a false or empty value, a list's elements, else the value itself.
     var sectionElements: [Value] {
         switch self {
         case .text(let text), .choice(let text, _): text.isEmpty ? [] : [self]
@@ -41,10 +40,10 @@ package enum Value: Sendable, Equatable {
         }
     }
 
-    /// The name that the form of a text for a string literal goes by.
+    /// The name of the form of a text in a string literal: `title.literal`.
     static let literalName = "literal"
 
-    /// The value of `key` after a dot: a member, or a text as it is written between the quotes of a string literal.
+    /// The value of `key` after a dot: a member, or the text's form in a string literal.
     func part(_ key: String) -> Value? {
         if let member = member(key) { return member }
         return switch self {

@@ -1,39 +1,28 @@
 extension Linter {
 
-    /// What is left of templates of other generators: placeholders of Xcode, and tags of Stencil and Jinja.
+    /// Placeholders of Xcode, and tags of Stencil and Jinja, that were left in a template.
     func otherLanguageProblems(_ file: SourceFile) -> [Diagnostic] {
-        guard file.path.hasSuffix(TemplateSet.templateSuffix), !reading.others.contains(file),
-            let text = try? file.text(named: file.path)
-        else { return [] }
-        let name = "\(location)/\(file.path)"
+        guard file.isTemplate, let source = text(of: file) else { return [] }
         let inPath = placeholders(in: file.path).prefix(1).map { placeholder in
             let message = "'\(placeholder.text)' in the file's name is a placeholder of Xcode"
-            return Diagnostic(message, at: Diagnostic.Place(file: name), help: placeholder.help)
+            return Diagnostic(message, at: Diagnostic.Place(file: source.name), help: placeholder.help)
         }
-        let inText = placeholders(in: text).map { placeholder in
+        let inText = placeholders(in: source.text).map { placeholder in
             let message = "'\(placeholder.text)' is a placeholder of Xcode"
             return SourceText.Problem(offset: placeholder.offset, message: message, help: placeholder.help)
         }
-        return inPath + SourceText(name: name, text: text).diagnostics(inText + Self.otherTags(in: text))
+        return inPath + source.diagnostics(inText + Self.otherTags(in: source.text))
     }
 
     // MARK: - Xcode -
 
-    struct Placeholder {
-        let text: String
-        let offset: Int
-        let help: String
-    }
-
-    /// `___DATE___`, `___VARIABLE_productName:identifier___`.
-    func placeholders(in text: String) -> [Placeholder] {
+    /// The placeholders of Xcode: `___DATE___`, `___VARIABLE_productName:identifier___`.
+    func placeholders(in text: String) -> [(text: String, offset: Int, help: String)] {
         guard text.utf8.contains(UInt8(ascii: "_")) else { return [] }
         return text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9]+?))?(?::[A-Za-z:]+)?___/).map { match in
-            Placeholder(
-                text: String(match.0),
-                offset: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound),
-                help: help(insteadOf: String(match.1), variable: match.2.map(String.init))
-            )
+            let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+            let help = help(insteadOf: String(match.1), variable: match.2.map(String.init))
+            return (String(match.0), offset, help)
         }
     }
 
@@ -49,8 +38,8 @@ extension Linter {
             switch word {
             case "FILENAME": "{{file}}"
             case let word where word.hasPrefix("FILEBASENAME"): "{{name}}"
-            case let word where word.hasPrefix("PROJECTNAME") || word.hasPrefix("PACKAGENAME"): "{{project}}"
-            case let word where word.hasPrefix("PRODUCTNAME") || word.hasPrefix("TARGETNAME"): "{{project}}"
+            case let word where ["PROJECT", "PACKAGE", "PRODUCT", "TARGET"].contains { word.hasPrefix($0 + "NAME") }:
+                "{{project}}"
             case "FULLUSERNAME", "USERNAME": "{{author}}"
             case "ORGANIZATIONNAME": "{{company}}"
             case "DATE": "{{date}}"
@@ -63,7 +52,7 @@ extension Linter {
 
     // MARK: - Stencil and Jinja -
 
-    /// Tags that begin with a word of these languages: `{%` alone may be meant as it is.
+    /// Tags with a keyword of these languages. `{%` alone may be meant as it is.
     private static func otherTags(in text: String) -> [SourceText.Problem] {
         guard text.contains("{%") else { return [] }
         var sections: [String] = []
@@ -78,7 +67,7 @@ extension Linter {
         }
     }
 
-    /// - Parameter sections: the names of those that are open.
+    /// - Parameter sections: the names of the open sections.
     private static func help(insteadOf word: String, _ rest: String, _ sections: inout [String]) -> String {
         let words = rest.split { " \t\"'".contains($0) }.map(String.init)
         func open(_ name: String?, isInverted: Bool = false) -> String {

@@ -1,9 +1,9 @@
-/// The name of a module: a Swift type name in UpperCamelCase, and what it is called in other places.
+/// The name of a module: a Swift type name in UpperCamelCase.
 public struct ModuleName: Sendable, Hashable {
 
     /// The name as it was given: `OffGame`.
     public let text: String
-    /// What it is called in other places.
+    /// The words that its other spellings are made of.
     package var words: Words { Words(of: text) }
 
     /// - Throws: a `usage` failure that says what is wrong with `text` and suggests a name it could have been.
@@ -14,12 +14,9 @@ public struct ModuleName: Sendable, Hashable {
         self.text = text
     }
 
-    /// - Parameter text: what is known to be a module's name.
-    init(checked text: String) { self.text = text }
-
     // MARK: - What a name may be -
 
-    /// The words that Swift does not take as the name of a type (The Swift Programming Language, "Keywords and
+    /// The words that cannot be names of types in Swift (The Swift Programming Language, "Keywords and
     /// Punctuation"; all others begin with a small letter).
     private static let reservedWords: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
@@ -36,7 +33,7 @@ public struct ModuleName: Sendable, Hashable {
     }
 
     /// Letters, digits and the marks that belong to them, in any script (Unicode Standard Annex 31). Swift takes more,
-    /// emoji and invisible characters among them, which nobody wants in a file's name.
+    /// emoji and invisible characters too, which nobody wants in a file's name.
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return "A"..."Z" ~= scalar || "a"..."z" ~= scalar || "0"..."9" ~= scalar }
         return scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
@@ -62,18 +59,18 @@ public struct ModuleName: Sendable, Hashable {
 
 extension Unicode.Scalar {
 
-    /// Whether a name in Swift code may begin with it, wherever the name stands. The Hangzhou numerals are letters to
+    /// True if a name in Swift code may begin with it, also after a dot. The Hangzhou numerals are letters to
     /// Unicode, and behind a dot parts of an operator to the compiler.
     var beginsIdentifier: Bool {
         isASCII ? isASCIILetter : properties.isXIDStart && !(0x3021...0x3029 ~= value)
     }
 
-    /// Whether a name in Swift code may go on with it.
+    /// True if a name in Swift code may contain it.
     package var continuesIdentifier: Bool {
         isASCII ? isASCIILetter || "0"..."9" ~= self || self == "_" : properties.isXIDContinue
     }
 
-    // What nearly every name is made of, without a look into Unicode's tables.
+    // Nearly every name is ASCII, and needs no look into Unicode's tables.
     private var isASCIILetter: Bool { "A"..."Z" ~= self || "a"..."z" ~= self }
 
     fileprivate var shown: String {

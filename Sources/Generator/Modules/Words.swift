@@ -35,7 +35,7 @@ package struct Words: Sendable, Hashable {
     package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
 }
 
-// What nearly every name is made of, without a look into Unicode's tables.
+// Nearly every name is ASCII, and needs no look into Unicode's tables.
 extension Character {
 
     fileprivate var isCapital: Bool { asciiValue.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? isUppercase }

@@ -144,4 +144,12 @@ public struct ModulePlan: Sendable {
         }
         return strays
     }
+
+    /// The plan with the stray files, as a check shows it.
+    package func withStrayFiles(
+        in folders: Set<String>,
+        look: (String) throws(Failure) -> Existing
+    ) throws(Failure) -> ModulePlan {
+        ModulePlan(folder, files + (try strayFiles(in: folders, look: look)))
+    }
 }

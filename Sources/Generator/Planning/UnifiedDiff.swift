@@ -16,12 +16,12 @@ package struct UnifiedDiff {
         oldName = old == nil ? "/dev/null" : names.old
         newName = new == nil ? "/dev/null" : names.new
         // With their line ends, so that a last line without one differs from one that has it.
-        (before, after) = (Line.withEnds(of: old ?? ""), Line.withEnds(of: new ?? ""))
+        (before, after) = (Line.withEnds(of: Array((old ?? "").utf8)), Line.withEnds(of: Array((new ?? "").utf8)))
         var numbering = LineNumbering()
         changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
     }
 
-    /// What the two sides of a file are called, as git does: a path from the root has no slash more.
+    /// The names of the two sides of a file, as git has them: an absolute path loses its first slash.
     fileprivate static func names(_ path: String) -> (old: String, new: String) {
         let path = path.drop { $0 == "/" }
         return ("a/\(path)", "b/\(path)")

@@ -1,19 +1,19 @@
-/// Where a text names something.
+/// Finds lines that name a type or a value.
 package enum Mention {
 
-    /// The most bytes of a file that is searched, 8 MB: no person wrote a longer one.
+    /// The longest file that is searched, in bytes: 8 MB. No person wrote a longer one.
     package static let maximumSize = 8 << 20
 
-    /// Whether a file may name a type, as its name has it: code, or a document of Interface Builder.
+    /// True for the name of a file that may name a type: code, or a document of Interface Builder.
     package static func isSearched(_ file: String) -> Bool {
         [".swift", ".storyboard", ".xib", ".m", ".h"].contains(where: file.hasSuffix)
     }
 
-    /// The lines in which a name stands as a word of its own, or as one of the words that a longer name is made of.
+    /// The lines that have a name as a word, or as a part of a longer name: `Home` in `showHome`.
     ///
     /// - Parameters:
-    ///   - value: a type's name, an identifier, or a value of which the part before the first colon is one.
-    ///   - path: the file's: one whose name ends in `+NAME` is the other's own.
+    ///   - value: a name, or a name with a colon and more after it.
+    ///   - path: the path of the file. A file `….+NAME.swift` belongs to the name, and is not searched.
     /// - Returns: the lines' numbers, from 1, and texts.
     package static func lines(of value: String, in contents: [UInt8], of path: String) -> [(line: Int, text: String)] {
         let name = String(value.prefix { $0 != ":" })
@@ -27,10 +27,10 @@ package enum Mention {
         }
     }
 
-    /// The lines in which any of some names stands as a word of its own, with the first of them in each.
+    /// The lines that have any of some names as a word, each with the first of them.
     package static func lines(of names: Set<String>, in contents: [UInt8]) -> [(line: Int, text: String, name: String)]
     {
-        // A file that is no text has no lines.
+        // A binary file has no lines.
         guard !contents.contains(0) else { return [] }
         let wanted = Set(names.map { Line(bytes: Array($0.utf8)[...]) })
         return contents.lines.enumerated().compactMap { index, line in
@@ -42,7 +42,7 @@ package enum Mention {
         }
     }
 
-    /// The words that are names in code.
+    /// The words that may be names in code.
     static func words(in bytes: some Collection<UInt8>) -> [ArraySlice<UInt8>] {
         Array(bytes).split { !isWord($0) }
     }

@@ -1,15 +1,21 @@
-/// The files of a module as they are on disk, those that a set could have written.
+/// The files of a module on disk: those that a set could have written.
 package struct ModuleOnDisk: Sendable {
 
     package struct File: Sendable {
         /// Relative to the output folder, or to that of the tests.
         package let path: String
         package let contents: [UInt8]
-        /// Which of the two folders it is in.
+        /// The one of the two folders that it is in.
         package let purpose: RenderedFile.Purpose
 
         /// The path, as the person would name it.
         let shown: String
+        /// The last part of the path.
+        let name: String
+        /// The lines without white space at either end.
+        let lines: [Line]
+        /// How often each of these lines is there.
+        let lineCounts: [Line: Int]
 
         package init(
             path: String,
@@ -18,29 +24,59 @@ package struct ModuleOnDisk: Sendable {
             shown: String? = nil
         ) {
             (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
+            name = String(path.lastPart)
+            lines = contents.lines.map(\.trimmed)
+            lineCounts = lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         }
-
-        /// The last part of the path.
-        var name: Substring { path.lastPart }
     }
 
     package let module: Module
+    /// Of files with one name, the least deep comes first.
     package let files: [File]
-    /// The same files, in the same order.
-    let numbered: NumberedFiles
-    /// Whether tests go into the folder of the modules.
+    /// True if tests go into the folder of the modules.
     package let hasOneFolder: Bool
 
     package init(_ module: Module, _ files: [File], hasOneFolder: Bool) {
         self.module = module
-        // Of files with the same name, the one that is the least deep is looked at first.
         self.files = files.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
-        numbered = NumberedFiles(self.files)
         self.hasOneFolder = hasOneFolder
     }
 
-    /// The folder that a file of this purpose is in.
+    /// The folder that files of this purpose are in.
     func folder(of purpose: RenderedFile.Purpose) -> RenderedFile.Purpose {
         hasOneFolder ? .module : purpose
     }
+
+    /// Pairs rendered files with files on disk: each with the file at its path, else with one of its name anywhere below
+    /// the module's folder.
+    ///
+    /// - Parameter rendered: the locations of the rendered files, in the order of their paths.
+    /// - Returns: for each rendered file the index of the file on disk; nil if it is missing.
+    func places(of rendered: [RenderedFile.Location]) -> [Int?] {
+        var taken: Set<Int> = []
+        func take(_ location: RenderedFile.Location, where isMatch: (File) -> Bool) -> Int? {
+            let folder = folder(of: location.purpose)
+            let place = files.indices.first {
+                isMatch(files[$0]) && files[$0].purpose == folder && !taken.contains($0)
+            }
+            if let place { taken.insert(place) }
+            return place
+        }
+        let exact = rendered.map { location in take(location) { $0.path == location.path } }
+        return zip(rendered, exact).map { location, place in
+            let name = location.path.lastPart
+            return place ?? take(location) { $0.name == name }
+        }
+    }
+}
+
+extension RenderedFile {
+
+    /// The output folder and path of a file: files in the two output folders may have one path.
+    struct Location: Hashable {
+        let path: String
+        let purpose: Purpose
+    }
+
+    var location: Location { Location(path: path, purpose: purpose) }
 }

@@ -1,24 +1,25 @@
-/// How the files of a module are, held against what they were made from.
+/// The files of a module on disk, compared with what it was made from.
 package struct ModuleStatus: Sendable {
 
-    /// The paths of those that somebody has changed, as they were written.
-    package private(set) var changed: [String] = []
-    /// Those that are not there.
+    /// The paths of edited files, as they were written.
+    package private(set) var edited: [String] = []
+    /// The paths of missing files.
     package private(set) var missing: [String] = []
-    /// Those that lie elsewhere.
+    /// The paths of files that lie elsewhere now.
     package private(set) var moved: [String] = []
 
+    /// - Parameter request: the request that the module was made by.
+    /// - Throws: what rendering throws.
     package init(_ disk: ModuleOnDisk, from request: Request) throws(Failure) {
-        var written = try WrittenModule(request)
-        let keys = written.files.keys.sorted { $0.path < $1.path }
-        let places = disk.places(of: keys)
-        for key in keys {
-            guard let file = places[key] else {
-                missing.append(key.path)
+        let written = try WrittenModule(request)
+        let locations = written.locations
+        for (location, place) in zip(locations, disk.places(of: locations)) {
+            guard let file = place.map({ disk.files[$0] }) else {
+                missing.append(location.path)
                 continue
             }
-            if file.path != key.path { moved.append(key.path) }
-            if try !written.isAsWritten(file.contents, key) { changed.append(key.path) }
+            if file.path != location.path { moved.append(location.path) }
+            if try !written.isUnedited(file.contents, at: location) { edited.append(location.path) }
         }
     }
 }

@@ -1,21 +1,21 @@
-/// What a command line says about the options that a module was made with.
+/// The changes that a command line makes to the options of an existing module.
 package struct OptionChanges: Sendable {
-    /// The new values of flags, choices and texts; of lists the values that join what they have.
+    /// The new values of flags, choices and texts, and the values to add to lists.
     package var values: [String: OptionValue]
-    /// The values that lists lose.
+    /// The values to remove from lists.
     package var removed: [String: [String]]
 
     package init(values: [String: OptionValue] = [:], removed: [String: [String]] = [:]) {
         (self.values, self.removed) = (values, removed)
     }
 
-    /// The values that a module has afterwards.
+    /// The values of a module after the changes.
     ///
     /// - Parameters:
-    ///   - old: those that it was made with. What the set does not take any more is left out.
-    ///   - module: is named where something is wrong.
-    ///   - isOneOfAll: whether lists of which nobody said that they have a value may be without it.
-    /// - Throws: a `usage` failure for a value that a list is to lose and does not have.
+    ///   - old: the values that it was made with. Values that the set no longer takes are left out.
+    ///   - module: the module that errors name.
+    ///   - isOneOfAll: true if the change is for all modules: a list may lack a value that is removed.
+    /// - Throws: a `usage` failure for a value to remove that a list does not have.
     package func applied(
         to old: [String: OptionValue],
         of templateSet: TemplateSet,
@@ -53,7 +53,7 @@ package struct OptionChanges: Sendable {
 
 extension Option {
 
-    /// A value that another declaration of the option took, if this one takes it too.
+    /// A value from an earlier declaration of the option, if this one takes it too.
     fileprivate func taking(_ value: OptionValue) -> OptionValue? {
         switch (kind, value) {
         case (.flag, .flag): return value
@@ -63,7 +63,7 @@ extension Option {
             }
             return .list(taken)
         case (.choice, .text(let text)), (.text, .text(let text)):
-            // The empty text is what one has that was not given.
+            // A text without a value is empty.
             return text.isEmpty ? nil : try? self.value(text)
         default: return nil
         }

@@ -1,113 +1,70 @@
-/// Where the files of a set may lie, whatever the options.
+/// The paths at which a set may write files of a module, whatever the options.
 struct PossiblePaths: Sendable {
 
-    struct Path: Sendable {
-        /// With slots for the module's names, and for a text that the path names.
+    private struct Path: Sendable {
+        /// With slots for the text that the path names.
         let form: LineForm
         /// Its last part.
         let name: LineForm
         let purpose: RenderedFile.Purpose
-        /// The options that the file's template names: they decide whether there is a file, and what is in it.
+        /// The options that decide whether the file is written, and its contents.
         let options: [Option]
     }
 
-    /// The module that they are rendered for.
-    let standIn: StandIn
-    private(set) var paths: [Path] = []
+    private let paths: [Path]
 
     /// - Throws: a `data` failure for paths that cannot be rendered.
-    init(of templateSet: TemplateSet, for standIn: StandIn, in project: Project) throws(Failure) {
-        self.standIn = standIn
-        for output in templateSet.outputs {
-            let options = templateSet.options(namedIn: output)
+    init(of outputs: [SearchedOutput], for module: Module, _ placeholders: Placeholders) throws(Failure) {
+        var paths: [Path] = []
+        for output in outputs {
             var seen: Set<String> = []
-            for values in Self.values(of: templateSet.options(namedIn: [output.path])) {
-                // The other options, which may go with these or not, do not change the path.
-                let selection = Selection(templateSet, options: values, project: project, includesTests: true)
-                let path = try Request(unchecked: standIn.module, selection).paths(of: [output])[0]
+            for selection in output.pathSelections {
+                let path = try Request(unchecked: module, selection).path(of: output.output)
                 guard seen.insert(path).inserted else { continue }
-                let form = LineForm("\(standIn.module.folder)/\(path)", words: standIn.words)
-                let name = LineForm(path.lastPart, words: standIn.words)
-                paths.append(Path(form: form, name: name, purpose: output.purpose, options: options))
+                let form = LineForm(Line("\(module.folder)/\(path)"), words: placeholders.words)
+                let name = LineForm(Line(path.lastPart), words: placeholders.words)
+                paths.append(Path(form: form, name: name, purpose: output.output.purpose, options: output.options))
             }
         }
+        self.paths = paths
     }
 
-    /// Tells whether a file of this name can be one of a module's.
-    func nameFilter(for module: Module) -> (String) -> Bool {
-        let texts = standIn.texts(for: module)
-        var names: Set<Line> = []
-        var forms: [LineForm] = []
+    /// True if a file of this name can be one of the module's.
+    func contains(name: String) -> Bool {
+        let line = Line(name)
+        return paths.contains { $0.name.match(line) != nil }
+    }
+
+    /// The files on disk that belong to the set, whatever the options: those at its paths, and for a path without a file,
+    /// the first of its name. Each has the options of the templates that may have written it.
+    func files(on disk: ModuleOnDisk) -> [Int: [Option]] {
+        var files: [Int: [Option]] = [:]
+        var absent: [(named: [Int], options: [Option])] = []
         for path in paths {
-            let form = path.name.filled(with: texts) { standIn.part($0) != nil }
-            if form.hasSlot(where: { _ in true }) { forms.append(form) } else { names.insert(form.filled(with: [])) }
+            let (exact, named) = Self.places(of: path, on: disk)
+            for file in exact { files[file, default: []] += path.options }
+            if exact.isEmpty { absent.append((named, path.options)) }
         }
-        return { [names, forms] name in
-            let name = Line(bytes: Array(name.utf8)[...])
-            return names.contains(name) || forms.contains { $0.match(name) != nil }
+        for (named, options) in absent where named.allSatisfy({ files[$0] == nil }) {
+            if let first = named.first { files[first, default: []] += options }
+        }
+        return files
+    }
+
+    /// True if the module has any of its tests.
+    func hasTests(on disk: ModuleOnDisk) -> Bool {
+        paths.contains { path in
+            let (exact, named) = Self.places(of: path, on: disk)
+            return path.purpose == .tests && !(exact.isEmpty && named.isEmpty)
         }
     }
 
-    /// The files on disk that a path may be of: those that lie there, and those that have its last part.
-    func files(at path: Path, of disk: ModuleOnDisk, _ texts: [[UInt8]]) -> (exact: [Int], named: [Int]) {
+    /// The files on disk at a path, and those of its name.
+    private static func places(of path: Path, on disk: ModuleOnDisk) -> (exact: [Int], named: [Int]) {
         let folder = disk.folder(of: path.purpose)
-        let isPart = { standIn.part($0) != nil }
-        guard path.form.hasSlot(where: isPart) else {
-            let exact = disk.numbered.file(at: path.form.filled(with: texts), in: folder)
-            return (exact.map { [$0] } ?? [], disk.numbered.files(named: path.name.filled(with: texts), in: folder))
+        let named = disk.files.indices.filter { index in
+            disk.files[index].purpose == folder && path.name.match(Line(disk.files[index].name)) != nil
         }
-        func files(_ form: LineForm, _ text: (ModuleOnDisk.File) -> Substring) -> [Int] {
-            let form = form.filled(with: texts, keeping: isPart)
-            return disk.files.indices.filter { index in
-                let file = disk.files[index]
-                return file.purpose == folder && form.match(Line(bytes: Array(text(file).utf8)[...])) != nil
-            }
-        }
-        return (files(path.form) { $0.path[...] }, files(path.name, \.name))
-    }
-
-    /// Every combination of the options' values, with texts as they are by default and with one that stands in for all
-    /// others; of too many, those that differ from the first in one option.
-    private static func values(of options: [Option]) -> [[String: OptionValue]] {
-        let choices = Choices(of: options)
-        var all = choices.all ?? [choices.start] + choices.neighbours(of: choices.start)
-        for option in options {
-            for standIn in option.standIns {
-                let others = all.count * 2 <= Choices.maximum ? all : [choices.start]
-                all += others.map { $0.merging([option.name: standIn]) { $1 } }
-            }
-        }
-        return all
-    }
-}
-
-extension TemplateSet {
-
-    /// The options that a file's path or template names, or a partial of these.
-    func options(namedIn output: Output) -> [Option] {
-        guard case .template(let template) = output.contents else { return options(namedIn: [output.path]) }
-        return options(namedIn: [output.path, template])
-    }
-
-    /// The options that templates name, or partials that they include.
-    func options(namedIn templates: [Template]) -> [Option] {
-        var names: Set<String> = []
-        var included: Set<String> = []
-        var pending = templates
-        while let template = pending.popLast() {
-            var found: Set<String> = []
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): found.insert(name)
-                // Which one it is, a value decides.
-                case .partial(.dynamic, _, _): found.formUnion(partials.keys)
-                case .text, .variable, .section, .block: break
-                }
-            }
-            names.formUnion(template.variables.compactMap(\.path.first))
-            pending += found.subtracting(included).compactMap { partials[$0] }
-            included.formUnion(found)
-        }
-        return options.filter { names.contains($0.name) }
+        return (named.filter { path.form.match(Line(disk.files[$0].path)) != nil }, named)
     }
 }

@@ -1,25 +1,25 @@
-/// What a module was made from, as far as its lines tell.
+/// The options that a module was made with, as far as its lines tell.
 package struct Provenance: Sendable {
     package let module: Module
     /// A value for each option of the set.
     package let values: [String: OptionValue]
-    /// Whether any of the module's tests are there.
+    /// True if any of the module's tests exist.
     package let hasTests: Bool
-    /// How many lines are in the rendering and not on disk, or on disk and not in the rendering.
+    /// The number of lines that are only in the rendering or only on disk.
     package let distance: Int
-    /// How much of what is rendered with these values is on disk, from 0 to 1.
+    /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
 }
 
-/// What a look at a module found.
+/// The result of a search for the options of a module.
 package enum Finding: Sendable {
     case made(Provenance)
     /// Different options explain the module equally well.
     case unclear([Provenance])
-    /// Fewer than half of the lines that any options give are there.
+    /// With no options, half of the rendered lines are on disk: the module is none of the set.
     case unexplained(Provenance)
 
-    /// The best explanation, be it good or not.
+    /// The nearest provenance, however far.
     package var best: Provenance {
         switch self {
         case .made(let provenance), .unexplained(let provenance): provenance
@@ -30,7 +30,7 @@ package enum Finding: Sendable {
 
 extension Provenance {
 
-    /// The options as they would be typed; empty where all have their defaults.
+    /// The options as words of a command line; empty if all have their defaults.
     package func commandLine(of templateSet: TemplateSet) -> String {
         ShellWords.joined(
             templateSet.options.flatMap { option -> [String] in
@@ -40,6 +40,6 @@ extension Provenance {
         )
     }
 
-    /// The share in whole percent: 100 only if nothing is missing.
+    /// The share in whole percent: 100 only if no line is missing.
     package var percentage: Int { Int(share * 100) }
 }

@@ -1,31 +1,31 @@
-/// The difference between two renderings of a module, merged into what people have made of it.
+/// The difference between two renderings of a module, merged into its files on disk.
 package struct Update: Sendable {
 
-    /// A place that a person has to decide about.
+    /// A place where a person has to decide.
     package struct Conflict: Sendable, Equatable {
-        /// The line on disk, from 1; nil where the whole file is meant.
+        /// The line on disk, from 1; nil for the whole file.
         package let line: Int?
-        /// What is wrong there, after the file's name.
+        /// The problem, to be shown after the file's name.
         package let message: String
     }
 
-    /// What becomes of a file.
+    /// The action for a file.
     package enum Outcome: Sendable, Equatable {
         case create([UInt8])
-        /// What was made of the file on disk and the two renderings.
+        /// The result of merging the file on disk and the two renderings.
         case merge([UInt8])
         case remove
-        /// The file on disk is what it shall be.
+        /// The file is up to date.
         case unchanged
-        /// There is no such file: somebody has removed it, and it stays away.
+        /// Somebody has deleted the file: it is not written again.
         case missing
         /// - Parameter marked: the text with the conflicts marked in it, where that can be written.
         case conflict([Conflict], marked: [UInt8]?)
     }
 
-    /// A file that the two renderings do not agree about.
+    /// A file that differs between the two renderings.
     package struct File: Sendable, Equatable {
-        /// Where it lies, relative to the output folder, or to that of the tests.
+        /// Relative to the output folder, or to that of the tests.
         package let path: String
         package let purpose: RenderedFile.Purpose
         package let existing: Existing
@@ -37,10 +37,10 @@ package struct Update: Sendable {
 
     /// - Parameters:
     ///   - disk: the files of the module that either set knows.
-    ///   - old: what the module was made from.
-    ///   - new: what it shall be.
-    ///   - mayBeDone: whether files may have been given some of the changes already, which are then left out.
-    ///   - look: tells what is at a path in one of the two output folders.
+    ///   - old: the request that the module was made by.
+    ///   - new: the request that it is to match.
+    ///   - mayBeDone: true if files may have some of the changes already, which are then left out.
+    ///   - look: reads the path in one of the two output folders.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
     package init(
@@ -50,43 +50,44 @@ package struct Update: Sendable {
         mayBeDone: Bool,
         look: (String, RenderedFile.Purpose) throws(Failure) -> Existing
     ) throws(Failure) {
-        var before = try WrittenModule(old)
+        let before = try WrittenModule(old)
         let after = try WrittenModule(new)
-        let keys = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
-        let places = disk.places(of: keys)
-        let changed = keys.filter { before.files[$0]?.contents != after.files[$0]?.contents }
-        // A file that goes and was edited stays until a person has decided: a run with markers has merged the others then.
+        let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
+        let changed = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
+            .filter { location, _ in before.files[location]?.contents != after.files[location]?.contents }
+        // An edited file that the templates no longer write stays until a person has decided. A run with markers has
+        // merged the other files by then.
         var mayBeDone = mayBeDone
-        for key in changed where after.files[key] == nil {
-            if let file = places[key], try !before.isAsWritten(file.contents, key) { mayBeDone = true }
+        for case (let location, let file?) in changed where after.files[location] == nil {
+            if try !before.isUnedited(file.contents, at: location) { mayBeDone = true }
         }
-        files = try collecting(changed) { key throws(Failure) in
-            let file = places[key]
+        files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
-            switch (before.files[key], after.files[key]) {
+            switch (before.files[location], after.files[location]) {
             case (nil, let new?):
-                if file == nil { existing = try look(key.path, key.purpose) }
+                if file == nil { existing = try look(location.path, location.purpose) }
                 outcome = Self.outcome(of: existing, new.contents)
             case (let old?, let new?):
                 guard let file else {
                     outcome = .missing
                     break
                 }
-                let isCopied = old.isCopy || new.isCopy
-                let isAsWritten = isCopied ? try before.isAsWritten(file.contents, key) : false
-                outcome =
-                    isCopied
-                    ? Self.outcome(ofCopy: file.contents, isAsWritten, new.contents)
-                    : try Self.outcome(of: file, old.contents, new.contents, mayBeDone)
+                if before.isCopy(location) || after.isCopy(location) {
+                    let isUnedited = try before.isUnedited(file.contents, at: location)
+                    outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
+                } else {
+                    outcome = try Self.outcome(of: file, old.contents, new.contents, mayBeDone)
+                }
             case (_?, nil):
                 guard let file else { return nil }
-                let isAsWritten = try before.isAsWritten(file.contents, key)
                 let conflict = Conflict(line: nil, message: "is written no more, and somebody has changed it")
-                outcome = isAsWritten ? .remove : .conflict([conflict], marked: nil)
+                let isUnedited = try before.isUnedited(file.contents, at: location)
+                outcome = isUnedited ? .remove : .conflict([conflict], marked: nil)
             case (nil, nil): return nil
             }
-            return File(path: file?.path ?? key.path, purpose: key.purpose, existing: existing, outcome: outcome)
+            let path = file?.path ?? location.path
+            return File(path: path, purpose: location.purpose, existing: existing, outcome: outcome)
         }.compactMap(\.self)
     }
 
@@ -109,9 +110,9 @@ package struct Update: Sendable {
         }
     }
 
-    private static func outcome(ofCopy contents: [UInt8], _ isAsWritten: Bool, _ new: [UInt8]) -> Outcome {
+    private static func outcome(ofCopy contents: [UInt8], _ isUnedited: Bool, _ new: [UInt8]) -> Outcome {
         if contents == new { return .unchanged }
-        if isAsWritten { return .merge(new) }
+        if isUnedited { return .merge(new) }
         let message = "is copied from the set as it is, and somebody has changed it"
         return .conflict([Conflict(line: nil, message: message)], marked: nil)
     }
@@ -145,27 +146,5 @@ package struct Update: Sendable {
     private static func text(_ contents: [UInt8]) -> String? {
         let text = String(decoding: contents, as: UTF8.self)
         return text.utf8.elementsEqual(contents) ? text : nil
-    }
-}
-
-extension ModuleOnDisk {
-
-    /// Where the files that a set writes are: at their paths, else anywhere below the module's folder by their names.
-    func places(of keys: [WrittenModule.Key]) -> [WrittenModule.Key: File] {
-        var places: [WrittenModule.Key: File] = [:]
-        var taken: Set<WrittenModule.Key> = []
-        func take(_ key: WrittenModule.Key, where isMatch: (File) -> Bool) {
-            guard places[key] == nil else { return }
-            let found = files.first { file in
-                isMatch(file) && file.purpose == folder(of: key.purpose)
-                    && !taken.contains(WrittenModule.Key(path: file.path, purpose: file.purpose))
-            }
-            guard let found else { return }
-            taken.insert(WrittenModule.Key(path: found.path, purpose: found.purpose))
-            places[key] = found
-        }
-        for key in keys { take(key) { $0.path == key.path } }
-        for key in keys { take(key) { $0.name == key.path.lastPart } }
-        return places
     }
 }

@@ -1,71 +1,55 @@
-/// What was written for a module, once: it is known from the disk again, whoever had it written, and when.
+/// The files that a set writes for a module, compared with existing ones: a file is unedited if it differs only in its
+/// author, date and project, in tabs for spaces, or in line ends.
 struct WrittenModule {
 
-    /// A file that was written, and where: files of both folders may have one path.
-    struct Key: Hashable {
-        let path: String
-        let purpose: RenderedFile.Purpose
-    }
+    let files: [RenderedFile.Location: RenderedFile]
+    private let outputs: [RenderedFile.Location: TemplateSet.Output]
+    /// The same module with placeholders for author, date and so on.
+    private let anonymous: Request
+    /// The placeholders. The date comes before the year, which is its first four characters.
+    private let words: [[UInt8]]
 
-    struct File {
-        let contents: [UInt8]
-        /// Whether it was copied from the set as it is.
-        let isCopy: Bool
-    }
-
-    let files: [Key: File]
-    private let request: Request
-    /// The lines of the files where the project's author, date and so on are slots. Made when first asked for.
-    private var forms: [Key: [LineForm]]?
-
+    /// - Throws: what rendering throws.
     init(_ request: Request) throws(Failure) {
-        self.request = request
-        files = Dictionary(
-            uniqueKeysWithValues: try request.renderOutputs().map { output, file in
-                (Key(path: file.path, purpose: file.purpose), File(contents: file.contents, isCopy: output.isCopy))
-            }
-        )
-    }
-
-    /// Whether a file on disk is as it was written, apart from who wrote it and when, tabs in place of spaces, and line
-    /// ends.
-    mutating func isAsWritten(_ contents: [UInt8], _ key: Key) throws(Failure) -> Bool {
-        guard let file = files[key] else { return false }
-        if file.contents == contents { return true }
-        if file.isCopy { return false }
-        if forms == nil { forms = try makeForms() }
-        let text = LineText(String(decoding: contents, as: UTF8.self))
-        let lines = text.isIndentedWithTabs ? text.lines : text.indentedWithTabs.lines
-        guard let forms = forms?[key], forms.count == lines.count else { return false }
-        return zip(forms, lines).allSatisfy { $0.match($1) != nil }
-    }
-
-    private func makeForms() throws(Failure) -> [Key: [LineForm]] {
-        // What is empty is not written, and sections over it are not either: it stays empty.
-        func standIn(_ word: String, for text: String) -> String { text.isEmpty ? "" : word }
+        let rendered = try request.renderOutputs()
+        files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.file.location, $0.file) })
+        outputs = Dictionary(uniqueKeysWithValues: rendered.map { ($0.file.location, $0.output) })
         let project = request.project
+        // An empty variable writes nothing, and its sections write nothing either: it stays empty.
         let other = Project(
-            name: standIn("zqxProject", for: project.name),
-            author: standIn("zqxAuthor", for: project.author),
-            company: standIn("zqxCompany", for: project.company),
+            name: project.name.isEmpty ? "" : "zqxProject",
+            author: project.author.isEmpty ? "" : "zqxAuthor",
+            company: project.company.isEmpty ? "" : "zqxCompany",
             date: "zqxDate"
         )
-        // The year is the date's first four characters: the date is looked for before it.
-        let words = [other.name, other.author, other.company, other.date, String(other.date.prefix(4))]
-        var forms: [Key: [LineForm]] = [:]
-        for file in try request.with(other).render() {
-            let text = LineText(String(decoding: file.contents, as: UTF8.self)).indentedWithTabs
-            forms[Key(path: file.path, purpose: file.purpose)] = text.lines.map { line in
-                LineForm(line, words: words.filter { !$0.isEmpty }.map { Array($0.utf8) })
-            }
-        }
-        return forms
+        anonymous = request.with(other)
+        words = [other.name, other.author, other.company, other.date, String(other.date.prefix(4))]
+            .filter { !$0.isEmpty }.map { Array($0.utf8) }
     }
-}
 
-extension TemplateSet.Output {
+    /// The locations of the files, in the order of their paths.
+    var locations: [RenderedFile.Location] { files.keys.sorted { $0.path < $1.path } }
 
-    fileprivate var isCopy: Bool {
-        if case .copy = contents { true } else { false }
+    /// True if a file is copied from the set as it is.
+    func isCopy(_ location: RenderedFile.Location) -> Bool {
+        if case .copy = outputs[location]?.contents { true } else { false }
+    }
+
+    /// True if an existing file is unedited.
+    ///
+    /// - Throws: what rendering throws.
+    func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
+        guard let file = files[location], let output = outputs[location] else { return false }
+        if file.contents == contents { return true }
+        if isCopy(location) { return false }
+        let rendered = try anonymous.render(output)?.contents ?? []
+        let forms = Self.lines(of: rendered).map { LineForm($0, words: words) }
+        let lines = Self.lines(of: contents)
+        return forms.count == lines.count && zip(forms, lines).allSatisfy { $0.match($1) != nil }
+    }
+
+    /// The lines with tabs, without line ends.
+    private static func lines(of contents: [UInt8]) -> [Line] {
+        LineText(String(decoding: contents, as: UTF8.self)).indentedWithTabs.lines
     }
 }

@@ -1,40 +1,34 @@
-/// What Xcode takes a file for, by the end of its name.
+/// The type of a file in Xcode, by the ending of its name.
 struct FileType: Sendable {
     /// The `lastKnownFileType`.
     let name: String
-    /// The phase of a target that such files belong to; nil for files that targets do not take.
+    /// The phase of a target that has such files; nil for files that targets do not have.
     let phase: ProjectText.Kind?
 
     init(of path: String) {
-        let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map { $0.lowercased() }
-        (name, phase) = Self.known[ending ?? ""] ?? ("text", .resources)
+        let parts = ProjectPath.name(of: path).split(separator: ".")
+        let ending = parts.dropFirst().last?.lowercased() ?? ""
+        if let source = Self.sources[ending] {
+            (name, phase) = (source, .sources)
+        } else if let other = Self.others[ending] {
+            (name, phase) = (other, nil)
+        } else {
+            (name, phase) = (Self.resources[ending] ?? "text", .resources)
+        }
     }
 
-    private static let known: [String: (String, ProjectText.Kind?)] = [
-        "swift": ("sourcecode.swift", .sources),
-        "m": ("sourcecode.c.objc", .sources),
-        "mm": ("sourcecode.cpp.objcpp", .sources),
-        "c": ("sourcecode.c.c", .sources),
-        "cpp": ("sourcecode.cpp.cpp", .sources),
-        "metal": ("sourcecode.metal", .sources),
-        "intentdefinition": ("file.intentdefinition", .sources),
-        "h": ("sourcecode.c.h", nil),
-        "xcconfig": ("text.xcconfig", nil),
-        "storyboard": ("file.storyboard", .resources),
-        "xib": ("file.xib", .resources),
-        "strings": ("text.plist.strings", .resources),
-        "stringsdict": ("text.plist.stringsdict", .resources),
-        "xcstrings": ("text.json.xcstrings", .resources),
-        "plist": ("text.plist.xml", .resources),
-        "json": ("text.json", .resources),
-        "xml": ("text.xml", .resources),
-        "html": ("text.html", .resources),
-        "css": ("text.css", .resources),
-        "js": ("sourcecode.javascript", .resources),
-        "md": ("net.daringfireball.markdown", .resources),
-        "yml": ("text.yaml", .resources),
-        "yaml": ("text.yaml", .resources),
-        "png": ("image.png", .resources),
-        "pdf": ("image.pdf", .resources),
+    private static let sources = [
+        "swift": "sourcecode.swift", "m": "sourcecode.c.objc", "mm": "sourcecode.cpp.objcpp", "c": "sourcecode.c.c",
+        "cpp": "sourcecode.cpp.cpp", "metal": "sourcecode.metal", "intentdefinition": "file.intentdefinition",
     ]
+
+    private static let resources = [
+        "storyboard": "file.storyboard", "xib": "file.xib", "strings": "text.plist.strings",
+        "stringsdict": "text.plist.stringsdict", "xcstrings": "text.json.xcstrings", "plist": "text.plist.xml",
+        "json": "text.json", "xml": "text.xml", "html": "text.html", "css": "text.css", "js": "sourcecode.javascript",
+        "md": "net.daringfireball.markdown", "yml": "text.yaml", "yaml": "text.yaml", "png": "image.png",
+        "pdf": "image.pdf",
+    ]
+
+    private static let others = ["h": "sourcecode.c.h", "xcconfig": "text.xcconfig"]
 }

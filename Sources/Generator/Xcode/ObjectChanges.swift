@@ -1,7 +1,7 @@
-/// What is to happen to the objects of a project, whatever it takes in its text.
+/// The changes of a project's objects, independent of its text.
 struct ObjectChanges: Sendable {
 
-    /// An ID as it is written in a list or after a key.
+    /// An ID as it is written in a list or after a key: with a comment.
     struct Entry: Sendable {
         let id: String
         /// The name in the comment.
@@ -17,20 +17,20 @@ struct ObjectChanges: Sendable {
     struct NewObject: Sendable {
         let entry: Entry
         let kind: ProjectText.Kind
-        /// What it has beside `isa`, in order.
-        var fields: [(key: String, value: Field)]
+        /// The values beside `isa`, in order.
+        let fields: [(key: String, value: Field)]
     }
 
-    /// What changes in a list of an object that stays.
+    /// The changes of a list in an object that stays.
     struct ListChange: Sendable {
-        /// Each goes before the element with the index that the list has now; several before one stay in their order.
+        /// Each is inserted before the element that now has the index; several at one index keep their order.
         var insertions: [(entry: Entry, index: Int)] = []
-        /// The IDs that go.
+        /// The IDs to remove.
         var removals: Set<String> = []
-        /// Whether the list goes too, because nothing is left in it and other objects do without an empty one.
+        /// True to remove the list too: it is empty then, and other objects have no empty lists.
         var removesList = false
 
-        /// The IDs that the list is to have, of those it has.
+        /// The IDs in the list after the change.
         func result(of ids: [String]) -> [String] {
             var result: [String] = []
             var rest = insertions.sorted { $0.index < $1.index }[...]
@@ -43,15 +43,15 @@ struct ObjectChanges: Sendable {
     }
 
     var added: [NewObject] = []
-    /// The IDs of the objects that go, and whether vipergen made each.
+    /// The IDs of the objects to remove; the value is true for an object that vipergen made.
     var removed: [String: Bool] = [:]
-    /// By the IDs of the objects whose list changes.
+    /// By the ID of the object that has the list.
     var lists: [String: ListChange] = [:]
 
-    /// A list only changes with what comes or goes.
+    /// Lists change only together with objects.
     var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-    /// The key of the list that changes in objects of a kind.
+    /// The key of the list that can change in objects of a kind.
     static func listKey(of kind: ProjectText.Kind) -> String {
         kind == .group || kind == .variantGroup ? "children" : "files"
     }

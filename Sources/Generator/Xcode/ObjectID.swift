@@ -1,11 +1,11 @@
-/// The IDs that objects of vipergen's get.
+/// Makes the IDs of new objects.
 struct ObjectID: Sendable {
 
-    /// What an object is for: part of its ID, so that a file and its membership in a target have different ones.
+    /// The purpose of an object, a part of its ID: a file and its membership in a target have different IDs.
     enum Role: Sendable {
         case file
         case group
-        /// That the target with this ID has the file.
+        /// The membership of a file in the target with this ID.
         case member(of: String)
 
         fileprivate var text: String {
@@ -17,32 +17,32 @@ struct ObjectID: Sendable {
         }
     }
 
-    /// How many bytes an ID has.
+    /// In bytes.
     static let length = 24
 
     /// The ID of the project itself.
     let project: String
 
-    /// The ID for a path: the same one on every machine and every branch. One that is taken is hashed again.
+    /// The ID for a path: the same on every machine and every branch. If it is taken, it is hashed again.
     ///
     /// - Parameters:
     ///   - path: relative to the project's source root.
-    ///   - startsList: whether the list that the object goes into is made for it. Its ID tells that later, so that the
-    ///     list goes with it.
-    ///   - isTaken: whether an object has an ID, or it is lost: what names it would mean the new object.
+    ///   - startsList: true if the list that has the object is new. The ID says so, so that a removal of the object can
+    ///     remove the list too.
+    ///   - isTaken: true for an ID of an object, or of a lost one: a reference to that would become one to the new object.
     func make(_ path: String, _ role: Role, startsList: Bool, isTaken: (String) -> Bool) -> String {
         var id = digits("\(project)\n\(path)\n\(role.text)\n\(startsList ? "in a new list\n" : "")")
         while isTaken(id) { id = digits(id) }
         return id
     }
 
-    /// Whether an object has the ID that `make` gives.
-    func isMade(_ id: String, _ path: String, _ role: Role, startsList: Bool, isTaken: (String) -> Bool) -> Bool {
-        make(path, role, startsList: startsList) { $0 != id && isTaken($0) } == id
+    /// The `startsList` that `make` makes an ID with; nil if it does not make it.
+    func startsList(_ id: String, _ path: String, _ role: Role, isTaken: (String) -> Bool) -> Bool? {
+        [false, true].first { make(path, role, startsList: $0) { $0 != id && isTaken($0) } == id }
     }
 
     /// 24 hexadecimal digits: FNV-1a of 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv), its upper part folded into the
-    /// lower. Nothing secret hangs on it: that IDs differ is seen to where they are made.
+    /// lower. IDs need not be secret, and `make` avoids equal ones.
     private func digits(_ text: String) -> String {
         // The number is high * 2^64 + low, the prime 2^88 + 0x13B.
         var (high, low): (UInt64, UInt64) = (0x6C62_272E_07BB_0142, 0x62B8_2175_6295_C58D)
@@ -53,11 +53,6 @@ struct ObjectID: Sendable {
             low = product.low
         }
         low ^= high >> 32
-        return hexadecimal(high & 0xFFFF_FFFF, 8) + hexadecimal(low, 16)
-    }
-
-    private func hexadecimal(_ number: UInt64, _ count: Int) -> String {
-        let digits = String(number, radix: 16, uppercase: true)
-        return String(repeating: "0", count: count - digits.count) + digits
+        return (high & 0xFFFF_FFFF).hexadecimal(8) + low.hexadecimal(16)
     }
 }

@@ -1,5 +1,11 @@
-/// Finds out what adding and removing files means for the objects of a project.
+/// Plans the changes of a project's objects for files that are added and removed.
 struct ProjectEditor {
+
+    /// A group that is made for a folder.
+    private struct NewGroup {
+        let entry: ObjectChanges.Entry
+        var children: [GroupOrder.Child]
+    }
 
     let text: ProjectText
     let tree: ProjectTree
@@ -8,50 +14,46 @@ struct ProjectEditor {
     private(set) var changes = ObjectChanges()
     private(set) var flaws: [Flaw] = []
     private let ids: ObjectID
-    /// Where Xcode does something other than what was asked for, each thing once.
+    /// The differences between what was asked for and what Xcode will do, each once.
     private(set) var warnings: [Diagnostic] = []
     private var synchronizedFolders: [String: SynchronizedFolder] = [:]
-    /// The groups that are made, by their folders: where they are among what is added.
-    private var newGroups: [String: Int] = [:]
-    /// What goes into groups that are there, by their IDs.
+    /// By their folders.
+    private var newGroups: [String: NewGroup] = [:]
+    /// The new children of existing groups, by the IDs of these.
     private var newChildren: [String: [GroupOrder.Child]] = [:]
     private var newIDs: Set<String> = []
-    /// The files that were asked for, in their targets.
+    /// The added files in their targets.
     private var members: [SameNames.Member] = []
     private let lostIDs: Set<String>
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
         (self.text, self.tree, self.targets) = (text, tree, targets)
-        ids = ObjectID(project: text.root)
+        ids = ObjectID(project: text.project.id)
         lostIDs = text.lostIDs
     }
 
     // MARK: - Adding -
 
-    /// Adds a file to targets, as far as they do not have it.
+    /// Adds a file to the targets that do not have it.
     mutating func add(_ path: String, to asked: [ProjectTargets.Target]) {
         let type = FileType(of: path)
         if let folder = tree.synchronizedFolder(of: path) {
-            guard let kind = type.phase, !asked.isEmpty else { return }
+            guard type.phase != nil, !asked.isEmpty, let file = path.rest(below: folder) else { return }
             let synchronized = synchronizedFolder(at: folder)
-            let file = path.rest(below: folder) ?? path
             for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id))) { warn(warning) }
-            members += asked.filter { synchronized.isMember(file, of: $0.object.id) }
-                .map { SameNames.Member(path: path, target: $0, phase: kind) }
+            members += synchronizedMembers(path, among: asked)
             return
         }
         guard let file = reference(to: path, type) else { return }
-        let references = tree.referencesOfFile[path] ?? []
-        let phases = (references + references.compactMap { tree.variantsOfReference[$0] })
-            .reduce(into: Set<String>()) { $0.formUnion(targets.phasesOfFile[$1] ?? []) }
+        let phases = targets.phases(of: tree.referencesOfFile[path] ?? [], tree)
         for target in asked {
             guard let kind = type.phase else { continue }
             let suitable = target.phases.filter { $0.kind == kind }
             guard let phase = suitable.first else {
-                let name = path.split(separator: "/").last.map(String.init) ?? path
+                let name = quoted(ProjectPath.name(of: path))
                 report(
-                    "the target \(quoted(target.name)) has no '\(kind.rawValue)', which \(quoted(name)) needs",
-                    at: text.offset(of: target.object),
+                    "the target \(quoted(target.name)) has no '\(kind.rawValue)', which \(name) needs",
+                    at: target.object.start,
                     help: "add the phase in Xcode, under the target's build phases"
                 )
                 continue
@@ -68,21 +70,41 @@ struct ProjectEditor {
         return folder
     }
 
-    /// The reference to a file: the one that is there, or a new one in its folder's group.
+    /// The targets among some that have a file of a synchronized folder.
+    private mutating func synchronizedMembers(
+        _ path: String,
+        among targets: [ProjectTargets.Target]
+    ) -> [SameNames.Member] {
+        guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
+            let file = path.rest(below: folder)
+        else { return [] }
+        let synchronized = synchronizedFolder(at: folder)
+        return targets.filter { synchronized.isMember(file, of: $0.object.id) }
+            .map { SameNames.Member(path: path, target: $0, phase: phase) }
+    }
+
+    /// The reference to a file: the existing one, or a new one in the group of its folder.
     private mutating func reference(to path: String, _ type: FileType) -> ObjectChanges.Entry? {
-        if let id = tree.referencesOfFile[path]?.first, let object = text.objects[id] {
-            return ObjectChanges.Entry(id: id, comment: text.name(of: object))
+        if let object = tree.referencesOfFile[path]?.first.flatMap({ text.objects[$0] }) {
+            return ObjectChanges.Entry(id: object.id, comment: object.name)
         }
         guard let folder = ProjectPath.folder(of: path) else { return nil }
         let name = ProjectPath.name(of: path)
         let id = makeID(path, .file, startsList: isWithoutList(folder))
         let entry = ObjectChanges.Entry(id: id, comment: name)
         guard put(entry, isGroup: false, into: folder, for: path) else { return nil }
-        let fields: [(String, ObjectChanges.Field)] = [
-            ("lastKnownFileType", .text(type.name)), ("path", .text(name)), ("sourceTree", .text("<group>")),
-        ]
-        changes.added.append(ObjectChanges.NewObject(entry: entry, kind: .fileReference, fields: fields))
+        add(entry, .fileReference, [("lastKnownFileType", .text(type.name)), ("path", .text(name)), Self.inGroup])
         return entry
+    }
+
+    private static let inGroup = ("sourceTree", ObjectChanges.Field.text("<group>"))
+
+    private mutating func add(
+        _ entry: ObjectChanges.Entry,
+        _ kind: ProjectText.Kind,
+        _ fields: [(key: String, value: ObjectChanges.Field)]
+    ) {
+        changes.added.append(ObjectChanges.NewObject(entry: entry, kind: kind, fields: fields))
     }
 
     private mutating func add(
@@ -91,27 +113,25 @@ struct ProjectEditor {
         to phase: ProjectText.Object,
         of target: ProjectTargets.Target
     ) {
-        let name = text.text("name", of: phase) ?? (phase.kind == .sources ? "Sources" : "Resources")
-        let isWithoutList = text.list.value(of: "files", in: phase.value) == nil
-        let id = makeID(path, .member(of: target.object.id), startsList: isWithoutList)
+        let name = phase.text("name") ?? (phase.kind == .sources ? "Sources" : "Resources")
+        let id = makeID(path, .member(of: target.object.id), startsList: phase["files"] == nil)
         let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(name)")
-        changes.added.append(
-            ObjectChanges.NewObject(entry: entry, kind: .buildFile, fields: [("fileRef", .object(file))])
-        )
+        add(entry, .buildFile, [("fileRef", .object(file))])
         changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
     }
 
-    /// Puts something into the group of a folder, which is made if it is not there.
+    /// Puts a file or a group into the group of a folder, which is made if it is missing.
     ///
-    /// - Returns: false if it cannot be: a flaw says why.
+    /// - Returns: false if that is impossible. A flaw or a warning has the reason.
     private mutating func put(
         _ entry: ObjectChanges.Entry,
         isGroup: Bool,
         into folder: String,
         for path: String
     ) -> Bool {
-        if let index = newGroups[folder], case .list(let children) = changes.added[index].fields[0].value {
-            changes.added[index].fields[0].value = .list(children + [entry])
+        let child = GroupOrder.Child(entry: entry, isGroup: isGroup)
+        if newGroups[folder] != nil {
+            newGroups[folder]?.children.append(child)
             return true
         }
         if let groups = tree.groupsOfFolder[folder], let group = groups.first {
@@ -119,7 +139,7 @@ struct ProjectEditor {
                 report(groups, for: folder)
                 return false
             }
-            newChildren[group, default: []].append(GroupOrder.Child(entry: entry, isGroup: isGroup))
+            newChildren[group, default: []].append(child)
             return true
         }
         if tree.folderReferences.contains(folder) {
@@ -134,15 +154,10 @@ struct ProjectEditor {
             report(message, at: nil, help: "add a group with the folder in Xcode, or choose another folder")
             return false
         }
-        let name = ProjectPath.name(of: folder)
         let id = makeID(folder, .group, startsList: isWithoutList(parent))
-        let group = ObjectChanges.Entry(id: id, comment: name)
+        let group = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: folder))
         guard put(group, isGroup: true, into: parent, for: path) else { return false }
-        newGroups[folder] = changes.added.count
-        let fields: [(String, ObjectChanges.Field)] = [
-            ("children", .list([entry])), ("path", .text(name)), ("sourceTree", .text("<group>")),
-        ]
-        changes.added.append(ObjectChanges.NewObject(entry: group, kind: .group, fields: fields))
+        newGroups[folder] = NewGroup(entry: group, children: [child])
         return true
     }
 
@@ -151,21 +166,19 @@ struct ProjectEditor {
         let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
         report(
             "\(found.count) groups are for \(folder == tree.sourceRoot ? "" : "the folder ")\(shownFolder(folder)): \(names)",
-            at: found.last.map(text.offset),
+            at: found.last?.start,
             help: "make them one in Xcode"
         )
     }
 
+    // Several files of a module have the same flaws and warnings.
+
     private mutating func report(_ message: String, at offset: Int?, help: String) {
-        // Each file of a module would tell the same.
-        guard flaws.count <= SourceText.maximumProblems,
-            !flaws.contains(where: { $0.message == message && $0.offset == offset })
-        else { return }
-        flaws.append(Flaw(message, at: offset, help: help))
+        let flaw = Flaw(message, at: offset, help: help)
+        if flaws.count <= SourceText.maximumProblems, !flaws.contains(flaw) { flaws.append(flaw) }
     }
 
     private mutating func warn(_ warning: Diagnostic) {
-        // Each file of a module would say the same.
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
@@ -175,47 +188,46 @@ struct ProjectEditor {
         return id
     }
 
-    /// Whether the group of a folder is there, but without a list of what is in it.
+    /// True for a folder whose group has no list of children.
     private func isWithoutList(_ folder: String) -> Bool {
-        guard let group = tree.groupsOfFolder[folder]?.first.flatMap({ text.objects[$0] }) else { return false }
-        return text.list.value(of: "children", in: group.value) == nil
+        tree.groupsOfFolder[folder]?.first.flatMap { text.objects[$0] }.map { $0["children"] == nil } ?? false
     }
 
-    /// A path as it is shown, and as IDs are made of it: relative to the project's source root.
+    /// A path in messages and IDs: relative to the project's source root.
     private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
 
-    /// A folder as a message names it.
+    /// A folder in messages.
     private func shownFolder(_ path: String) -> String {
         path == tree.sourceRoot ? "the project's folder" : "'\(shown(path))'"
     }
 
     // MARK: - Removing -
 
-    /// Removes the references to files, and what is left empty by that as far as vipergen made it.
+    /// Removes the references to files, and the groups and lists that become empty and that vipergen made.
     mutating func remove(_ paths: [String]) {
-        // What every object that goes was made for.
+        // The path and the role that each object to remove was made for.
         var origins: [String: (path: String, role: ObjectID.Role)] = [:]
         for path in paths {
             for id in tree.referencesOfFile[path] ?? [] { origins[id] = (path, .file) }
         }
         guard !origins.isEmpty else { return }
         for object in text.objects.values where object.kind == .buildFile {
-            guard let path = text.text("fileRef", of: object).flatMap({ origins[$0]?.path }) else { continue }
-            let target = targets.targets.first { isMade(object.id, path, .member(of: $0.object.id)) }
+            guard let path = object.text("fileRef").flatMap({ origins[$0]?.path }) else { continue }
+            let target = targets.targets.first { startsList(object.id, path, .member(of: $0.object.id)) != nil }
             origins[object.id] = (path, .member(of: target?.object.id ?? ""))
         }
         var (holders, left) = holders()
         var startedLists: Set<String> = []
         var queue = Array(origins.keys)
         while let id = queue.popLast(), let (path, role) = origins[id] {
-            changes.removed[id] = isMade(id, path, role)
-            let startsList = isMade(id, path, role, startsList: true)
+            let startsList = startsList(id, path, role)
+            changes.removed[id] = startsList != nil
             for holder in holders.removeValue(forKey: id) ?? [] {
                 changes.lists[holder, default: .init()].removals.insert(id)
                 left[holder, default: 0] -= 1
-                if startsList { startedLists.insert(holder) }
-                guard left[holder] == 0, newChildren[holder] == nil, let folder = tree.groups[holder]?.folder,
-                    isMade(holder, folder, .group)
+                if startsList == true { startedLists.insert(holder) }
+                guard left[holder] == 0, newChildren[holder] == nil, case let folder?? = tree.folderOfGroup[holder],
+                    self.startsList(holder, folder, .group) != nil
                 else { continue }
                 origins[holder] = (folder, .group)
                 queue.append(holder)
@@ -228,20 +240,18 @@ struct ProjectEditor {
         }
     }
 
-    /// Whether an object has the ID that vipergen gives to what it makes; nil as to lists is for either.
-    private func isMade(_ id: String, _ path: String, _ role: ObjectID.Role, startsList: Bool? = nil) -> Bool {
-        (startsList.map { [$0] } ?? [false, true]).contains {
-            ids.isMade(id, shown(path), role, startsList: $0, isTaken: isTaken)
-        }
+    /// The `startsList` that vipergen made an ID with; nil for an ID that it did not make.
+    private func startsList(_ id: String, _ path: String, _ role: ObjectID.Role) -> Bool? {
+        ids.startsList(id, shown(path), role, isTaken: isTaken)
     }
 
     private func isTaken(_ id: String) -> Bool { text.objects[id] != nil || lostIDs.contains(id) }
 
-    /// The groups and phases that have an object in their list, once for each time, and how much is in each list.
+    /// The groups and phases that have an object in their list, once for each time, and the number of objects in each list.
     private func holders() -> (ofObject: [String: [String]], counts: [String: Int]) {
         var (ofObject, counts): ([String: [String]], [String: Int]) = ([:], [:])
         for object in text.objects.values where object.kind != .buildFile && object.kind != .fileReference {
-            for id in text.texts(ObjectChanges.listKey(of: object.kind), of: object) {
+            for id in object.texts(ObjectChanges.listKey(of: object.kind)) {
                 ofObject[id, default: []].append(object.id)
                 counts[object.id, default: 0] += 1
             }
@@ -249,36 +259,27 @@ struct ProjectEditor {
         return (ofObject, counts)
     }
 
-    // MARK: - Order -
+    // MARK: - Names and order -
 
-    /// Warns of files that have the name of another one in their target.
+    /// Warns of files that have the name of another file in their target.
     ///
     /// - Parameter existing: the files in synchronized folders, which the project does not name.
     mutating func checkNames(beside existing: [String]) {
-        var others: [SameNames.Member] = []
-        for path in existing {
-            guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
-                let file = path.rest(below: folder)
-            else { continue }
-            let synchronized = synchronizedFolder(at: folder)
-            others += targets.targets.filter { synchronized.isMember(file, of: $0.object.id) }
-                .map { SameNames.Member(path: path, target: $0, phase: phase) }
-        }
+        let others = existing.flatMap { synchronizedMembers($0, among: targets.targets) }
         let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
         warnings += names.warnings(about: members, beside: others)
     }
 
-    /// Gives what goes into groups its place in them. To be called when everything is added and removed.
+    /// Adds the new groups, and gives all new children their places. Called last.
     mutating func finish() {
         for (group, children) in newChildren {
             guard let object = text.objects[group] else { continue }
             changes.lists[group, default: .init()].insertions = GroupOrder(of: object, in: text).place(children)
         }
-        let groups = Set(newGroups.values.map { changes.added[$0].entry.id })
-        for index in newGroups.values {
-            guard case .list(let children) = changes.added[index].fields[0].value else { continue }
-            let ordered = children.filter { groups.contains($0.id) } + children.filter { !groups.contains($0.id) }
-            changes.added[index].fields[0].value = .list(ordered)
+        for group in newGroups.values {
+            let children = group.children.filter(\.isGroup) + group.children.filter { !$0.isGroup }
+            let list = ObjectChanges.Field.list(children.map(\.entry))
+            add(group.entry, .group, [("children", list), ("path", .text(group.entry.comment)), Self.inGroup])
         }
     }
 }

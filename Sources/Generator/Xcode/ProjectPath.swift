@@ -1,14 +1,10 @@
-/// Paths of folders and files, from the root, without `.`, `..` and links: of two that are the same, the texts are.
+/// Paths of folders and files, from the root, without `.`, `..` and symlinks: two paths to one file are equal texts.
 enum ProjectPath {
 
     /// - Parameters:
     ///   - path: relative to `folder`, or from the root.
     ///   - folder: of this form already.
     static func resolve(_ path: String, in folder: String) -> String {
-        // Nearly every path is one name.
-        if !path.utf8.contains(UInt8(ascii: "/")), path != ".", path != ".." {
-            return path.isEmpty ? folder : folder == "/" ? "/" + path : "\(folder)/\(path)"
-        }
         var parts = path.isFromRoot ? [] : folder.pathParts
         for part in path.pathParts where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -16,7 +12,7 @@ enum ProjectPath {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// The path from `folder` to another, with `..` where it leads out.
+    /// The path relative to a folder, with `..` if it is not below it.
     static func relative(_ path: String, to folder: String) -> String {
         let (parts, folders) = (path.pathParts, folder.pathParts)
         let common = zip(parts, folders).prefix { $0 == $1 }.count
@@ -31,4 +27,10 @@ enum ProjectPath {
         guard let slash = path.lastSlash, path != "/" else { return nil }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
+}
+
+extension String {
+
+    /// True if it comes before another text in the order of bytes.
+    func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

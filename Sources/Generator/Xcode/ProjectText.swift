@@ -1,7 +1,7 @@
 /// The text of a project, with its objects and the sections that they are in.
 struct ProjectText: Sendable {
 
-    /// The kinds of objects that are understood. The raw value is what `isa` has.
+    /// The kinds of objects that vipergen reads. The raw value is that of `isa`.
     enum Kind: String, Sendable {
         case project = "PBXProject"
         case group = "PBXGroup"
@@ -18,15 +18,32 @@ struct ProjectText: Sendable {
     struct Object: Sendable {
         let id: String
         let kind: Kind
-        /// The nodes of the ID and of the dictionary.
-        let key: Int
-        let value: Int
+        let entry: PropertyList.Entry
+
+        /// The byte where it begins.
+        var start: Int { entry.key.start }
+
+        /// The value of a key; nil if it has none.
+        subscript(key: String) -> PropertyList.Node? { entry.value[key] }
+
+        /// The text of a key; nil if it has none.
+        func text(_ key: String) -> String? { self[key]?.text }
+
+        /// The texts in the list of a key; none if it has no such list.
+        func texts(_ key: String) -> [String] { self[key]?.elements.compactMap(\.text) ?? [] }
+
+        /// The name of a group or a file: `name`, or else the last part of `path`.
+        var name: String {
+            if let name = text("name"), !name.isEmpty { return name }
+            return text("path").map { ProjectPath.name(of: $0) } ?? ""
+        }
     }
 
     /// The objects of a kind, between the two comments that name it.
     struct Section: Sendable {
         let name: String
         let begin: Range<Int>
+        /// The same as `begin` while no comment ends the section.
         var end: Range<Int>
         /// In the order of the text.
         var objects: [Object] = []
@@ -34,69 +51,57 @@ struct ProjectText: Sendable {
 
     let list: PropertyList
     /// By their IDs.
-    private(set) var objects: [String: Object] = [:]
+    let objects: [String: Object]
     private(set) var sections: [Section] = []
-    /// The ID of the project itself.
-    let root: String
+    /// The root object.
+    let project: Object
 
-    /// - Returns: nil if there is too little to go on with; `flaws` tells what is wrong, and may do so otherwise too.
+    /// - Returns: nil for a project that cannot be changed; then `flaws` has the reasons.
     init?(_ list: PropertyList, _ flaws: inout [Flaw]) {
-        self.list = list
-        guard let dictionary = list.value(of: "objects", in: PropertyList.root),
-            list.nodes[dictionary].kind == .dictionary,
-            let rootNode = list.value(of: "rootObject", in: PropertyList.root), let root = list.text(of: rootNode)
+        guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
+            let rootNode = list.root["rootObject"], let root = rootNode.text
         else {
             flaws.append(Flaw("this is no project: 'objects' or 'rootObject' is missing", at: nil))
             return nil
         }
-        self.root = root
-        let marks = list.marks.filter { list.nodes[dictionary].range.contains($0.range.lowerBound) }
-        var nextMark = marks.startIndex
-        var isOpen = false
-        var endOfLast = 0
-        func read(marksBefore offset: Int) {
-            while nextMark < marks.endIndex, marks[nextMark].range.lowerBound < offset {
-                let range = marks[nextMark].range
-                if range.lowerBound < endOfLast { report("here is an object, and no place for this", range, &flaws) }
-                take(marks[nextMark], &isOpen, &flaws)
-                nextMark += 1
+        let all = entries.compactMap { entry -> Object? in
+            guard let id = entry.key.text, case .dictionary = entry.value.content else {
+                flaws.append(Flaw("here should be an object", at: entry.key.start))
+                return nil
             }
+            return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
         }
-        let entries = list.entries(of: dictionary)
-        objects.reserveCapacity(entries.count)
-        for (key, value) in entries {
-            let offset = list.nodes[key].range.lowerBound
-            read(marksBefore: offset)
-            endOfLast = list.nodes[value].range.upperBound
-            guard let id = list.text(of: key), list.nodes[value].kind == .dictionary else {
-                flaws.append(Flaw("here should be an object", at: offset))
-                continue
-            }
-            let kind = list.text(of: "isa", in: value).flatMap(Kind.init) ?? .other
-            let object = Object(id: id, kind: kind, key: key, value: value)
-            objects[id] = object
-            if isOpen { sections[sections.count - 1].objects.append(object) }
+        self.list = list
+        objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
+        project = objects[root] ?? Object(id: root, kind: .project, entry: .init(key: rootNode, value: rootNode))
+        for mark in list.marks where dictionary.start..<dictionary.end ~= mark.range.lowerBound {
+            take(mark, among: entries, &flaws)
         }
-        read(marksBefore: list.nodes[dictionary].range.upperBound)
-        if isOpen { report("this section has no end", sections[sections.count - 1].begin, &flaws) }
+        if let last = sections.last, last.end == last.begin { report("this section has no end", last.begin, &flaws) }
         if sections.isEmpty {
             let help = "change something in Xcode, which writes them"
             flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
         }
         if object(root, at: rootNode, &flaws).map({ $0.kind != .project }) ?? false {
-            report("this is the ID of no project", list.nodes[rootNode].range, &flaws)
+            report("this is the ID of no project", rootNode.start..<rootNode.end, &flaws)
         }
         guard flaws.isEmpty else { return nil }
+        for (index, section) in sections.enumerated() {
+            sections[index].objects = all.filter { section.begin.upperBound..<section.end.lowerBound ~= $0.start }
+        }
     }
 
-    private mutating func take(_ mark: PropertyList.Mark, _ isOpen: inout Bool, _ flaws: inout [Flaw]) {
+    private mutating func take(_ mark: PropertyList.Mark, among entries: [PropertyList.Entry], _ flaws: inout [Flaw]) {
+        let start = mark.range.lowerBound
+        if entries.contains(where: { $0.key.start < start && start < $0.value.end }) {
+            report("here is an object, and no place for this", mark.range, &flaws)
+        }
+        let open = sections.last.flatMap { $0.end == $0.begin ? $0 : nil }
         if mark.isBegin {
-            if isOpen { report("this section has no end", sections[sections.count - 1].begin, &flaws) }
+            if let open { report("this section has no end", open.begin, &flaws) }
             sections.append(Section(name: mark.name, begin: mark.range, end: mark.range))
-            isOpen = true
-        } else if isOpen, sections[sections.count - 1].name == mark.name {
+        } else if open?.name == mark.name {
             sections[sections.count - 1].end = mark.range
-            isOpen = false
         } else {
             report("here ends a section that has not begun", mark.range, &flaws)
         }
@@ -106,75 +111,68 @@ struct ProjectText: Sendable {
         flaws.append(Flaw(message, at: range.lowerBound, help: "restore the file"))
     }
 
-    // MARK: - Reading objects -
+    // MARK: - Objects -
 
-    /// The root object.
-    var project: Object { objects[root] ?? Object(id: root, kind: .project, key: 0, value: 0) }
-
-    /// The object with an ID that a node has; nil, and a flaw, if there is none.
-    func object(_ id: String, at node: Int, _ flaws: inout [Flaw]) -> Object? {
+    /// The object with an ID; nil, and a flaw, if there is none.
+    ///
+    /// - Parameter node: where the ID is.
+    func object(_ id: String, at node: PropertyList.Node, _ flaws: inout [Flaw]) -> Object? {
         if let object = objects[id] { return object }
-        let offset = list.nodes[node].range.lowerBound
-        flaws.append(
-            Flaw("no object has the ID \(quoted(id))", at: offset, help: "restore the file, or remove the line")
-        )
+        let help = "restore the file, or remove the line"
+        flaws.append(Flaw("no object has the ID \(quoted(id))", at: node.start, help: help))
         return nil
     }
 
-    /// The objects that a list of an object names; none if it has no such list.
-    func objects(in key: String, of object: Object, _ flaws: inout [Flaw]) -> [(node: Int, object: Object)] {
-        guard let value = list.value(of: key, in: object.value) else { return [] }
-        guard list.nodes[value].kind == .list else {
-            flaws.append(Flaw("here should be a list", at: list.nodes[value].range.lowerBound))
+    /// The objects in a list of an object, each with the place of its ID; none if it has no such list.
+    ///
+    /// - Parameter expected: the kinds that they must have, and how messages call such an object. An object of another kind
+    ///   could be removed while the list still has it.
+    func objects(
+        in key: String,
+        of object: Object,
+        expecting expected: (kinds: [Kind], name: String)? = nil,
+        _ flaws: inout [Flaw]
+    ) -> [(node: PropertyList.Node, object: Object)] {
+        guard let value = object[key] else { return [] }
+        guard case .list(let elements) = value.content else {
+            flaws.append(Flaw("here should be a list", at: value.start))
             return []
         }
-        return list.elements(of: value).compactMap { node in
-            guard let id = list.text(of: node) else {
-                flaws.append(Flaw("here should be an object's ID", at: list.nodes[node].range.lowerBound))
+        return elements.compactMap { node in
+            guard let id = node.text else {
+                flaws.append(Flaw("here should be an object's ID", at: node.start))
                 return nil
             }
-            return self.object(id, at: node, &flaws).map { (node, $0) }
+            guard let object = self.object(id, at: node, &flaws) else { return nil }
+            if let expected, !expected.kinds.contains(object.kind) {
+                flaws.append(
+                    Flaw("here should be the ID of \(expected.name)", at: node.start, help: "restore the file")
+                )
+                return nil
+            }
+            return (node, object)
         }
     }
 
-    /// The object that a key of an object names; nil if it names none.
+    /// The object of a key; nil if there is none.
     func object(of key: String, in object: Object, _ flaws: inout [Flaw]) -> Object? {
-        guard let node = list.value(of: key, in: object.value), let id = list.text(of: node) else { return nil }
-        return self.object(id, at: node, &flaws)
+        object[key].flatMap { node in node.text.flatMap { self.object($0, at: node, &flaws) } }
     }
 
-    /// The text of an object's key; nil if it has none.
-    func text(_ key: String, of object: Object) -> String? { list.text(of: key, in: object.value) }
-
-    /// The texts in a list of an object; none if it has no such list.
-    func texts(_ key: String, of object: Object) -> [String] {
-        guard let list = list.value(of: key, in: object.value) else { return [] }
-        return self.list.elements(of: list).compactMap(self.list.text)
-    }
-
-    /// What a group or a file is called: its name, or else what its path ends in.
-    func name(of object: Object) -> String {
-        if let name = text("name", of: object), !name.isEmpty { return name }
-        return text("path", of: object).map { ProjectPath.name(of: $0) } ?? ""
-    }
-
-    /// What a message calls a group: the main group often has no name.
+    /// The name of a group in messages: the main group often has none.
     func shownName(of group: Object) -> String {
-        let name = name(of: group)
-        if name.isEmpty, text("mainGroup", of: project) == group.id { return "the main group" }
-        return name.isEmpty ? "a group without a name" : quoted(name)
+        if group.name.isEmpty, project.text("mainGroup") == group.id { return "the main group" }
+        return group.name.isEmpty ? "a group without a name" : quoted(group.name)
     }
 
-    /// The IDs that are named somewhere and are no object's: a merge by hand may have lost those.
+    /// The IDs in the text that no object has: a merge by hand may have lost their objects.
     var lostIDs: Set<String> {
         var lost: Set<String> = []
-        for node in list.nodes.indices where list.nodes[node].range.count >= ObjectID.length {
-            guard let id = list.text(of: node), id.utf8.count == ObjectID.length, objects[id] == nil else { continue }
-            lost.insert(id)
+        func visit(_ node: PropertyList.Node) {
+            if let text = node.text, text.utf8.count == ObjectID.length, objects[text] == nil { lost.insert(text) }
+            node.children.forEach(visit)
         }
+        visit(list.root)
         return lost
     }
-
-    /// The byte that an object begins at.
-    func offset(of object: Object) -> Int { list.nodes[object.key].range.lowerBound }
 }

@@ -1,25 +1,16 @@
-/// The groups of a project with the folders that they stand for, and the files in them.
+/// The groups of a project with their folders, and the files in them.
 struct ProjectTree: Sendable {
 
-    /// How deep groups may be in one another.
-    /// On a Mac, a thread has no more than 512 KB for its stack, and each takes some kilobytes.
+    /// How deep groups may be nested. On a Mac a thread has a stack of 512 KB, and each group takes some kilobytes.
     private static let maximumDepth = 64
-
-    struct Group: Sendable {
-        let object: ProjectText.Object
-        /// The group that it is in; nil for the main group.
-        let parent: String?
-        /// The folder that it stands for; nil if it has none of its own, or one that only Xcode knows.
-        let folder: String?
-    }
 
     /// The folder that paths of the project are relative to.
     let sourceRoot: String
-    /// By their IDs.
-    private(set) var groups: [String: Group] = [:]
-    /// The IDs of the groups that stand for a folder: one, unless nobody can tell which of several is meant.
+    /// By the IDs of the groups; nil for a group that has no folder, or one that only Xcode knows.
+    private(set) var folderOfGroup: [String: String?] = [:]
+    /// The IDs of the groups of a folder: more than one if it is ambiguous which of them is meant.
     private(set) var groupsOfFolder: [String: [String]] = [:]
-    /// The folders whose files Xcode finds by itself.
+    /// The folders that Xcode keeps in step with the disk.
     private(set) var synchronizedFolders: [String: [ProjectText.Object]] = [:]
     /// The IDs of the references to a file.
     private(set) var referencesOfFile: [String: [String]] = [:]
@@ -35,40 +26,32 @@ struct ProjectTree: Sendable {
     /// - Parameter folder: the folder that the project is in.
     init(_ text: ProjectText, folder: String, _ flaws: inout [Flaw]) {
         self.text = text
-        sourceRoot = ProjectPath.resolve(text.text("projectDirPath", of: text.project) ?? "", in: folder)
+        sourceRoot = ProjectPath.resolve(text.project.text("projectDirPath") ?? "", in: folder)
         let count = flaws.count
         guard let main = text.object(of: "mainGroup", in: text.project, &flaws), main.kind == .group else {
-            let flaw = Flaw("the project has no main group", at: text.offset(of: text.project))
-            if flaws.count == count { flaws.append(flaw) }
+            if flaws.count == count { flaws.append(Flaw("the project has no main group", at: text.project.start)) }
             return
         }
-        referencesOfFile.reserveCapacity(text.objects.count / 2)
         let outer = self.folder(of: main, in: sourceRoot)
-        read(main, parent: nil, own: outer, inner: outer, &flaws)
+        read(main, own: outer, inner: outer, &flaws)
         for (folder, groups) in groupsOfFolder where groups.count > 1 {
-            // A name on top of the path is for a part of the folder's files.
-            let unnamed = groups.filter { text.objects[$0].map { text.text("name", of: $0) ?? "" } == "" }
+            // A group that has a name besides its path holds only some of the folder's files.
+            let unnamed = groups.filter { text.objects[$0].map { $0.text("name") ?? "" } == "" }
             if unnamed.count == 1 { groupsOfFolder[folder] = unnamed }
         }
     }
 
     /// - Parameters:
-    ///   - own: the folder that the group stands for, if any.
+    ///   - own: the folder of the group, if it has one.
     ///   - inner: the folder that paths in it are relative to.
-    private mutating func read(
-        _ group: ProjectText.Object,
-        parent: String?,
-        own: String?,
-        inner: String?,
-        _ flaws: inout [Flaw]
-    ) {
-        groups[group.id] = Group(object: group, parent: parent, folder: own)
+    private mutating func read(_ group: ProjectText.Object, own: String?, inner: String?, _ flaws: inout [Flaw]) {
+        folderOfGroup[group.id] = .some(own)
         if let own { groupsOfFolder[own, default: []].append(group.id) }
         open.insert(group.id)
         defer { open.remove(group.id) }
         guard open.count <= Self.maximumDepth else {
             let message = "groups are more than \(Self.maximumDepth) deep in one another"
-            return flaws.append(Flaw(message, at: text.offset(of: group)))
+            return flaws.append(Flaw(message, at: group.start))
         }
         for (node, child) in text.objects(in: "children", of: group, &flaws) {
             read(child, at: node, in: group, inner, &flaws)
@@ -77,33 +60,31 @@ struct ProjectTree: Sendable {
 
     private mutating func read(
         _ child: ProjectText.Object,
-        at node: Int,
+        at node: PropertyList.Node,
         in group: ProjectText.Object,
         _ folder: String?,
         _ flaws: inout [Flaw]
     ) {
         guard child.kind != .other else { return }
         let path = self.folder(of: child, in: folder)
-        let hasPath = text.text("path", of: child)?.isEmpty == false
+        let hasPath = child.text("path")?.isEmpty == false
         switch child.kind {
         case .group, .variantGroup:
             guard !open.contains(child.id) else {
-                let offset = text.list.nodes[node].range.lowerBound
-                let article = text.name(of: child).isEmpty ? "" : "the group "
-                let message = "\(article)\(text.shownName(of: child)) is in itself"
-                return flaws.append(Flaw(message, at: offset, help: "restore the file"))
+                let message = "\(child.name.isEmpty ? "" : "the group ")\(text.shownName(of: child)) is in itself"
+                return flaws.append(Flaw(message, at: node.start, help: "restore the file"))
             }
-            // Xcode shows a group that is in two others in both of them, and so may anybody's merge.
-            guard groups[child.id] == nil else { return }
+            // A merge can leave a group in two others. Xcode then shows it in both.
+            guard folderOfGroup[child.id] == nil else { return }
             // Nobody puts files among the products.
-            let isProducts = text.text("productRefGroup", of: text.project) == child.id
+            let isProducts = text.project.text("productRefGroup") == child.id
             let own = hasPath && child.kind == .group && !isProducts ? path : nil
-            read(child, parent: group.id, own: own, inner: path, &flaws)
+            read(child, own: own, inner: path, &flaws)
         case .synchronizedFolder:
             if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
         case .fileReference:
             guard let path, hasPath else { return }
-            let isFolder = ["lastKnownFileType", "explicitFileType"].contains { text.text($0, of: child) == "folder" }
+            let isFolder = ["lastKnownFileType", "explicitFileType"].contains { child.text($0) == "folder" }
             guard !isFolder else {
                 folderReferences.insert(path)
                 return
@@ -114,18 +95,17 @@ struct ProjectTree: Sendable {
         }
     }
 
-    /// The nearest folder above a file that Xcode synchronizes; nil if there is none.
+    /// The nearest synchronized ancestor of a file; nil if there is none.
     func synchronizedFolder(of file: String) -> String? {
-        guard !synchronizedFolders.isEmpty else { return nil }
         var folder = ProjectPath.folder(of: file)
         while let path = folder, synchronizedFolders[path] == nil { folder = ProjectPath.folder(of: path) }
         return folder
     }
 
-    /// What an object's path resolves to, or the folder that it is in if it has none; nil where only Xcode knows.
+    /// The resolved path of an object, or the folder around it if it has none; nil for a path that only Xcode knows.
     private func folder(of object: ProjectText.Object, in folder: String?) -> String? {
-        let path = text.text("path", of: object) ?? ""
-        return switch text.text("sourceTree", of: object) ?? "<group>" {
+        let path = object.text("path") ?? ""
+        return switch object.text("sourceTree") ?? "<group>" {
         case "<group>": folder.map { ProjectPath.resolve(path, in: $0) }
         case "SOURCE_ROOT": ProjectPath.resolve(path, in: sourceRoot)
         case "<absolute>": ProjectPath.resolve(path, in: "/")

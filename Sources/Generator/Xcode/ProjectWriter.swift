@@ -6,18 +6,17 @@ struct ProjectWriter {
 
     private var edits: TextEdits
     private let lineEnd: String
-    /// What a line is indented by for each dictionary or list that it is in.
+    /// The indentation of each dictionary or list.
     private let unit: String
 
     init(_ text: ProjectText, _ changes: ObjectChanges) {
         (self.text, self.changes) = (text, changes)
-        let list = text.list
-        edits = TextEdits(of: list.bytes)
-        let first = list.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? list.bytes.endIndex
-        let isPair = list.bytes[first...].starts(with: [0x0D, 0x0A])
-        lineEnd = isPair ? "\r\n" : list.bytes[first...].first == 0x0D ? "\r" : "\n"
-        let key = list.entries(of: PropertyList.root).first { list.text(of: $0.key) == "objects" }?.key
-        unit = key.flatMap { [edits] in edits.indentation(list.nodes[$0].range.lowerBound) } ?? "\t"
+        let edits = TextEdits(of: text.list.bytes)
+        let first = edits.bytes[(edits.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? edits.bytes.endIndex)...]
+        lineEnd = first.starts(with: [0x0D, 0x0A]) ? "\r\n" : first.first == 0x0D ? "\r" : "\n"
+        let objects = text.list.root.entries.first { $0.key.text == "objects" }
+        unit = objects.flatMap { edits.indentation($0.key.start) } ?? "\t"
+        self.edits = edits
     }
 
     /// The text with the changes.
@@ -34,7 +33,7 @@ struct ProjectWriter {
     private mutating func writeSections() {
         var added: [String: [ObjectChanges.NewObject]] = [:]
         for object in changes.added { added[object.kind.rawValue, default: []].append(object) }
-        // From the last one on: of what goes at the end, the empty lines before go too.
+        // From the last one on: with sections at the end, the empty lines before them are removed too.
         var isAtEnd = true
         for section in text.sections.reversed() {
             let new = added.removeValue(forKey: section.name) ?? []
@@ -48,7 +47,7 @@ struct ProjectWriter {
                 for object in removed { remove(object) }
             }
         }
-        // Those that somebody has put into no section.
+        // Somebody can have put objects outside of sections.
         let inSections = Set(text.sections.flatMap(\.objects).map(\.id))
         for id in changes.removed.keys.sorted() where !inSections.contains(id) { text.objects[id].map { remove($0) } }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
@@ -57,45 +56,39 @@ struct ProjectWriter {
     /// Writes objects where their IDs belong, or at the end of a section that has no order.
     private mutating func write(_ objects: [ObjectChanges.NewObject], in section: ProjectText.Section) {
         let ids = section.objects.map(\.id)
-        let isOrdered = zip(ids, ids.dropFirst()).allSatisfy { precedes($0, $1) }
+        let isOrdered = zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) }
         var next = isOrdered ? 0 : ids.count
-        for object in objects.sorted(by: { precedes($0.entry.id, $1.entry.id) }) {
-            while next < ids.count, precedes(ids[next], object.entry.id) { next += 1 }
-            let offset = next < ids.count ? text.offset(of: section.objects[next]) : section.end.lowerBound
+        for object in objects.sorted(by: { $0.entry.id.precedes($1.entry.id) }) {
+            while next < ids.count, ids[next].precedes(object.entry.id) { next += 1 }
+            let offset = next < ids.count ? section.objects[next].start : section.end.lowerBound
             edits.insert(written(object), at: edits.before(offset))
         }
     }
 
-    private func precedes(_ id: String, _ other: String) -> Bool { id.utf8.lexicographicallyPrecedes(other.utf8) }
-
     /// Writes a section that is not there, by its name among the others.
     private mutating func write(section name: String, of objects: [ObjectChanges.NewObject]) {
-        let objects = objects.sorted { precedes($0.entry.id, $1.entry.id) }.map(written).joined()
-        let section =
-            "/* Begin \(name) section */\(lineEnd)\(objects)/* End \(name) section */\(lineEnd)"
-        if let next = text.sections.first(where: { precedes(name, $0.name) }) {
+        let objects = objects.sorted { $0.entry.id.precedes($1.entry.id) }.map(written).joined()
+        let section = "/* Begin \(name) section */\(lineEnd)\(objects)/* End \(name) section */\(lineEnd)"
+        if let next = text.sections.first(where: { name.precedes($0.name) }) {
             edits.insert(section + lineEnd, at: edits.before(next.begin.lowerBound))
         } else if let last = text.sections.last {
             edits.insert(lineEnd + section, at: edits.lineEnd(last.end.upperBound))
         }
     }
 
-    /// Removes a section with one empty line, the one that came with it: that after it, or at the end the one before it.
+    /// Removes a section with one empty line: the one below it, or at the end the one above it.
     private mutating func remove(_ section: ProjectText.Section, isAtEnd: Bool) {
-        // Something else may be in its first line, and in its last.
+        // Its first and its last line can have something else in them.
         let rest = section.end.upperBound..<edits.lineEnd(section.end.upperBound)
-        let isLineOver = edits.isBlank(edits.bytes[rest])
-        let range = edits.before(section.begin.lowerBound)..<(isLineOver ? rest.upperBound : rest.lowerBound)
+        let range = edits.before(section.begin.lowerBound)..<(edits.isBlank(rest) ? rest.upperBound : rest.lowerBound)
         let start = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
-        let end = edits.lineEnd(range.upperBound)
-        let empty = isAtEnd ? start..<range.lowerBound : range.upperBound..<end
+        let empty = isAtEnd ? start..<range.lowerBound : range.upperBound..<edits.lineEnd(range.upperBound)
         edits.remove(range)
-        if edits.isBlank(edits.bytes[empty]) { edits.remove(empty) }
+        if edits.isBlank(empty) { edits.remove(empty) }
     }
 
     private mutating func remove(_ object: ProjectText.Object) {
-        let end = text.list.end(after: object.value, separator: ";")
-        let range = text.offset(of: object)..<end
+        let range = object.start..<object.entry.value.endWithSeparator
         edits.remove(edits.wholeLines(range) ?? range)
     }
 
@@ -118,7 +111,9 @@ struct ProjectWriter {
 
     private func written(_ entry: ObjectChanges.Entry) -> String { entry.id + PropertyListText.comment(entry.comment) }
 
-    /// A list in lines of its own, in a line with an indentation.
+    /// A list with a line for each entry.
+    ///
+    /// - Parameter indentation: of the line where the list begins.
     private func written(_ entries: [ObjectChanges.Entry], indentation: String) -> String {
         let lines = entries.map { "\(indentation)\(unit)\(written($0)),\(lineEnd)" }
         return "(\(lineEnd)\(lines.joined())\(indentation))"
@@ -128,72 +123,59 @@ struct ProjectWriter {
 
     private mutating func write(_ change: ObjectChanges.ListChange, in object: ProjectText.Object) {
         let key = ObjectChanges.listKey(of: object.kind)
-        guard let list = text.list.value(of: key, in: object.value) else {
-            return write(change.insertions.map(\.entry), as: key, in: object)
-        }
+        guard let list = object[key] else { return write(change.insertions.map(\.entry), as: key, in: object) }
         guard !change.removesList else { return remove(key, of: object) }
-        let elements = text.list.elements(of: list)
-        for element in elements where change.removals.contains(text.list.text(of: element) ?? "") {
-            remove(element)
-        }
-        guard !change.insertions.isEmpty else { return }
-        // First the comma that may be missing: what is inserted at one place stays in its order.
-        if let last = elements.last, !change.removals.contains(text.list.text(of: last) ?? ""),
+        let elements = list.elements
+        func isRemoved(_ element: PropertyList.Node) -> Bool { change.removals.contains(element.text ?? "") }
+        for element in elements where isRemoved(element) { remove(element) }
+        // The comma that may be missing is inserted first: insertions at one place keep their order.
+        if let last = elements.last, !isRemoved(last), last.endWithSeparator == last.end,
             change.insertions.contains(where: { $0.index >= elements.count })
         {
-            let end = text.list.nodes[last].range.upperBound
-            if text.list.end(after: last, separator: ",") == end { edits.insert(",", at: end) }
+            edits.insert(",", at: last.end)
         }
-        for (entry, index) in change.insertions { insert(entry, before: index, in: list, elements) }
+        for (entry, index) in change.insertions { insert(entry, before: index, in: list) }
     }
 
-    private mutating func remove(_ element: Int) {
-        let start = text.list.nodes[element].range.lowerBound
-        let range = start..<text.list.end(after: element, separator: ",")
+    private mutating func remove(_ element: PropertyList.Node) {
+        let range = element.start..<element.endWithSeparator
         if let lines = edits.wholeLines(range) { return edits.remove(lines) }
-        let next = edits.bytes[range.upperBound...].firstIndex { !edits.isBlank([$0]) }
-        edits.remove(start..<(next ?? range.upperBound))
+        let next = range.upperBound + edits.bytes[range.upperBound...].prefix { $0 == 0x20 || 0x09...0x0D ~= $0 }.count
+        edits.remove(element.start..<next)
     }
 
-    private mutating func insert(_ entry: ObjectChanges.Entry, before index: Int, in list: Int, _ elements: [Int]) {
-        let closing = text.list.nodes[list].range.upperBound - 1
+    private mutating func insert(_ entry: ObjectChanges.Entry, before index: Int, in list: PropertyList.Node) {
+        let elements = list.elements
         let isAtEnd = index >= elements.count
-        let next = isAtEnd ? closing : text.list.nodes[elements[index]].range.lowerBound
+        let next = isAtEnd ? list.end - 1 : elements[index].start
         guard let indentation = edits.indentation(next) else {
-            let needsSpace = isAtEnd && !elements.isEmpty && !edits.isBlank([edits.bytes[closing - 1]])
+            let needsSpace = isAtEnd && !elements.isEmpty && !edits.isBlank(next - 1..<next)
             return edits.insert("\(needsSpace ? " " : "")\(written(entry)), ", at: next)
         }
-        let last = elements.last.flatMap { edits.indentation(text.list.nodes[$0].range.lowerBound) }
+        let last = elements.last.flatMap { edits.indentation($0.start) }
         let depth = isAtEnd ? last ?? indentation + unit : indentation
         edits.insert("\(depth)\(written(entry)),\(lineEnd)", at: edits.lineStart(next))
     }
 
-    /// Writes a list that an object does not have, by its name among the other keys.
+    /// Writes a new list of an object, by its name among the other keys.
     private mutating func write(_ entries: [ObjectChanges.Entry], as key: String, in object: ProjectText.Object) {
-        let keys = text.list.entries(of: object.value).map(\.key)
-        let closing = text.list.nodes[object.value].range.upperBound - 1
-        let next = keys.first { node in
-            let other = text.list.text(of: node) ?? ""
-            return other != "isa" && precedes(key, other)
-        }
-        let offset = next.map { text.list.nodes[$0].range.lowerBound } ?? closing
+        let keys = object.entry.value.entries.map(\.key)
+        let next = keys.first { node in node.text.map { $0 != "isa" && key.precedes($0) } ?? false }
+        let offset = next?.start ?? object.entry.value.end - 1
         guard edits.indentation(offset) != nil else {
             let inner = entries.map { written($0) + ", " }.joined()
-            let space = next == nil && !edits.isBlank([edits.bytes[closing - 1]]) ? " " : ""
+            let space = next == nil && !edits.isBlank(offset - 1..<offset) ? " " : ""
             return edits.insert("\(space)\(key) = (\(inner)); ", at: offset)
         }
-        let sibling = keys.first.flatMap { edits.indentation(text.list.nodes[$0].range.lowerBound) }
-        let indentation = sibling ?? unit + unit + unit
+        let indentation = keys.first.flatMap { edits.indentation($0.start) } ?? unit + unit + unit
         let list = written(entries, indentation: indentation)
         edits.insert("\(indentation)\(key) = \(list);\(lineEnd)", at: edits.lineStart(offset))
     }
 
     private mutating func remove(_ key: String, of object: ProjectText.Object) {
-        guard let entry = text.list.entries(of: object.value).first(where: { text.list.text(of: $0.key) == key })
-        else { return }
-        let start = text.list.nodes[entry.key].range.lowerBound
-        let end = text.list.end(after: entry.value, separator: ";")
-        let isSpaced = edits.bytes[end...].first == 0x20
-        edits.remove(edits.wholeLines(start..<end) ?? start..<(isSpaced ? end + 1 : end))
+        guard let entry = object.entry.value.entries.first(where: { $0.key.text == key }) else { return }
+        let range = entry.key.start..<entry.value.endWithSeparator
+        let hasSpace = edits.bytes[range.upperBound...].first == 0x20
+        edits.remove(edits.wholeLines(range) ?? range.lowerBound..<range.upperBound + (hasSpace ? 1 : 0))
     }
 }

@@ -1,63 +1,43 @@
 /// How a string is written in a property list.
 enum PropertyListText {
 
-    /// A string as Xcode writes it: in quotes unless nothing in it asks for them.
+    /// A string as Xcode writes it: in quotes if it has other characters than these.
     static func written(_ text: String) -> String {
-        if isPlain(text) { return text }
-        var written = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": written += "\\\""
-            case "\\": written += "\\\\"
-            case "\n": written += "\\n"
-            default: written.unicodeScalars.append(scalar)
-            }
+        let isPlain = text.unicodeScalars.allSatisfy {
+            "0"..."9" ~= $0 || "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "_./$".unicodeScalars.contains($0)
         }
-        return written + "\""
+        if isPlain, !text.isEmpty, !text.contains("//"), !text.contains("___") { return text }
+        let escapes: [Unicode.Scalar: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
+        return "\"" + text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined() + "\""
     }
 
-    private static func isPlain(_ text: String) -> Bool {
-        let isOrdinary = text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: "_./$".utf8.contains(byte)
-            }
-        }
-        return isOrdinary && !text.isEmpty && !text.contains("//") && !text.contains("___")
-    }
-
-    /// The comment that tells a person what an ID means: nothing if the name would end it.
+    /// The comment with the name of an object after its ID; empty if the name would end the comment.
     static func comment(_ name: String) -> String {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
-    /// The string that the bytes between two quotes stand for.
+    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+        "a": "\u{07}", "b": "\u{08}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
+    ]
+
+    /// The string that is written between two quotes.
     static func read(_ written: ArraySlice<UInt8>) -> String {
-        guard written.contains(UInt8(ascii: "\\")) else { return String(decoding: written, as: UTF8.self) }
         var rest = Substring(decoding: written, as: UTF8.self).unicodeScalars
         var text = String.UnicodeScalarView()
         while let scalar = rest.popFirst() {
-            guard scalar == "\\", let escaped = rest.popFirst() else {
+            if scalar != "\\" {
                 text.append(scalar)
-                continue
-            }
-            switch escaped {
-            case "a": text.append("\u{07}")
-            case "b": text.append("\u{08}")
-            case "f": text.append("\u{0C}")
-            case "n": text.append("\n")
-            case "r": text.append("\r")
-            case "t": text.append("\t")
-            case "v": text.append("\u{0B}")
-            case "U", "u": text += units(&rest)
-            default: text.append(escaped)
+            } else if let escaped = rest.popFirst() {
+                let isCode = escaped == "U" || escaped == "u"
+                text += isCode ? units(&rest) : String.UnicodeScalarView([escapes[escaped] ?? escaped])
+            } else {
+                text.append(scalar)
             }
         }
         return String(text)
     }
 
-    /// The characters that `\Uxxxx`, and others right after it, stand for: UTF-16, so that two may be one character.
+    /// The characters of `\Uxxxx` and of further ones right after it. They are UTF-16, in which two can be one character.
     private static func units(_ rest: inout Substring.UnicodeScalarView) -> String.UnicodeScalarView {
         var units: [UInt16] = []
         while true {

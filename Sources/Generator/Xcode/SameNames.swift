@@ -1,7 +1,7 @@
-/// Finds the files that have the name of another one in their target: Xcode puts both in one place.
+/// Finds files with the same name in one target: Xcode puts both in one place.
 struct SameNames {
 
-    /// A file that was asked for.
+    /// A file of a target.
     struct Member {
         let path: String
         let target: ProjectTargets.Target
@@ -13,12 +13,13 @@ struct SameNames {
     /// The IDs of the objects that the run removes.
     let removed: Set<String>
 
-    /// - Parameter others: files in the targets that the project does not name.
-    /// - Returns: a warning for each file with another one of its name.
+    /// A warning for each of the files that has the name of another file.
+    ///
+    /// - Parameter others: files of synchronized folders, which the project does not name.
     func warnings(about members: [Member], beside others: [Member]) -> [Diagnostic] {
         var paths = existingPaths(named: Set(members.map { ProjectPath.name(of: $0.path) }))
         for other in others { paths[Place(other), default: []].insert(other.path) }
-        // Of two that were asked for, the second one has the warning, whether they are in the project already or not.
+        // Of two of these files the second one gets the warning, also if they are in the project already.
         for member in members { paths[Place(member)]?.remove(member.path) }
         return members.compactMap { member in
             defer { paths[Place(member), default: []].insert(member.path) }
@@ -26,28 +27,24 @@ struct SameNames {
         }
     }
 
-    /// What files of one name must not share.
+    /// The place that only one file can have.
     private struct Place: Hashable {
         let target: String
         let phase: ProjectText.Kind
         let name: String
 
-        init(target: ProjectTargets.Target, phase: ProjectText.Kind, path: String) {
-            (self.target, self.phase, name) = (target.object.id, phase, ProjectPath.name(of: path))
+        init(_ member: Member) {
+            (target, phase, name) = (member.target.object.id, member.phase, ProjectPath.name(of: member.path))
         }
-
-        init(_ member: Member) { self.init(target: member.target, phase: member.phase, path: member.path) }
     }
 
     private func existingPaths(named names: Set<String>) -> [Place: Set<String>] {
         var paths: [Place: Set<String>] = [:]
         for (path, references) in tree.referencesOfFile where names.contains(ProjectPath.name(of: path)) {
-            let ids = references.filter { !removed.contains($0) }
-            let phases = (ids + ids.compactMap { tree.variantsOfReference[$0] })
-                .reduce(into: Set<String>()) { $0.formUnion(targets.phasesOfFile[$1] ?? []) }
+            let phases = targets.phases(of: references.filter { !removed.contains($0) }, tree)
             for target in targets.targets {
                 for phase in target.phases where phases.contains(phase.id) {
-                    paths[Place(target: target, phase: phase.kind, path: path), default: []].insert(path)
+                    paths[Place(Member(path: path, target: target, phase: phase.kind)), default: []].insert(path)
                 }
             }
         }
@@ -55,19 +52,18 @@ struct SameNames {
     }
 
     private func warning(about member: Member, and other: String) -> Diagnostic? {
-        let (language, otherLanguage) = (language(of: member.path), language(of: other))
-        let target = quoted(member.target.name)
-        let (path, other) = (shown(member.path), shown(other))
-        if language == otherLanguage {
+        let (language, target) = (language(of: member.path), quoted(member.target.name))
+        let (path, shown) = (shown(member.path), shown(other))
+        if language == self.language(of: other) {
             let message = "the target \(target) has two files of one name, which Xcode does not build"
-            return warning("\(message): '\(path)' and '\(other)'", help: "choose another name for one of them")
+            return warning("\(message): '\(path)' and '\(shown)'", help: "choose another name for one of them")
         }
         guard language == nil else { return nil }
         let help = "delete the one that you do not need: the app loads the one that is not localised"
-        return warning("the target \(target) has '\(path)' beside the localised '\(other)'", help: help)
+        return warning("the target \(target) has '\(path)' beside the localised '\(shown)'", help: help)
     }
 
-    /// The folder of a localised file, which it keeps in the app.
+    /// The folder of a localised file, which the app keeps.
     private func language(of path: String) -> String? {
         ProjectPath.folder(of: path).map { ProjectPath.name(of: $0) }.flatMap { $0.hasSuffix(".lproj") ? $0 : nil }
     }

@@ -1,32 +1,22 @@
-/// A folder whose files Xcode finds by itself (from Xcode 16 on).
+/// A folder that Xcode keeps in step with the disk (from Xcode 16 on).
 struct SynchronizedFolder: Sendable {
 
-    /// How a target stands to a file in the folder.
-    private enum Membership {
-        case member
-        /// The target does not have the folder.
-        case withoutFolder
-        /// The target has the folder, but not this file of it; or not the folder, but this file.
-        case excepted(isMember: Bool)
-    }
-
+    /// A target, and its files in the folder.
     private struct Member: Sendable {
         let id: String
         let name: String
         let hasFolder: Bool
         let exceptions: Set<String>
 
-        func membership(of file: String) -> Membership {
-            if exceptions.contains(file) { return .excepted(isMember: !hasFolder) }
-            return hasFolder ? .member : .withoutFolder
-        }
+        /// Exceptions are the files that it does not have of its folder, or that it has of another target's.
+        func has(_ file: String) -> Bool { hasFolder != exceptions.contains(file) }
     }
 
     private let name: String
     private let members: [Member]
     private let explicitFolders: [String]
 
-    /// - Parameter groups: those that synchronize the folder: one, unless somebody added it twice.
+    /// - Parameter groups: the groups of the folder: one, unless somebody added it twice.
     init(
         _ path: String,
         _ groups: [ProjectText.Object],
@@ -35,12 +25,11 @@ struct SynchronizedFolder: Sendable {
         _ flaws: inout [Flaw]
     ) {
         name = quoted(ProjectPath.name(of: path))
-        explicitFolders = groups.flatMap { text.texts("explicitFolders", of: $0) }
+        explicitFolders = groups.flatMap { $0.texts("explicitFolders") }
         var exceptions: [String: Set<String>] = [:]
         for group in groups {
             for (_, set) in text.objects(in: "exceptions", of: group, &flaws) where set.kind == .exceptionSet {
-                let target = text.text("target", of: set) ?? ""
-                exceptions[target, default: []].formUnion(text.texts("membershipExceptions", of: set))
+                exceptions[set.text("target") ?? "", default: []].formUnion(set.texts("membershipExceptions"))
             }
         }
         members = targets.targets.map { target in
@@ -53,19 +42,13 @@ struct SynchronizedFolder: Sendable {
         }
     }
 
-    /// Whether a target has a file of the folder.
+    /// True if a target has a file of the folder.
     ///
     /// - Parameters:
     ///   - file: the file's path within the folder.
     ///   - target: the target's ID.
     func isMember(_ file: String, of target: String) -> Bool {
-        guard explicitFolder(of: file) == nil, let member = members.first(where: { $0.id == target }) else {
-            return false
-        }
-        return switch member.membership(of: file) {
-        case .member, .excepted(isMember: true): true
-        case .withoutFolder, .excepted(isMember: false): false
-        }
+        explicitFolder(of: file) == nil && members.contains { $0.id == target && $0.has(file) }
     }
 
     /// The first explicit folder that a file is below; nil if there is none.
@@ -73,33 +56,30 @@ struct SynchronizedFolder: Sendable {
         explicitFolders.first { ("/" + file).rest(below: ProjectPath.resolve($0, in: "/")) != nil }
     }
 
-    /// What is to be said about a file in the folder: that it is in other targets than those that were asked for.
+    /// A warning for each target that has the file but should not, or does not have it but should.
     ///
     /// - Parameters:
     ///   - file: the file's path within the folder.
-    ///   - asked: the IDs of the targets.
+    ///   - asked: the IDs of the targets that should have it.
     func warnings(about file: String, for asked: Set<String>) -> [Diagnostic] {
-        // What is in an explicit folder is copied with it, as it is.
+        // Xcode copies an explicit folder as it is.
         if let explicit = explicitFolder(of: file) {
             let message = "\(quoted(explicit)) is an explicit folder of \(name): what is below it is in no target"
             return [warning(message, help: "choose another folder, or make it an ordinary one in Xcode")]
         }
-        return members.compactMap { member in
-            switch (member.membership(of: file), asked.contains(member.id)) {
-            case (.member, true), (.excepted(isMember: true), true), (.withoutFolder, false),
-                (.excepted(isMember: false), false):
-                return nil
-            case (.withoutFolder, true):
+        return members.filter { $0.has(file) != asked.contains($0.id) }.map { member in
+            switch (member.hasFolder, member.has(file)) {
+            case (false, false):
                 let message = "the target \(member.name) does not have the synchronized folder \(name)"
                 return warning("\(message): its files are not in it", help: "give the target the folder in Xcode")
-            case (.excepted(isMember: false), true):
+            case (true, false):
                 let message = "the synchronized folder \(name) excepts \(quoted(file)) from the target \(member.name)"
                 return warning(message, help: "give the file the target in Xcode")
-            case (.member, false):
+            case (true, true):
                 let message = "the target \(member.name) has the synchronized folder \(name)"
                 let help = "except them from it in Xcode if they should not be"
                 return warning("\(message): its files are in that target too", help: help)
-            case (.excepted(isMember: true), false):
+            case (false, true):
                 let message = "the synchronized folder \(name) gives \(quoted(file)) to the target \(member.name) too"
                 return warning(message, help: "take the target from the file in Xcode if it should not have it")
             }

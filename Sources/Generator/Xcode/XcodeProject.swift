@@ -1,11 +1,11 @@
-/// An Xcode project: what `project.pbxproj` says, and how its text changes when files come and go.
+/// An Xcode project: reads `project.pbxproj`, and adds files to its text and removes them.
 package struct XcodeProject: Sendable {
 
-    /// A file that comes.
+    /// A file to add.
     package struct Addition: Sendable, Hashable {
-        /// From the root, without links.
+        /// From the root, without symlinks.
         package let path: String
-        /// The names of the targets that are to have it.
+        /// The names of the targets to add it to.
         package let targets: [String]
 
         package init(path: String, targets: [String]) {
@@ -13,11 +13,11 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    /// A project with changes made.
+    /// A changed project.
     package struct Changed: Sendable {
-        /// The text; the same bytes if nothing had to change.
+        /// The text; the same bytes if there is nothing to change.
         package let contents: [UInt8]
-        /// Where Xcode does something other than what was asked for.
+        /// The differences between what was asked for and what Xcode will do.
         package let warnings: [Diagnostic]
     }
 
@@ -30,10 +30,10 @@ package struct XcodeProject: Sendable {
     /// Reads a project.
     ///
     /// - Parameters:
-    ///   - contents: those of `project.pbxproj`.
+    ///   - contents: the bytes of `project.pbxproj`.
     ///   - file: its path, as errors name it.
-    ///   - folder: the folder that the project is in, from the root, without links.
-    /// - Throws: a `data` failure with what is wrong in it.
+    ///   - folder: the folder that the project is in, from the root, without symlinks.
+    /// - Throws: a `data` failure with the mistakes in it.
     package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
         if contents.starts(with: "bplist".utf8) {
             throw Self.failure([PropertyListParser.foreign("a binary")], [], file)
@@ -43,9 +43,9 @@ package struct XcodeProject: Sendable {
         var flaws: [Flaw] = []
         do {
             let list = try PropertyList(contents)
-            flaws = list.repeatedKeys.map { key in
-                let message = "this dictionary has the key \(quoted(list.text(of: key) ?? "")) twice"
-                return Flaw(message, at: list.nodes[key].range.lowerBound, help: "remove one of the two")
+            flaws = list.root.repeatedKeys.map { key in
+                let message = "this dictionary has the key \(quoted(key.text ?? "")) twice"
+                return Flaw(message, at: key.start, help: "remove one of the two")
             }
             if flaws.isEmpty, let text = ProjectText(list, &flaws) {
                 self.text = text
@@ -60,16 +60,16 @@ package struct XcodeProject: Sendable {
         throw Self.failure(flaws, contents, file)
     }
 
-    /// The folders whose files Xcode finds by itself, from the root.
+    /// The folders that Xcode keeps in step with the disk, from the root.
     package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
 
-    /// The project with files added and removed. The same changes again change nothing.
+    /// The project with files added and removed. To make the same changes again changes nothing.
     ///
     /// - Parameters:
-    ///   - additions: files that are to be in targets; what is there already is left as it is.
-    ///   - removals: files that are to be in the project no more; from the root, without links.
-    ///   - existing: files on disk below `synchronizedFolders`, which may have the names of those that come.
-    /// - Throws: a `data` failure if it cannot be done for certain.
+    ///   - additions: the files to add; what the project already has is left as it is.
+    ///   - removals: the files to remove; from the root, without symlinks.
+    ///   - existing: files on disk below `synchronizedFolders`, which may have the names of added files.
+    /// - Throws: a `data` failure if the project is ambiguous, or has not what the changes need.
     package func changed(
         adding additions: [Addition],
         removing removals: [String] = [],
@@ -80,16 +80,22 @@ package struct XcodeProject: Sendable {
         guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
         var writer = ProjectWriter(text, changes)
         let contents = writer.write()
-        if let mistake = mistake(in: contents, after: changes) { throw self.mistake(mistake) }
-        return Changed(contents: contents, warnings: editor.warnings)
+        guard let mistake = mistake(in: contents, after: changes) else {
+            return Changed(contents: contents, warnings: editor.warnings)
+        }
+        throw Failure(
+            .data,
+            "the changed project would not say what was meant (\(mistake)): nothing was written",
+            at: Diagnostic.Place(file: file),
+            help: "this is a mistake of vipergen: please report it with the project"
+        )
     }
 
-    /// Reads the changed text again: what it does not say of what was meant; nil if all is well.
+    /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
     private func mistake(in contents: [UInt8], after changes: ObjectChanges) -> String? {
         var flaws: [Flaw] = []
         do {
-            let list = try PropertyList(contents)
-            guard let after = ProjectText(list, &flaws) else {
+            guard let after = ProjectText(try PropertyList(contents), &flaws) else {
                 return flaws.map(\.message).joined(separator: "; ")
             }
             return ProjectProof(before: text, after: after, changes: changes).mistake()
@@ -107,14 +113,11 @@ package struct XcodeProject: Sendable {
         var flaws: [Flaw] = []
         var targetsOfFile: [String: [String]] = [:]
         for addition in additions {
-            let path = ProjectPath.resolve(addition.path, in: folder)
-            var names = targetsOfFile[path] ?? []
-            for name in addition.targets where !names.contains(name) { names.append(name) }
-            targetsOfFile[path] = names
+            targetsOfFile[ProjectPath.resolve(addition.path, in: folder), default: []] += addition.targets
         }
         var found: [String: ProjectTargets.Target] = [:]
         for name in Set(targetsOfFile.values.joined()).sorted() {
-            do { found[name] = try targets.target(name, in: text) } catch { flaws.append(error) }
+            do { found[name] = try targets.target(name) } catch { flaws.append(error) }
         }
         let removals = removals.map { ProjectPath.resolve($0, in: folder) }.filter { targetsOfFile[$0] == nil }
         for path in targetsOfFile.keys + removals where path.unicodeScalars.contains(where: { !$0.isVisible }) {
@@ -122,8 +125,8 @@ package struct XcodeProject: Sendable {
             flaws.append(Flaw("\(quoted(path)) has characters that cannot be seen", at: nil, help: help))
         }
         guard flaws.isEmpty else { throw Self.failure(flaws, text.list.bytes, file) }
-        for (path, names) in targetsOfFile.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            editor.add(path, to: names.compactMap { found[$0] })
+        for (path, names) in targetsOfFile.sorted(by: { $0.key.precedes($1.key) }) {
+            editor.add(path, to: names.unique.compactMap { found[$0] })
         }
         editor.remove(removals)
         let removed = Set(removals)
@@ -135,7 +138,7 @@ package struct XcodeProject: Sendable {
 
     // MARK: - Errors -
 
-    /// The lines that git leaves in a file that it could not merge.
+    /// The markers that git leaves in a file that it could not merge.
     private static func conflictMarkers(in contents: [UInt8]) -> [Flaw] {
         var flaws: [Flaw] = []
         var start = 0
@@ -150,22 +153,6 @@ package struct XcodeProject: Sendable {
     }
 
     private static func failure(_ flaws: [Flaw], _ contents: [UInt8], _ file: String) -> Failure {
-        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
-        let ofFile = flaws.filter { $0.offset == nil }.prefix(SourceText.maximumProblems).map {
-            Diagnostic($0.message, at: Diagnostic.Place(file: file), help: $0.help)
-        }
-        let placed = flaws.compactMap { flaw in
-            flaw.offset.map { SourceText.Problem(offset: $0, message: flaw.message, help: flaw.help) }
-        }
-        return Failure(.data, ofFile + source.diagnostics(placed))
-    }
-
-    private func mistake(_ reason: String) -> Failure {
-        Failure(
-            .data,
-            "the changed project would not say what was meant (\(reason)): nothing was written",
-            at: Diagnostic.Place(file: file),
-            help: "this is a mistake of vipergen: please report it with the project"
-        )
+        Failure(.data, SourceText(name: file, text: String(decoding: contents, as: UTF8.self)).diagnostics(flaws))
     }
 }

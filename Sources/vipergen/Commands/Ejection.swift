@@ -1,7 +1,7 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// `vipergen eject`: a built-in set as a folder of one's own.
+/// `vipergen eject`: copies a built-in set into a folder, so that it can be changed.
 struct Ejection {
 
     private let arguments: Arguments
@@ -10,9 +10,9 @@ struct Ejection {
     private let output: OutputFolder
     /// The folder within `output` that the set goes into; nil if that is `output` itself.
     private let folder: String?
-    /// The folder that the configuration is in, or would be.
+    /// The folder of the configuration, which need not exist.
     private let repository: OutputFolder
-    /// Whether the set still has the name of the built-in one, in a folder that a configuration can find it by.
+    /// True if the folder has the built-in set's name, so that a configuration can make that name mean this one.
     private let keepsName: Bool
     private let name: String
 
@@ -25,7 +25,7 @@ struct Ejection {
         name = arguments.operands[0]
         guard let files = BuiltInSets.all[name] else {
             let names = BuiltInSets.all.keys.sorted()
-            let help = names.suggestion(for: name) ?? "they are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+            let help = names.suggestion(for: name) ?? "they are \(names.list)"
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
         let path = arguments.operands.dropFirst().first ?? Path.join(settings.configuration.templates ?? ".", name)
@@ -60,13 +60,10 @@ struct Ejection {
         let setsKey = keepsName && configuration.templates == nil
         var key: String?
         if setsKey, case .file = try repository.look(Configuration.fileName) { key = try pathOfSets() }
-        let outputs = [output] + (key == nil ? [] : [repository])
-        let parts = [folder] + (key == nil ? [] : [Configuration.fileName])
-        let isDone = try Changes(arguments: arguments, outputs: outputs).run(parts.indices.map(\.self), &console) {
-            index throws(Failure) in
-            if index > 0, let key { return try setKey(to: key) }
-            return [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
-        }
+        var changes = try Changes(arguments, in: [output] + (key == nil ? [] : [repository]), console)
+        let files = Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+        let configuration = try key.flatMap { key throws(Failure) in try setKey(to: key) }
+        let isDone = try changes.finish([files, configuration].compactMap(\.self), &console)
         if setsKey, key == nil {
             let note = try note()
             if arguments[.json] == nil { console.warn([note]) } else { console.add(warning: note) }
@@ -88,13 +85,13 @@ struct Ejection {
     }
 
     /// The configuration with the key. It is read anew: what was read before may have changed by now.
-    private func setKey(to path: String) throws(Failure) -> [Change] {
+    private func setKey(to path: String) throws(Failure) -> Change? {
         let existing = try repository.look(Configuration.fileName)
-        guard case .file(let bytes) = existing else { return [] }
+        guard case .file(let bytes) = existing else { return nil }
         let file = repository.shown(Configuration.fileName)
         let text = try SourceFile(path: file, contents: bytes).text(named: file)
         let current = try Configuration(text, file: file)
-        guard current.templates == nil else { return [] }
+        guard current.templates == nil else { return nil }
         let key = Configuration.Key.templates.rawValue
         let new = try current.text(setting: [([key], .text(path))]) ?? text
         let planned = PlannedFile(
@@ -103,10 +100,10 @@ struct Ejection {
             existing: existing,
             state: .merge
         )
-        return [Change(output: repository, plan: ModulePlan(nil, [planned]))]
+        return Change(ModulePlan(nil, [planned]), in: repository)
     }
 
-    /// How to use the set, where no configuration says where it is.
+    /// A note that says how to use the set, if no configuration has its folder.
     private func note() throws(Failure) -> Diagnostic {
         let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
         guard let path = try pathOfSets() else {

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// `vipergen init`: what an app needs once, whichever is missing.
+/// `vipergen init`: writes what an app needs once, if it is missing: the base files and the configuration.
 struct Initialization {
 
     /// The module that the base files are.
@@ -8,6 +8,8 @@ struct Initialization {
 
     private let settings: Settings
     private let templateSet: TemplateSet
+    /// The set of the base files; nil if none are asked for, or the set needs none.
+    private let base: TemplateSet?
     private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
@@ -20,39 +22,32 @@ struct Initialization {
         self.settings = settings
         self.templateSet = templateSet
         self.library = library
+        let asksForBase = settings.arguments.isOn(.base) ?? true
+        base =
+            try asksForBase
+            ? templateSet.base.map { name throws(Failure) in try library.find(name, isName: true) } : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let changes = Changes(
-            arguments: settings.arguments,
-            outputs: [output, repository],
-            project: xcode
-        )
-        return try changes.run(Part.allCases, &console) { part throws(Failure) in
-            switch part {
-            case .baseFiles: try baseFiles()
-            case .configuration: try configuration()
-            }
-        }
+        console.warn(try library.notes(aboutUseOf: [templateSet, base].compactMap(\.self)))
+        var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
+        let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
+        return try changes.finish(planned.compactMap(\.self), &console)
     }
 
-    /// What the command writes. An array of closures that throw typed errors would need macOS 15.
-    private enum Part: CaseIterable { case baseFiles, configuration }
-
-    private func baseFiles() throws(Failure) -> [Change] {
-        guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return [] }
+    private func baseFiles() throws(Failure) -> Change? {
+        guard let base else { return nil }
         let module = try Module(Self.baseModule)
-        let files = try Request(module, of: try library.find(base, isName: true), project: try settings.project())
-            .render()
-        // Those that are there are the team's own.
-        return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: .skip, look: output.look))]
+        let files = try Request(module, of: base, project: try settings.project()).render()
+        // Existing files are the team's own.
+        return Change(try ModulePlan(module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
-    /// The configuration with what the command line says: a new one, or the one that is there.
-    private func configuration() throws(Failure) -> [Change] {
+    /// The configuration with the values of the command line: a new one, or the existing one.
+    private func configuration() throws(Failure) -> PlannedFile {
         let given = try self.given()
         let name = Configuration.fileName
         let existing = try repository.look(name)
@@ -60,79 +55,64 @@ struct Initialization {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
             let empty = try Configuration("{}", file: repository.shown(name))
             let text = try empty.text(setting: [project] + given) ?? ""
-            // Of one that is new, nobody has written a line.
+            // A new one is formatted as a whole.
             let lines = try check(text).json(at: [])?.text ?? text
-            return [
-                change(
-                    PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
-                )
-            ]
+            return PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
         }
         guard case .file(let bytes) = existing else {
-            return [change(PlannedFile(path: name, contents: nil, existing: existing, state: .skip))]
+            return PlannedFile(path: name, contents: nil, existing: existing, state: .skip)
         }
         // Another run may have written it since this one began.
         let file = repository.shown(name)
         let configuration = try Configuration(SourceFile(path: file, contents: bytes).text(named: file), file: file)
         let others = given.filter { configuration.json(at: $0.path) != $0.value }
         if others.isEmpty {
-            return [change(PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged))]
+            return PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged)
         }
         guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
         let text = try configuration.text(setting: others) ?? ""
         _ = try check(text)
-        return [change(PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite))]
+        return PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite)
     }
 
-    private func change(_ file: PlannedFile) -> Change {
-        Change(output: repository, plan: ModulePlan(nil, [file]))
-    }
-
-    /// Says what the configuration has otherwise than the command line.
+    /// Reports the keys that have other values than the command line.
     private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
-        let problems = others.enumerated().map { index, other in
-            let key = other.path.joined(separator: ".")
-            let existing = configuration.json(at: other.path).map { "is \($0.text)" } ?? "is not there"
-            let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
-            return Diagnostic(
-                "'\(key)' \(existing), and the command line has \(other.value.text)",
-                at: configuration.place(at: other.path),
-                help: index == others.count - 1 ? help : nil
-            )
+        let problems = others.map { path, value in
+            let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not there"
+            let message = "'\(path.joined(separator: "."))' \(existing), and the command line has \(value.text)"
+            return Diagnostic(message, at: configuration.place(at: path))
         }
-        return Failure(.cannotCreate, problems)
+        let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
+        return Failure(.cannotCreate, problems.with(help: help))
     }
 
-    /// What the command line says, as a configuration has it.
+    /// The values of the command line, by their paths in a configuration.
     private func given() throws(Failure) -> [(path: [String], value: JSON)] {
         let arguments = settings.arguments
-        var given: [(path: [String], value: JSON)] = []
-        func add(_ keys: String..., value: JSON?) {
-            if let value { given.append((keys, value)) }
+        func names(_ option: GeneralOption) -> JSON? {
+            arguments[option] == nil ? nil : .list(arguments.all(option).map(JSON.text))
         }
-        if let name = arguments[.template] {
-            // In the configuration, what has no slash in it is a set's name.
-            let isName = try library.names().contains(name)
-            let path = name.contains("/") ? name : "./" + name
-            add(Configuration.Key.template.rawValue, value: isName ? .text(name) : try stored(path))
+        let given: [(path: [String], value: JSON?)] = [
+            (["template"], try template()), (["output"], try stored(arguments[.output])),
+            (["tests"], arguments.isOn(.tests).map(JSON.flag)),
+            (["testsOutput"], try stored(arguments[.testsOutput])),
+            (["xcode", "project"], try stored(arguments[.xcodeproj])), (["xcode", "targets"], names(.target)),
+            (["xcode", "testsTargets"], names(.testsTarget)),
+        ]
+        let options = templateSet.options.map { option in
+            (path: ["options", templateSet.name, option.name], value: arguments.values[option.name].map(\.json))
         }
-        add(Configuration.Key.output.rawValue, value: try stored(arguments[.output]))
-        add(Configuration.Key.tests.rawValue, value: arguments.isOn(.tests).map(JSON.flag))
-        add(Configuration.Key.testsOutput.rawValue, value: try stored(arguments[.testsOutput]))
-        let xcode = Configuration.Key.xcode.rawValue
-        add(xcode, "project", value: try stored(arguments[.xcodeproj]))
-        for (key, option) in [("targets", GeneralOption.target), ("testsTargets", .testsTarget)] {
-            let names = arguments.all(option)
-            add(xcode, key, value: names.isEmpty ? nil : .list(names.map(JSON.text)))
-        }
-        for option in templateSet.options {
-            let value = arguments.values[option.name].map(\.json)
-            add(Configuration.Key.options.rawValue, templateSet.name, option.name, value: value)
-        }
-        return given
+        return (given + options).compactMap { path, value in value.map { (path, $0) } }
     }
 
-    /// A path as the configuration has it, seen from the folder that it is in.
+    private func template() throws(Failure) -> JSON? {
+        guard let name = settings.arguments[.template] else { return nil }
+        if try library.names().contains(name) { return .text(name) }
+        // In the configuration, a name without a slash is a set's name.
+        return try stored(name.contains("/") ? name : "./" + name)
+    }
+
+    /// A path relative to the configuration's folder.
     private func stored(_ path: String?) throws(Failure) -> JSON? {
         guard let path, !path.hasPrefix("/"), settings.repository != ".",
             let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),

@@ -1,9 +1,9 @@
 import VipergenGenerator
 
-/// `vipergen lint`: what is wrong in template sets of one's own, and whether they write what their snapshots hold.
+/// `vipergen lint`: reports mistakes in template sets, and compares their files with snapshots, or records these.
 struct Linting {
 
-    /// A set, and where its snapshots are, if they are asked for.
+    /// A set, and the folder of its snapshots, if one is given.
     private typealias Subject = (linter: Linter, snapshots: OutputFolder?)
 
     private let arguments: Arguments
@@ -14,9 +14,8 @@ struct Linting {
         arguments = settings.arguments
         var problems = arguments.problems
         if arguments[.record] != nil, !settings.environment["CI"].isEmpty {
-            problems.append(
-                Diagnostic("snapshots are not recorded on CI", help: "record them where a person reads the difference")
-            )
+            let help = "record them where a person reads the difference"
+            problems.append(Diagnostic("snapshots are not recorded on CI", help: help))
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         let snapshots = arguments[.snapshots]
@@ -24,11 +23,7 @@ struct Linting {
             guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
             }
-            let linter = try Linter(
-                folder: folder,
-                generalOptions: SetLibrary.generalOptions,
-                sets: try library.names()
-            )
+            let linter = try library.linter(ofFolder: folder)
             subjects = [(linter, try snapshots.map { path throws(Failure) in try OutputFolder(path) })]
         } else {
             subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
@@ -51,9 +46,9 @@ struct Linting {
         return isSame
     }
 
-    /// Says that a set has no mistakes.
+    /// Reports that a set has no mistakes.
     ///
-    /// - Throws: a `data` failure with those that it has.
+    /// - Throws: a `data` failure with its mistakes.
     private func report(_ linter: Linter, _ console: inout Console) throws(Failure) -> TemplateSet {
         let problems = linter.problems
         guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {

@@ -1,13 +1,13 @@
 import VipergenGenerator
 
-/// The forms that sets had when modules were made from them, as `--since` and `--from` say.
+/// The forms that sets had when modules were generated from them, by `--since` and `--from`.
 struct PastSets {
 
     private let library: SetLibrary
     private let environment: [String: String]
     private let revision: String?
     private let copy: TemplateSet?
-    /// Whether the set is the one that is asked for, and not one of several that may have been it.
+    /// True if the command line or the configuration names the set.
     private let isOnlySet: Bool
 
     init(_ settings: Settings, _ library: SetLibrary, isOnlySet: Bool) throws(Failure) {
@@ -15,7 +15,17 @@ struct PastSets {
         self.isOnlySet = isOnlySet
         environment = settings.environment.variables
         revision = settings.arguments[.since]
-        copy = try settings.arguments[.from].map { folder throws(Failure) in try library.past(folder: folder) }
+        // It may have options that no set may have today.
+        copy = try settings.arguments[.from].map { folder throws(Failure) in
+            guard try Disk.isFolder(folder) else {
+                throw Failure(
+                    .usage,
+                    "there is no folder \(quoted(folder))",
+                    help: "name an old copy of a template set"
+                )
+            }
+            return try library.withHeader(try TemplateSet(folder: folder))
+        }
     }
 
     /// The forms that a set had, the oldest first; none if today's is all there is, nil if the set has no past.
@@ -35,8 +45,8 @@ struct PastSets {
             let files = try git.files(in: commit)
             // A commit that removed the folder, or did not have it yet.
             if files.isEmpty || forms.contains(where: { $0.files == files }) { continue }
-            let form = try library.past(files: files, location: "\(commit.prefix(10)):\(folder)")
-            forms.append((files, form))
+            let form = try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)")
+            forms.append((files, try library.withHeader(form)))
         }
         guard forms.isEmpty else { return forms.map(\.form) }
         guard isOnlySet else { return nil }
@@ -44,7 +54,7 @@ struct PastSets {
         throw Failure(.data, "there is no set '\(folder)' at the revision \(quoted(revision))", help: help)
     }
 
-    /// Why no set has a past.
+    /// The failure if no set has an older form.
     var nothingFound: Failure {
         if let copy {
             let message = "there is no template set '\(copy.name)' today"

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// What a run goes by: the command line, and where that is silent the configuration.
+/// The settings of a run: the command line wins over the configuration.
 struct Settings {
 
     static let defaultTestsOutput = "Tests"
@@ -13,18 +13,18 @@ struct Settings {
         (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
     }
 
-    /// Where modules go.
+    /// The folder of the modules.
     var outputPath: String { arguments[.output] ?? configuration.output ?? "." }
 
-    /// Where tests go; nil if none are asked for.
+    /// The folder of the tests; nil if none are asked for.
     var testsPath: String? {
-        // Who says where tests go wants tests.
+        // Naming the tests' folder asks for tests.
         let isNamed: Bool? = arguments[.testsOutput] == nil ? nil : true
         guard arguments.isOn(.tests) ?? isNamed ?? configuration.tests ?? false else { return nil }
         return testsFolder
     }
 
-    /// Where tests go, if there are any.
+    /// The folder of the tests, whether or not they are asked for.
     var testsFolder: String {
         arguments[.testsOutput] ?? configuration.testsOutput ?? Path.join(repository, Self.defaultTestsOutput)
     }

@@ -1,9 +1,9 @@
 import VipergenGenerator
 
-/// What a set writes for each combination of its options, kept in a folder: it is held against that folder, or recorded.
+/// The files that a set writes for each combination of its options, compared with a folder, or recorded in it.
 struct Snapshots {
 
-    /// Names the folders that `--record` made, and so may take files away from.
+    /// The list of the folders that `--record` made. It deletes other files in these only.
     private static let listName = ".vipergen-snapshots"
     private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
 
@@ -25,41 +25,37 @@ struct Snapshots {
 
     // MARK: - Checking -
 
-    /// Prints how the folder differs from what the set writes.
+    /// Prints the differences between the folder and the files that the set writes.
     ///
-    /// - Returns: whether it does not.
+    /// - Returns: whether there are none.
     func check(_ console: inout Console) throws(Failure) -> Bool {
         if arguments[.json] == nil, try output.names().isEmpty {
-            // Every line of every file would differ, and say nothing.
+            // A diff would have every line of every file.
             console.conclude("\(templateSet.name): there are no snapshots in '\(output.path)' yet", isResult: true)
             console.suggest("'--record' writes them")
             return false
         }
-        let changes = Changes(arguments: arguments, outputs: [output])
-        let isSame = try changes.check(requests, &console) { request throws(Failure) in
-            let plan = try plan(request)
-            return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
+        let changes = try requests.map { request throws(Failure) in
+            let folders = try output.folders(below: request.module.folder)
+            return Change(try plan(request).withStrayFiles(in: folders, look: output.look), in: output)
         }
-        let hasNoStrays = show(try strays(), &console)
-        console.conclude(.checked, of: templateSet.name)
+        let strays = try strays().map(change)
+        console.show(changes + strays, .checked, withDiffs: true)
+        console.conclude(changes + strays, .checked, of: templateSet.name)
+        let isSame = changes.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("the differences are meant? '--record' writes them") }
-        return hasNoStrays && isSame
+        return isSame && strays.isEmpty
     }
 
-    /// What is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
+    /// The names in the folder that belong to no snapshot. They may be anybody's, and are never deleted.
     private func strays() throws(Failure) -> [String] {
         let modules = Set(requests.map(\.module.folder))
         return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
     }
 
-    /// - Returns: whether there are none.
-    private func show(_ strays: [String], _ console: inout Console) -> Bool {
-        for name in strays {
-            let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
-            let change = Change(output: output, plan: ModulePlan(nil, [file]))
-            console.add([change], .checked, withLines: false, withDiffs: true)
-        }
-        return strays.isEmpty
+    private func change(ofStray name: String) -> Change {
+        let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
+        return Change(ModulePlan(nil, [file]), in: output)
     }
 
     private func plan(_ request: Request) throws(Failure) -> ModulePlan {
@@ -77,32 +73,30 @@ struct Snapshots {
 
     // MARK: - Recording -
 
-    /// Writes the snapshots of sets, all or nothing, and removes the files in their folders that are none any more.
+    /// Writes the snapshots of sets, all or nothing, and deletes other files in their folders.
     ///
-    /// - Returns: whether nothing else is in the folders.
-    /// - Throws: a `cannotCreate` failure if a folder that would be replaced is none of snapshots. Nothing is changed then.
+    /// - Returns: whether the folders have nothing beside the snapshots.
+    /// - Throws: a `cannotCreate` failure if a folder that would be replaced is no snapshot. Nothing is changed then.
     static func record(_ all: [Snapshots], _ arguments: Arguments, _ console: inout Console) throws(Failure) -> Bool {
         _ = try collecting(all) { snapshots throws(Failure) in try snapshots.checkIsReplaceable() }
         // When all is written, nothing is to go wrong any more.
-        let others = try all.map { snapshots throws(Failure) in (snapshots, try snapshots.strays()) }
-        let items = all.flatMap { snapshots in
-            (snapshots.requests.map(Optional.some) + [nil]).map { (snapshots: snapshots, request: $0) }
+        let strays = try all.map { snapshots throws(Failure) in try snapshots.strays().map(snapshots.change) }.joined()
+        var changes = try Changes(arguments, in: all.map(\.output), console)
+        let planned = try all.map { snapshots throws(Failure) in
+            let plans = try snapshots.requests.map(snapshots.plan(recording:)) + [snapshots.listPlan]
+            return plans.map { Change($0, in: snapshots.output) }
         }
-        try Changes(arguments: arguments, outputs: all.map(\.output)).write(items, &console) { item throws(Failure) in
-            let (snapshots, request) = item
-            let plan = try snapshots.plan(recording: request)
-            return [Change(output: snapshots.output, plan: plan)]
-        }
-        return others.map { snapshots, strays in snapshots.show(strays, &console) }.allSatisfy(\.self)
+        _ = try changes.finish(Array(planned.joined()), &console)
+        console.show(Array(strays), .checked, withDiffs: true)
+        return strays.isEmpty
     }
 
-    /// The plan for a module, and for the files in its folder that go; without one, for the list of what is recorded.
-    private func plan(recording request: Request?) throws(Failure) -> ModulePlan {
-        guard let request else { return try listPlan }
+    /// The plan for a module, and for the files in its folder that are deleted.
+    private func plan(recording request: Request) throws(Failure) -> ModulePlan {
         let plan = try plan(request)
         let folders = try output.folders(below: request.module.folder)
         let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
-            // What is no file is nobody's snapshot, and in the way.
+            // A symlink or a device was not recorded, and is in the way.
             let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
             return PlannedFile(
                 path: file.path,
@@ -114,6 +108,7 @@ struct Snapshots {
         return strays.isEmpty ? plan : ModulePlan(plan.folder, plan.files + strays)
     }
 
+    /// The plan for the list of what is recorded.
     private var listPlan: ModulePlan {
         get throws(Failure) {
             let lines = [Self.heading] + requests.map(\.module.folder).sorted()
@@ -149,7 +144,7 @@ struct Snapshots {
         guard !recorded.contains(folder) else { return }
         let existing = try self.existingFiles(in: folder)
         guard !existing.isSubset(of: try files(request).map(\.path)) else { return }
-        // Only now, since it takes long: with every combination under this one's name.
+        // The files of every combination with this name. This takes long, and is seldom needed.
         let written = try linter.combinations.map { other throws(Failure) in
             try files(try templateSet.request(other, named: folder)).map(\.path)
         }
@@ -163,7 +158,7 @@ struct Snapshots {
         throw Failure(.cannotCreate, problems.dropLast() + [Diagnostic(last.message, help: help)])
     }
 
-    /// Everything in a folder that is no folder, hidden files too.
+    /// The paths of all files in a folder and below it, hidden files too.
     private func existingFiles(in folder: String) throws(Failure) -> Set<String> {
         var files: Set<String> = []
         for folder in try output.folders(below: folder) {

@@ -1,24 +1,24 @@
 import VipergenGenerator
 
-/// The stand-ins for frameworks that modules are compiled against: those that come with the program, and a team's own,
-/// which win.
+/// The stand-ins for frameworks that modules are compiled against: a team's own, which win, and those that come with the
+/// program.
 struct StandIns {
 
-    /// Where the folder is, seen from the folder of the program.
+    /// The folder of the program's stand-ins, relative to the folder of the program.
     private static let installedFolder = "../share/vipergen/Shim"
-    /// Where it is in a checkout.
+    /// That folder in a checkout.
     private static let checkoutFolder = "Fixtures/Shim"
-    /// Modules of every toolchain, which cannot be stood in for.
-    private static let ownModules: Set = ["Swift", "Foundation", "Dispatch"]
+    /// Modules of every toolchain, for which there can be no stand-in.
+    private static let toolchainModules: Set = ["Swift", "Foundation", "Dispatch"]
     /// Modules that Foundation imports on a Mac, which would then find the stand-in.
     private static let foundationModules: Set = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "Security"]
 
     let folders: [SwiftFolder]
-    /// Whether those that come with the program are there.
+    /// Whether the program's stand-ins were found.
     private let isInstalled: Bool
 
-    /// - Parameter stubs: the folder of a team's own, if there is one.
-    /// - Throws: a `data` failure if one of the team's cannot be a module.
+    /// - Parameter stubs: the folder of the team's stand-ins, if there is one.
+    /// - Throws: a `data` failure if one of them cannot be a module.
     init(stubs: String?, _ environment: Environment) throws(Failure) {
         let own = try stubs.map { path throws(Failure) in try Self.read(stubs: path) } ?? []
         let names = Set(own.map(\.name))
@@ -28,8 +28,8 @@ struct StandIns {
         folders = own + others.filter { !names.contains($0.name) }
     }
 
-    /// - Parameter modules: those that a set imports, and neither the toolchain nor a stand-in has.
-    /// - Throws: an `unavailable` failure if there are some, and the stand-ins that come with the program are missing.
+    /// - Parameter modules: the missing modules that a set imports.
+    /// - Throws: an `unavailable` failure if there are any, and the program's stand-ins are missing too.
     func check(_ modules: [String]) throws(Failure) {
         guard !isInstalled, !modules.isEmpty else { return }
         let names = modules.joined(separator: ", ")
@@ -40,9 +40,9 @@ struct StandIns {
         )
     }
 
-    /// The folder of those that come with the program; nil if it is not there.
+    /// The folder of the program's stand-ins; nil if it is missing.
     ///
-    /// - Throws: a `usage` failure if the environment names one that there is not.
+    /// - Throws: a `usage` failure if the environment names a missing folder.
     private static func shim(_ environment: Environment) throws(Failure) -> String? {
         let folder = environment["VIPERGEN_SHIM"]
         if !folder.isEmpty {
@@ -54,7 +54,7 @@ struct StandIns {
         guard let program = Disk.programPath else { return nil }
         let installed = Path.join(Path.parent(of: program), installedFolder)
         if try Disk.isFolder(installed) { return try Disk.realPath(installed) }
-        // A program that was built in a checkout lies below the folder `.build` of that.
+        // A program that was built in a checkout is in the checkout's folder `.build`.
         let parts = program.split(separator: "/", omittingEmptySubsequences: false)
         guard let build = parts.lastIndex(of: ".build") else { return nil }
         let checkout = Path.join(parts[..<build].joined(separator: "/"), checkoutFolder)
@@ -65,28 +65,20 @@ struct StandIns {
         guard try Disk.isFolder(path) else {
             throw Failure(.usage, "'--stubs': there is no folder \(quoted(path))", help: "name a folder of folders")
         }
-        let folders = try SwiftFolder.all(in: path)
-        return try collecting(folders) { folder throws(Failure) in
-            let place = Diagnostic.Place(file: folder.path)
-            if !folder.name.isIdentifier || ownModules.contains(folder.name) {
-                let help = "name the folder as code imports the module"
-                throw Failure(.data, "\(quoted(folder.name)) can be no stand-in's name", at: place, help: help)
+        return try collecting(try SwiftFolder.all(in: path)) { folder throws(Failure) in
+            func failure(_ message: String, help: String) -> Failure {
+                Failure(.data, message, at: Diagnostic.Place(file: folder.path), help: help)
+            }
+            let message = "\(quoted(folder.name)) can be no stand-in's name"
+            if !folder.name.isIdentifier || toolchainModules.contains(folder.name) {
+                throw failure(message, help: "name the folder as code imports the module")
             }
             if foundationModules.contains(folder.name) {
-                throw Failure(
-                    .data,
-                    "\(quoted(folder.name)) can be no stand-in's name: Foundation imports a module of that name on a Mac",
-                    at: place,
-                    help: "remove the folder, and import Foundation in its place"
-                )
+                let help = "remove the folder, and import Foundation in its place"
+                throw failure("\(message): Foundation imports a module of that name on a Mac", help: help)
             }
             if folder.files.isEmpty {
-                throw Failure(
-                    .data,
-                    "there are no Swift files in it",
-                    at: place,
-                    help: "write one, or remove the folder"
-                )
+                throw failure("there are no Swift files in it", help: "write one, or remove the folder")
             }
             return folder
         }

@@ -2,9 +2,9 @@ import VipergenGenerator
 
 extension TemplateSet {
 
-    /// The set as `templates --json` has it.
+    /// The set in the form of `templates --json`.
     ///
-    /// - Parameter folder: where it is; nil for a built-in one.
+    /// - Parameter folder: the set's folder; nil for a built-in set.
     func json(folder: String?) -> JSON {
         func list(_ texts: [String]) -> JSON { .list(texts.map(JSON.text)) }
         var members = declarations
@@ -23,7 +23,7 @@ extension TemplateSet {
 
 extension Option {
 
-    /// The option as `template.json` declares it, with what it leaves to a default.
+    /// The option as `template.json` declares it, with the defaults that it leaves out.
     fileprivate var json: JSON {
         let examples = JSON.list(examples.map(JSON.text))
         let own: [String: JSON?] =

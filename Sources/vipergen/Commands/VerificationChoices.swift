@@ -1,9 +1,9 @@
 import VipergenGenerator
 
-/// What `vipergen verify` goes by beside the set: the command line, and where that is silent the configuration.
+/// The options of `vipergen verify`: from the command line, else from the configuration.
 struct VerificationChoices {
     let modes: [LanguageMode]
-    /// How many combinations are tried at most; nil for all.
+    /// The maximum number of combinations to try; nil for all.
     let limit: Int?
     let stubs: String?
     let sources: [String]

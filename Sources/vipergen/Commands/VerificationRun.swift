@@ -1,16 +1,16 @@
 import VipergenGenerator
 
-/// What came of a verification.
+/// The result of a verification.
 struct VerificationResult {
     let report: VerificationReport
-    /// How many tests passed; nil if none were run.
+    /// The number of tests that passed; nil if none were run.
     let passedCount: Int?
-    /// What was not tried, and why.
+    /// Notes about what was not tried.
     let notes: [Diagnostic]
 }
 
-/// Building a package and running its tests: all modes at once, and each by itself if that fails, since a build ends
-/// with the first module that does not compile.
+/// Builds a package and runs its tests: all modes at once, and if that fails each mode alone, since a build ends with the
+/// first module that does not compile.
 struct VerificationRun {
 
     private let package: VerificationPackage
@@ -35,8 +35,8 @@ struct VerificationRun {
     }
 
     /// - Parameters:
-    ///   - missingModules: modules that written files import, and nobody has: then nothing is built.
-    ///   - progress: is told what is being done.
+    ///   - missingModules: modules that written files import and that do not exist: then nothing is built.
+    ///   - progress: called with each step.
     mutating func run(
         without missingModules: [String],
         progress: (String) -> Void
@@ -55,14 +55,13 @@ struct VerificationRun {
                 if try build([mode], progress) {
                     try test([mode], progress)
                 } else if isTesting {
-                    notes.append(
-                        Diagnostic("the tests in \(mode.title) were not tried: it does not compile", severity: .note)
-                    )
+                    let message = "the tests in \(mode.title) were not tried: it does not compile"
+                    notes.append(Diagnostic(message, severity: .note))
                 }
             }
         }
         try folder.keep(warnings: warnings.text)
-        for message in CompilerMessage.all(in: warnings.text) { report.add(kept: message) }
+        for message in warnings.messages { report.add(kept: message) }
         return VerificationResult(report: report, passedCount: isTesting ? passedCount : nil, notes: notes)
     }
 
@@ -72,7 +71,7 @@ struct VerificationRun {
         progress(activity)
         var outcome = try swift.build { progress("\(activity): \($0)") }
         if outcome.status != 0, outcome.text.contains("module cache path") {
-            // What was built knows where it was built, and the package is somewhere else now.
+            // The package was moved, and the built files have absolute paths.
             try folder.clean()
             warnings = KeptWarnings("", in: folder.path)
             outcome = try swift.build { progress("\(activity): \($0)") }

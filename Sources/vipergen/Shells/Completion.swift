@@ -1,14 +1,13 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// What may stand where the cursor is, as the shells' scripts ask for it. It reads and never fails: what is broken has
-/// nothing to offer.
+/// The completions at the cursor, for the shells' scripts. It never fails: a broken set or configuration offers nothing.
 struct Completion {
 
     /// The hidden command; the words of the command line follow, the one that is being written last.
     static let word = "--complete"
 
-    /// What the shell offers by itself.
+    /// Paths that the shell completes by itself.
     private enum Paths: String { case none, folders, files }
 
     private var offers: [(text: String, help: String)] = []
@@ -33,7 +32,7 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        options = Self.options(Arguments(preview: before), library)
+        options = Self.options(Arguments(before), library)
         arguments = Arguments(before, options: options)
 
         let value = arguments.expectedValue
@@ -48,11 +47,12 @@ struct Completion {
         if isOption || value == nil && offers.isEmpty && paths == .none { offerOptions() }
     }
 
-    /// The options of the set in effect; where it is found out, those of all that it may be.
+    /// The options of the set; of all possible sets where it is detected.
     private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
-        guard preview.command.takesSetOptions else { return [] }
+        guard preview.command.entry.takesSetOptions else { return [] }
         let isKnown =
-            !preview.command.readsModules || preview[.template] != nil || library.configuration.template != nil
+            !preview.command.entry.readsModules || preview[.template] != nil
+            || library.configuration.template != nil
         let sets =
             isKnown
             ? [try? library.find(orConfigured: preview[.template])]
@@ -67,19 +67,21 @@ struct Completion {
 
     private mutating func offerOptions() {
         for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
-        for option in GeneralOption.allCases where option.commands.contains(arguments.command) {
-            add(option.words(for: arguments.command).map { "--" + $0 }, option.help(for: arguments.command))
+        for option in GeneralOption.allCases where option.entry.commands.contains(arguments.command) {
+            add(option.words(for: arguments.command).map { "--" + $0 }, option.entry(for: arguments.command).help)
         }
     }
 
     private mutating func offerOperands(_ word: String) {
         if arguments.command == .generate, arguments.operands.isEmpty, !arguments.areOnlyOperandsLeft {
-            for command in Command.allCases where command != .generate { add([command.rawValue], command.help) }
+            for command in Command.allCases where command != .generate {
+                add([command.rawValue], command.entry.help)
+            }
             if arguments[.help] != nil { return }
             add([GeneralOption.help.rawValue], "print the help of a command")
         }
         let count = arguments.operands.count
-        guard count < arguments.command.operandCount.upperBound else { return }
+        guard count < arguments.command.entry.operandCount.upperBound else { return }
         if let operand = arguments.command.operand(at: count) { offer(operand, word) }
     }
 

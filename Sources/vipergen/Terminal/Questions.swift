@@ -52,23 +52,19 @@ struct Questions {
 
     /// - Returns: the words with those for the option.
     private func answer(_ option: Option, after words: [String], _ later: ArraySlice<Option>) -> [String]? {
-        let value = configured[option.name] ?? option.usualValue
-        guard case .list = option.kind else {
-            return answer(option.question(value), after: words, later) { text throws(Failure) in
-                try option.words(for: text, value)
-            }
-        }
-        var (last, held) = (words, value)
+        var (words, value) = (words, configured[option.name] ?? option.defaultValue)
         while true {
-            let longer = answer(option.question(held), after: last, later) { text throws(Failure) in
-                try option.words(for: text, held)
+            let usual = value
+            let longer = answer(option.question(usual), after: words, later) { text throws(Failure) in
+                try option.words(for: text, usual)
             }
-            guard let longer, longer.count > last.count else { return longer }
-            (last, held) = (longer, .list([]))
+            // A list is asked for until there are no more values.
+            guard let longer, case .list = option.kind, longer.count > words.count else { return longer }
+            (words, value) = (longer, .list([]))
         }
     }
 
-    /// Asks until an answer can be.
+    /// Asks until an answer is valid.
     ///
     /// - Parameters:
     ///   - later: the options that are not asked for yet.
@@ -84,7 +80,7 @@ struct Questions {
             guard let line = readLine() else { return nil }
             do {
                 let longer = words + (try read(line))
-                try check(longer + later.filter { configured[$0.name] == nil }.flatMap(\.stopgap))
+                try check(longer + later.filter { configured[$0.name] == nil }.flatMap(\.placeholderWords))
                 return longer
             } catch {
                 for problem in error.diagnostics { tell("\(problem)\n") }
@@ -98,14 +94,6 @@ struct Questions {
 }
 
 extension Option {
-
-    fileprivate var usualValue: OptionValue {
-        switch kind {
-        case .flag(let isOn): .flag(isOn)
-        case .choice(_, let value), .text(_, _, let value): .text(value)
-        case .list: .list([])
-        }
-    }
 
     /// - Parameter value: what an empty answer stands for.
     fileprivate func question(_ value: OptionValue) -> String {
@@ -142,8 +130,8 @@ extension Option {
         return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
     }
 
-    /// Words that stand in for an answer which there has to be, until it is asked for: no module is called so.
-    fileprivate var stopgap: [String] {
+    /// Words with a placeholder for a required option, until it is asked for: no module is called so.
+    fileprivate var placeholderWords: [String] {
         guard case .text(_, isRequired: true, _) = kind else { return [] }
         return ["--\(name)", "ZqOther"]
     }

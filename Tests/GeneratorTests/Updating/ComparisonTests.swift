@@ -20,7 +20,7 @@ import Testing
         return try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
     }
 
-    @Test func `a measure does not depend on what was measured before`() throws {
+    @Test func `a distance does not depend on what was compared before`() throws {
         let set = try templateSet()
         let texts = ["": "a\nb x\n", "Log": "c One\nmine\n", "View": "d\n"]
         let disk = ModuleOnDisk(
@@ -28,8 +28,7 @@ import Testing
             texts.map { ModuleOnDisk.File(path: "Login/Login\($0).swift", contents: Array($1.utf8)) },
             hasOneFolder: false
         )
-        let standIn = StandIn(disk.module, set)
-        let paths = try PossiblePaths(of: set, for: standIn, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         var all: [[String: OptionValue]] = []
         for view in ["x", "y"] {
             for log in [false, true] {
@@ -38,19 +37,18 @@ import Testing
                 }
             }
         }
-        func measures(_ all: [[String: OptionValue]]) throws -> [[String: OptionValue]: [Int]] {
-            var renderings = Renderings(of: set, for: standIn, in: Self.project)
-            var comparison = Comparison(disk, standIn: standIn, paths)
-            var measures: [[String: OptionValue]: [Int]] = [:]
+        func distances(_ all: [[String: OptionValue]]) throws -> [[String: OptionValue]: [Int]] {
+            let renderings = try search.renderings(on: disk)
+            var distances: [[String: OptionValue]: [Int]] = [:]
             for values in all {
-                let measure = comparison.measure(of: try renderings.rendering(values) ?? [], renderings).measure
-                measures[values] = [measure.distance, measure.unpaired, measure.excess, measure.moved]
+                let distance = try #require(try renderings.candidate(values)).distance
+                distances[values] = [distance.lines, distance.unpaired, distance.excess, distance.moved]
             }
-            return measures
+            return distances
         }
-        let expected = try measures(all)
-        #expect(try measures(all.reversed()) == expected)
-        for values in all { #expect(try measures([values])[values] == expected[values]) }
+        let expected = try distances(all)
+        #expect(try distances(all.reversed()) == expected)
+        for values in all { #expect(try distances([values])[values] == expected[values]) }
         // Of `LoginView.swift`, one line of three is left: that is not nearer to a set without it.
         #expect(expected[all[0]] == [3, 2, 0, 0])
         #expect(expected[["view": .text("y"), "log": .flag(true), "child": .list(["One"])]] == [4, 0, 1, 0])

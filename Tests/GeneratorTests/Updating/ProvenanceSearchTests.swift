@@ -16,7 +16,7 @@ import Testing
     }
 
     private func finding(_ templateSet: TemplateSet, _ text: String, module: String = "Login") throws -> Finding {
-        var search = try ProvenanceSearch(templateSet, in: Self.project)
+        let search = ProvenanceSearch(templateSet, in: Self.project)
         let module = try Module(module)
         let file = ModuleOnDisk.File(path: "\(module.folder)/\(module.name.text).swift", contents: Array(text.utf8))
         return try search.finding(for: ModuleOnDisk(module, [file], hasOneFolder: false))
@@ -43,7 +43,7 @@ import Testing
     @Test func `what a person says of a module is measured`() throws {
         let option = #"{"name": "a", "type": "flag", "help": "h"}"#
         let set = try templateSet(option, Self.lines + "{{#a}}\none\ntwo\nthree\n{{/a}}\n")
-        let search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let text = Self.lines.replacing("{{name}}", with: "Login") + "one\nmine\n"
         let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
@@ -176,7 +176,7 @@ import Testing
             SourceFile(path: "{{name}}Log.swift.mustache", text: "{{#log}}\nx\n{{/log}}\n"),
             SourceFile(path: "{{parent}}+{{name}}.swift.mustache", text: "{{#parent}}\nx\n{{/parent}}\n"),
         ]
-        let search = try ProvenanceSearch(try TemplateSet(files: files, location: "own"), in: Self.project)
+        let search = try ProvenanceSearch(TemplateSet(files: files, location: "own"), in: Self.project)
         let isPossible = try search.nameFilter(for: try Module(module))
         let names = [
             "LoginView.swift", "LoginLog.swift", "Root+Login.swift", "HomeView.swift", "Root+Home.swift",
@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test func `after such a folder, modules of others are found as before it`() throws {
-        var search = try ProvenanceSearch(try templateSet("", Self.lines + "{{path}}\n"), in: Self.project)
+        let search = try ProvenanceSearch(templateSet("", Self.lines + "{{path}}\n"), in: Self.project)
         for folder in ["A/", "A&B/", "A/"] {
             for name in ["Login", "Home"] {
                 let text = Self.lines.replacing("{{name}}", with: name) + "\(folder)\(name)/\(name).swift\n"
@@ -236,7 +236,7 @@ import Testing
             SourceFile(path: "{{name}}.xib.mustache", text: "{{#view.file}}\na\nb\nc\nd\n{{/view.file}}\n"),
         ]
         let set = try TemplateSet(files: files, location: "own")
-        var search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let module = try Module("Login")
         let texts = ["swift": Self.lines.replacing("{{name}}", with: "Login"), "xib": "x\na\n"]
         let disk = texts.map { ModuleOnDisk.File(path: "Login/Login.\($0)", contents: Array($1.utf8)) }
@@ -278,7 +278,7 @@ import Testing
         let manifest = #"{"name": "own", "options": [\#(options)]}"#
         let files = templates.merging(["template.json": manifest]) { $1 }
         let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
-        var search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let found = disk.sorted { $0.key < $1.key }.map {
             ModuleOnDisk.File(path: "Login/\($0)", contents: Array($1.utf8))
         }

@@ -28,7 +28,7 @@ import Testing
 
     /// The command line that is detected in a module; nil if none is.
     private static func options(_ set: TemplateSet, of disk: ModuleOnDisk) throws -> String? {
-        var search = try ProvenanceSearch(set, in: project)
+        let search = ProvenanceSearch(set, in: project)
         guard case .made(let provenance) = try search.finding(for: disk) else { return nil }
         #expect(provenance.distance == 0)
         return provenance.commandLine(of: set)
@@ -77,7 +77,7 @@ import Testing
         let set = try Self.templateSet(Self.headline, ["{{name}}.swift.mustache": template])
         let text = Self.lines.replacing("{{name}}", with: "Login") + "let title = \"a\\\"\" // b\n"
         let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
-        var search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
         #expect(try search.finding(for: disk).best.commandLine(of: set) == "")
     }
@@ -107,7 +107,7 @@ import Testing
         let set = try Self.templateSet(option, ["{{name}}.swift.mustache": Self.lines + template])
         let text = Self.lines.replacing("{{name}}", with: "Login") + text
         let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
-        var search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
         guard case .made(let provenance) = try search.finding(for: disk) else { return nil }
         // Every explanation can be asked for.
@@ -174,7 +174,7 @@ import Testing
                 "{{name}}More.swift.mustache": "{{#o1}}\n{{#o2}}\nx\n{{/o2}}\n{{/o1}}\n",
             ]
         )
-        let search = try ProvenanceSearch(set, in: Self.project)
+        let search = ProvenanceSearch(set, in: Self.project)
         let isPossible = try search.nameFilter(for: try Module("Login"))
         #expect(["LoginExtra.swift", "LoginMore.swift", "LoginOther.swift"].map(isPossible) == [true, true, false])
     }

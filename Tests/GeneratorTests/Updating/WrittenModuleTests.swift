@@ -2,11 +2,11 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What a file must be like to be taken for one that nobody has changed.
+/// The differences with which a file still counts as unedited.
 @Suite struct WrittenModuleTests {
 
-    private static let key = WrittenModule.Key(path: "Login/Login.swift", purpose: .module)
-    private static let copy = WrittenModule.Key(path: "Login/notes.txt", purpose: .module)
+    private static let file = RenderedFile.Location(path: "Login/Login.swift", purpose: .module)
+    private static let copy = RenderedFile.Location(path: "Login/notes.txt", purpose: .module)
 
     private func written(by author: String = "Ann") throws -> WrittenModule {
         let files = [
@@ -20,11 +20,10 @@ import Testing
         return try WrittenModule(try Request(try Module("Login"), of: set, project: project))
     }
 
-    private func isAsWritten(_ text: String, by author: String = "Ann", _ key: WrittenModule.Key = key) throws
+    private func isUnedited(_ text: String, by author: String = "Ann", _ location: RenderedFile.Location = file) throws
         -> Bool
     {
-        var written = try written(by: author)
-        return try written.isAsWritten(Array(text.utf8), key)
+        try written(by: author).isUnedited(Array(text.utf8), at: location)
     }
 
     private let body = "func run() {\n    Login()\n}\n"
@@ -32,8 +31,8 @@ import Testing
     @Test func `who wrote a file, when and in what project, tabs and line ends are no change`() throws {
         let text = "// Kit, 2002-12-31, by Bob\n" + body
         for text in ["// App, 2001-01-01, by Ann\n" + body, text, text.replacing("    ", with: "\t")] {
-            #expect(try isAsWritten(text))
-            #expect(try isAsWritten(text.replacing("\n", with: "\r\n")))
+            #expect(try isUnedited(text))
+            #expect(try isUnedited(text.replacing("\n", with: "\r\n")))
         }
     }
 
@@ -43,19 +42,19 @@ import Testing
             text.replacing("Login()", with: "Logout()"), text + "\n", String(text.dropLast(2)),
             text.replacing("//", with: "///"), text.replacing("    ", with: "  "),
         ] {
-            #expect(try !isAsWritten(changed), "\(changed)")
+            #expect(try !isUnedited(changed), "\(changed)")
         }
     }
 
     @Test func `what nobody is named in was written for nobody`() throws {
-        #expect(try isAsWritten("// Kit, 2002-12-31\n" + body, by: ""))
-        #expect(try !isAsWritten("// Kit, 2002-12-31\n" + body))
+        #expect(try isUnedited("// Kit, 2002-12-31\n" + body, by: ""))
+        #expect(try !isUnedited("// Kit, 2002-12-31\n" + body))
     }
 
     @Test func `a copy is one only byte by byte`() throws {
-        #expect(try isAsWritten("2001\n    two\n", Self.copy))
+        #expect(try isUnedited("2001\n    two\n", Self.copy))
         for text in ["2002\n    two\n", "2001\n\ttwo\n", "2001\r\n    two\r\n"] {
-            #expect(try !isAsWritten(text, Self.copy))
+            #expect(try !isUnedited(text, Self.copy))
         }
     }
 }

@@ -77,8 +77,8 @@ import Testing
     func commentAfterOthers() throws {
         let text = "{a = \"x\"/* c *///d\n; b =/**/(/**/y,/**/);}"
         let list = try PropertyList(Array(text.utf8))
-        #expect(list.text(of: "a", in: PropertyList.root) == "x")
-        #expect(list.value(of: "b", in: PropertyList.root).map(list.elements)?.map(list.text) == ["y"])
+        #expect(list.root["a"]?.text == "x")
+        #expect(list.root["b"]?.elements.map(\.text) == ["y"])
     }
 
     // MARK: - Groups -
@@ -98,9 +98,7 @@ import Testing
         let project = try #require(ProjectText(list, &flaws))
         let groups = project.objects.values.filter { $0.kind == .group }
         return groups.first { group in
-            project.texts("children", of: group).contains { id in
-                project.objects[id].map { project.name(of: $0) == file } ?? false
-            }
+            group.texts("children").contains { project.objects[$0]?.name == file }
         }?.id
     }
 

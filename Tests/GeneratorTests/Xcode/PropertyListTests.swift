@@ -7,7 +7,7 @@ import Testing
 
     private func value(_ text: String) throws -> String? {
         let list = try PropertyList(Array("{ key = \(text); }".utf8))
-        return list.text(of: "key", in: PropertyList.root)
+        return list.root["key"]?.text
     }
 
     @Test(
@@ -50,37 +50,43 @@ import Testing
     func places() throws {
         let text = "{ä = (1, \"b\"); }".replacing("ä", with: "\"ä\"")
         let list = try PropertyList(Array(text.utf8))
-        let elements = list.elements(of: try #require(list.value(of: "ä", in: PropertyList.root)))
-        #expect(elements.map { String(decoding: list.source(of: $0), as: UTF8.self) } == ["1", "\"b\""])
+        let elements = try #require(list.root["ä"]).elements
+        #expect(elements.map { String(decoding: $0.source, as: UTF8.self) } == ["1", "\"b\""])
     }
 
     @Test("a key is found whether it is quoted or not")
     func keys() throws {
         let list = try PropertyList(Array(#"{"a" = 1; b = 2; "c" = 3;}"#.utf8))
-        #expect(["a", "b", "c", "d"].map { list.text(of: $0, in: PropertyList.root) } == ["1", "2", "3", nil])
+        #expect(["a", "b", "c", "d"].map { list.root[$0]?.text } == ["1", "2", "3", nil])
     }
 
     @Test("data, lists in lists and dictionaries in them are read")
     func nesting() throws {
-        let list = try PropertyList(Array("{a = (<0fbd 77>, (x, (y,), {b = c; }));}".utf8))
-        #expect(list.nodes.map(\.kind).count { $0 == .list } == 3)
-        #expect(list.nodes.map(\.kind).count { $0 == .data } == 1)
+        let elements = try PropertyList(Array("{a = (<0fbd 77>, (x, (y,), {b = c; }));}".utf8)).root["a"]?.elements
+        let outer = try #require(elements)
+        guard case .data = outer[0].content else { throw Failure(.data, "no data: \(outer[0])") }
+        #expect(outer[1].elements.map(\.text) == ["x", nil, nil])
+        #expect(outer[1].elements[1].elements.map(\.text) == ["y"] && outer[1].elements[2]["b"]?.text == "c")
     }
 
-    @Test("what is asked of a value of another kind is not there")
+    @Test("a value of one kind has nothing of another")
     func otherKinds() throws {
-        let list = try PropertyList(Array("{a = (x, ); b = y;}".utf8))
-        let a = try #require(list.value(of: "a", in: PropertyList.root))
-        let b = try #require(list.value(of: "b", in: PropertyList.root))
-        #expect(list.elements(of: PropertyList.root).isEmpty && list.elements(of: b).isEmpty)
-        #expect(list.entries(of: a).isEmpty && list.entries(of: b).isEmpty)
-        #expect(list.value(of: "x", in: a) == nil && list.value(of: "y", in: b) == nil)
-        #expect(list.text(of: a) == nil && list.text(of: PropertyList.root) == nil)
+        let root = try PropertyList(Array("{a = (x, ); b = y;}".utf8)).root
+        let (a, b) = (try #require(root["a"]), try #require(root["b"]))
+        #expect(root.elements.isEmpty && b.elements.isEmpty && a.entries.isEmpty && b.entries.isEmpty)
+        #expect(a["x"] == nil && b["y"] == nil && a.text == nil && root.text == nil)
     }
 
-    @Test("a value ends where it does if no separator follows it", arguments: ["{}", "{} \n", "{} // x", "{} /* x */"])
-    func ends(text: String) throws {
-        let list = try PropertyList(Array(text.utf8))
-        #expect(list.end(after: PropertyList.root, separator: ";") == 2)
+    @Test(
+        "a value ends with its separator if one follows",
+        arguments: [
+            ("{a = b ; c = (d /* , */ , e); }", [8, 29, 25]), ("{a = (b// ,\n);c = (d) // x\n;}", [14, 28, 20]),
+        ]
+    )
+    func ends(text: String, expected: [Int]) throws {
+        let root = try PropertyList(Array(text.utf8)).root
+        let list = root["c"]?.elements.first
+        #expect(root.entries.map(\.value.endWithSeparator) + [list?.endWithSeparator] == expected)
+        #expect(root.endWithSeparator == root.end)
     }
 }

@@ -55,7 +55,7 @@ struct ProjectInput {
         var flaws: [Flaw] = []
         guard let list = try? PropertyList(contents), let text = ProjectText(list, &flaws) else { return [:] }
         return text.objects.mapValues { object in
-            contents[list.nodes[object.value].range].filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
+            object.entry.value.source.filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
         }
     }
 

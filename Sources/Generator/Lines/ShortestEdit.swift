@@ -1,0 +1,122 @@
+/// The fewest elements to remove and to insert that make one sequence of another.
+///
+/// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): it follows the
+/// furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences with
+/// little in common would take the square of their length: after some hundred edits without a meeting, the search
+/// continues from the furthest point.
+struct ShortestEdit {
+
+    /// True for each element of the old sequence that is removed; likewise `inserted`, for the new one.
+    private(set) var removed: [Bool]
+    private(set) var inserted: [Bool]
+
+    private let old: [Int]
+    private let new: [Int]
+    /// For each diagonal (old index less new index) the old index that the furthest path from the start has reached;
+    /// likewise `backward`, from the end.
+    private var forward: [Int]
+    private var backward: [Int]
+
+    /// A part of both sequences that has to be searched.
+    private struct Box {
+        var old: Range<Int>
+        var new: Range<Int>
+    }
+
+    init(from old: [Int], to new: [Int]) {
+        (self.old, self.new) = (old, new)
+        removed = [Bool](repeating: false, count: old.count)
+        inserted = [Bool](repeating: false, count: new.count)
+        forward = [Int](repeating: 0, count: old.count + new.count + 3)
+        backward = forward
+        var boxes = [Box(old: old.indices, new: new.indices)]
+        while let box = boxes.popLast().map(withoutCommonEnds) {
+            if box.old.isEmpty || box.new.isEmpty {
+                for index in box.old { removed[index] = true }
+                for index in box.new { inserted[index] = true }
+            } else {
+                let (x, y) = middle(of: box)
+                boxes.append(Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y))
+                boxes.append(Box(old: x..<box.old.upperBound, new: y..<box.new.upperBound))
+            }
+        }
+    }
+
+    private func withoutCommonEnds(_ box: Box) -> Box {
+        var box = box
+        while let x = box.old.first, let y = box.new.first, old[x] == new[y] {
+            box = Box(old: x + 1..<box.old.upperBound, new: y + 1..<box.new.upperBound)
+        }
+        while let x = box.old.last, let y = box.new.last, old[x] == new[y] {
+            box = Box(old: box.old.lowerBound..<x, new: box.new.lowerBound..<y)
+        }
+        return box
+    }
+
+    /// A point on a shortest path through a box whose ends differ. Of several points it is the one that git finds first:
+    /// forward before backward, and from the diagonal of most removals to that of most insertions.
+    private mutating func middle(of box: Box) -> (x: Int, y: Int) {
+        let (left, right) = (box.old.lowerBound, box.old.upperBound)
+        let (top, bottom) = (box.new.lowerBound, box.new.upperBound)
+        let (first, last) = (left - top, right - bottom)
+        // Diagonals can be negative, indices cannot. No path leaves the box.
+        let origin = new.count + 1
+        let (none, noneBack) = (Int.min / 4, Int.max / 4)
+        let patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
+        let meetsForward = (first - last) % 2 != 0
+        (forward[first + origin], backward[last + origin]) = (left, right)
+        for edits in 1...patience {
+            let ahead = Diagonals(around: first, edits: edits, lowest: left - bottom, highest: right - top)
+            for k in ahead.beside { forward[k + origin] = none }
+            for k in ahead.reached {
+                var x = max(forward[k - 1 + origin] + 1, forward[k + 1 + origin])
+                while x >= left, x < right, x - k < bottom, old[x] == new[x - k] { x += 1 }
+                forward[k + origin] = x >= left && x <= right && x - k <= bottom ? x : none
+                if meetsForward, abs(k - last) < edits, backward[k + origin] <= forward[k + origin] {
+                    return (x, x - k)
+                }
+            }
+            let back = Diagonals(around: last, edits: edits, lowest: left - bottom, highest: right - top)
+            for k in back.beside { backward[k + origin] = noneBack }
+            for k in back.reached {
+                var x = min(backward[k - 1 + origin], backward[k + 1 + origin] - 1)
+                while x <= right, x > left, x - k > top, old[x - 1] == new[x - k - 1] { x -= 1 }
+                backward[k + origin] = x <= right && x >= left && x - k >= top ? x : noneBack
+                if !meetsForward, abs(k - first) <= edits, backward[k + origin] <= forward[k + origin] {
+                    return (x, x - k)
+                }
+            }
+        }
+        return furthest(after: patience, in: box)
+    }
+
+    /// The furthest point from either end that so many edits reach.
+    private func furthest(after edits: Int, in box: Box) -> (x: Int, y: Int) {
+        let (start, end) = (box.old.lowerBound + box.new.lowerBound, box.old.upperBound + box.new.upperBound)
+        let (lowest, highest) = (box.old.lowerBound - box.new.upperBound, box.old.upperBound - box.new.lowerBound)
+        func points(_ reached: [Int], around diagonal: Int) -> [(x: Int, y: Int)] {
+            Diagonals(around: diagonal, edits: edits, lowest: lowest, highest: highest).reached
+                .map { (reached[$0 + new.count + 1], reached[$0 + new.count + 1] - $0) }
+        }
+        let ahead = points(forward, around: box.old.lowerBound - box.new.lowerBound).map { ($0, $0.x + $0.y - start) }
+        let back = points(backward, around: box.old.upperBound - box.new.upperBound).map { ($0, end - $0.x - $0.y) }
+        return (ahead + back).max { $0.1 < $1.1 }?.0 ?? (box.old.upperBound, box.new.lowerBound)
+    }
+
+    /// The diagonals that paths with a number of edits can reach.
+    private struct Diagonals {
+
+        /// From that of most removals to that of most insertions: every other one, since each edit leads to the next one.
+        let reached: StrideThrough<Int>
+        /// The next ones on either side, which no path has reached yet.
+        let beside: [Int]
+
+        init(around first: Int, edits: Int, lowest: Int, highest: Int) {
+            var (from, to) = (first + edits, first - edits)
+            beside = [from + 1, to - 1].filter { $0 >= lowest - 1 && $0 <= highest + 1 }
+            if from > highest { from = highest - (from - highest) % 2 }
+            if to < lowest { to = lowest + (lowest - to) % 2 }
+            reached = stride(from: from, through: to, by: -2)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+extension [Line] {
+
+    /// The line whose block each line is in: the nearest less indented one above it that is not blank.
+    var owners: [Line?] {
+        var open: [Line] = []
+        return map { line in
+            guard !line.isBlank else { return nil }
+            while let last = open.last, last.indentation >= line.indentation { open.removeLast() }
+            defer { open.append(line) }
+            return open.last
+        }
+    }
+}
+
+extension Line {
+
+    init(_ text: some StringProtocol) {
+        self.init(bytes: Array(text.utf8)[...])
+    }
+}

@@ -1,0 +1,45 @@
+/// The files of a module that is removed, and the types that are gone with it.
+package struct ModuleRemoval: Sendable {
+
+    package struct File: Sendable {
+        /// Relative to the output folder, or to that of the tests.
+        package let path: String
+        package let purpose: RenderedFile.Purpose
+        package let contents: [UInt8]
+        package let isUnedited: Bool
+    }
+
+    /// In the order of their paths.
+    package let files: [File]
+    /// The names of its types: the names in its files that begin with the module's name.
+    package let types: Set<String>
+
+    /// - Parameter request: the request that the module was made by.
+    /// - Throws: what rendering throws.
+    package init(of disk: ModuleOnDisk, madeBy request: Request) throws(Failure) {
+        let written = try WrittenModule(request)
+        let locations = written.locations
+        files = try zip(locations, disk.places(of: locations)).map { location, place throws(Failure) in
+            guard let place else { return nil }
+            let (path, contents) = (disk.files[place].path, disk.files[place].contents)
+            let isUnedited = try written.isUnedited(contents, at: location)
+            return File(path: path, purpose: location.purpose, contents: contents, isUnedited: isUnedited)
+        }.compactMap(\.self)
+        types = Set(try Self.typeEndings(of: request).map { disk.module.name.text + $0 })
+    }
+
+    /// The parts after the module's name in the names of its types.
+    private static func typeEndings(of request: Request) throws(Failure) -> Set<String> {
+        // Rendered for another name, `HomeDetail` in the files of `Home` no longer begins with the module's name.
+        let name = "ZqxModule"
+        let files = try request.with(try Module(name)).render()
+        return files.reduce(into: []) { endings, file in
+            for word in Mention.words(in: file.contents) where word.starts(with: name.utf8) {
+                let ending = word.dropFirst(name.utf8.count)
+                // `Homeland` is no type of `Home`.
+                guard let next = ending.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next else { continue }
+                endings.insert(String(decoding: ending, as: UTF8.self))
+            }
+        }
+    }
+}

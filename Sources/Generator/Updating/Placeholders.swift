@@ -1,0 +1,113 @@
+/// Values that are rendered in place of unknown ones: a line on disk has the value where the rendered line has the
+/// placeholder.
+///
+///     template    let {{child.variableName}}: {{child}}?
+///     rendered    let zqxPartAz: ZqxPartAz?
+///     on disk     let offGame: OffGame?
+struct Placeholders: Sendable {
+
+    /// The placeholders as they are written, for each part of a value in each spelling. None begins with another one.
+    let words: [[UInt8]]
+
+    /// - Parameter options: the options whose values are unknown.
+    init(for options: [Option]) {
+        let partCount = options.map(\.placeholderPartCount).max() ?? 0
+        words = (0..<partCount).flatMap { part in Self.spellings(ofPart: part) }
+    }
+
+    /// The part of a value that a word is for, and its spelling. The parts of a list's second value have the numbers after
+    /// those of its first one.
+    func part(_ word: Int) -> (part: Int, spelling: Spelling) {
+        let (part, spelling) = word.quotientAndRemainder(dividingBy: Spelling.allCases.count)
+        return (part, Spelling.allCases[spelling])
+    }
+
+    /// The ways in which a part of a value is written in a line.
+    enum Spelling: CaseIterable {
+        /// A part that is a name, and its other spellings.
+        case typeName, variable, snake, kebab
+        /// A part that is any text: as it is, in a string literal, in a document, and in a document's string literal.
+        case text, literal, escaped, escapedLiteral
+
+        /// True if a part that the rule allows can be read from this spelling, and need not be guessed.
+        func isWhole(for rule: TextRule) -> Bool {
+            switch self {
+            case .typeName: rule == .typeName
+            case .variable: rule == .identifier
+            case .snake, .kebab: false
+            case .text, .literal, .escaped, .escapedLiteral: rule == .any
+            }
+        }
+
+        /// The text that has this spelling; nil if none has.
+        func text(writtenAs written: String) -> String? {
+            switch self {
+            case .typeName, .variable, .snake, .kebab, .text: written
+            case .literal: written.textOfLiteral
+            case .escaped: Escaping.xml.text(writtenAs: written)
+            case .escapedLiteral: Escaping.xml.text(writtenAs: written)?.textOfLiteral
+            }
+        }
+    }
+
+    /// The placeholder for a part of a value that the rule allows.
+    static func text(_ part: Int, _ rule: TextRule) -> String {
+        let name = "ZqxPart" + word(part)
+        return switch rule {
+        case .typeName: name
+        case .identifier: Words(of: name).variable
+        // The quotation mark shows where it is escaped, and how.
+        case .any: "zqx\"part" + word(part)
+        }
+    }
+
+    /// In the order of `Spelling`.
+    private static func spellings(ofPart part: Int) -> [[UInt8]] {
+        let name = text(part, .typeName)
+        let words = Words(of: name)
+        let any = text(part, .any)
+        let spellings = [
+            name, words.variable, words.snake, words.kebab,
+            any, any.literal, Escaping.xml(any), Escaping.xml(any.literal),
+        ]
+        return spellings.map { Array($0.utf8) }
+    }
+
+    /// A number as a word with one capital. None begins with another one: only its last letter is a `z`.
+    private static func word(_ number: Int) -> String {
+        var (rest, letters) = (number, "z")
+        repeat {
+            letters = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(rest % 25))) + letters
+            rest /= 25
+        } while rest > 0
+        return letters.prefix(1).uppercased() + letters.dropFirst()
+    }
+}
+
+extension Option {
+
+    /// The number of placeholders for a list: its first value, one in the middle and its last may be written differently.
+    private static let placeholderCount = 3
+
+    fileprivate var placeholderPartCount: Int {
+        switch kind {
+        case .flag, .choice: 0
+        case .text: 1
+        case .list(let form): Self.placeholderCount * form.rules.count
+        }
+    }
+
+    /// Values made of placeholders; none for a flag or choice.
+    var placeholders: [OptionValue] {
+        switch kind {
+        case .flag, .choice: return []
+        case .text(let rule, _, _): return [.text(Placeholders.text(0, rule))]
+        case .list(let form):
+            let rules = form.rules
+            let values = (0..<Self.placeholderCount).map { number in
+                form.text(of: rules.indices.map { Placeholders.text(number * rules.count + $0, rules[$0]) })
+            }
+            return [.list([values[0]]), .list(values)]
+        }
+    }
+}

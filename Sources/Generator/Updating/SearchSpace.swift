@@ -1,0 +1,43 @@
+/// The combinations of flags and choices that a search tries. Texts and lists stay at their start values: their values
+/// are found on disk.
+struct SearchSpace: Sendable {
+
+    typealias Values = [String: OptionValue]
+
+    /// Of more combinations than this, only those are tried that differ from the nearest so far in one option.
+    static let maximumCount = 500
+
+    private let options: [Option]
+    /// Every option at its default, a required text at a value that is in no module.
+    let start: Values
+
+    init(of options: [Option]) {
+        self.options = options
+        start = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.startValue) })
+    }
+
+    /// All combinations, `start` first and the first option changing fastest; nil if there are too many.
+    var all: [Values]? {
+        let choices = options.filter { !$0.choices.isEmpty }.reversed()
+        let all = Combinations(of: Array(choices), values: \.choices).all(upTo: Self.maximumCount)
+        return all.map { $0.map { start.merging($0) { $1 } } }
+    }
+
+    /// The combinations that differ from one in a single flag or choice.
+    func neighbours(of values: Values) -> [Values] {
+        Combinations(of: options.filter { !$0.choices.isEmpty }, values: \.choices).neighbours(of: values)
+    }
+
+    /// How many options have another value than at the start.
+    func changeCount(_ values: Values) -> Int {
+        values.count { $1 != start[$0] }
+    }
+
+    /// True if the value of a required text is still unknown.
+    func lacksText(_ values: Values) -> Bool {
+        options.contains { option in
+            guard case .text(_, isRequired: true, _) = option.kind else { return false }
+            return values[option.name] == start[option.name]
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// An output of a set, with the options that decide about its file.
+struct SearchedOutput: Sendable {
+
+    let output: TemplateSet.Output
+    /// The options that its path or its template names, or a partial of these. Others do not change the file.
+    let options: [Option]
+    let optionNames: [String]
+    /// The selections that give all its possible paths: each value of the options that the path names, with placeholders
+    /// for texts and lists.
+    let pathSelections: [Selection]
+
+    init(_ output: TemplateSet.Output, of templateSet: TemplateSet, in project: Project) {
+        self.output = output
+        var templates = [output.path]
+        if case .template(let template) = output.contents { templates.append(template) }
+        options = templateSet.options(namedIn: templates)
+        optionNames = options.map(\.name)
+        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map {
+            Selection(templateSet, options: $0, project: project, includesTests: true)
+        }
+    }
+
+    private static func values(of options: [Option]) -> [SearchSpace.Values] {
+        let space = SearchSpace(of: options)
+        var all = space.all ?? [space.start] + space.neighbours(of: space.start)
+        for option in options {
+            for placeholder in option.placeholders {
+                let others = all.count * 2 <= SearchSpace.maximumCount ? all : [space.start]
+                all += others.map { $0.merging([option.name: placeholder]) { $1 } }
+            }
+        }
+        return all
+    }
+}
+
+extension TemplateSet {
+
+    /// The options that templates name, or partials that they include.
+    fileprivate func options(namedIn templates: [Template]) -> [Option] {
+        var names: Set<String> = []
+        var included: Set<String> = []
+        var pending = templates
+        while let template = pending.popLast() {
+            var found: Set<String> = []
+            template.nodes.walk { node in
+                switch node {
+                case .partial(.literal(let name, _), _, _): found.insert(name)
+                // A value decides which one it is.
+                case .partial(.dynamic, _, _): found.formUnion(partials.keys)
+                case .text, .variable, .section, .block: break
+                }
+            }
+            names.formUnion(template.variables.compactMap(\.path.first))
+            pending += found.subtracting(included).compactMap { partials[$0] }
+            included.formUnion(found)
+        }
+        return options.filter { names.contains($0.name) }
+    }
+}

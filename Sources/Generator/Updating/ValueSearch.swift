@@ -1,0 +1,139 @@
+/// Finds the values of a text or list on disk. Files are rendered with placeholders, and where a rendered line has a
+/// placeholder, a line on disk has a value:
+///
+///     rendered   let ZqxPartAz: Child?
+///     on disk    let OffGame: Child?
+///
+/// finds `OffGame`. The parts of a value with fields are read from one line, or from several lines in their order.
+struct ValueSearch {
+
+    /// A rendered line with placeholders, and the lines on disk that may match it: those of the file, or for the name of
+    /// a file, the names of all files.
+    private struct Search {
+        let form: LineForm
+        let lines: [Line]
+        /// The index of the file on disk; -1 for names.
+        let file: Int
+        /// The indices of the lines that are in the same block as the rendered line.
+        let inBlock: Set<Int>
+    }
+
+    let option: Option
+    let placeholders: Placeholders
+    let disk: ModuleOnDisk
+    private var rules: [TextRule] { option.partRules }
+
+    init(_ option: Option, _ placeholders: Placeholders, on disk: ModuleOnDisk) {
+        (self.option, self.placeholders, self.disk) = (option, placeholders, disk)
+    }
+
+    /// - Parameter renderings: the files of the module, rendered with each of the option's placeholders.
+    /// - Returns: the values that each file on disk has, in the order of its lines.
+    func values(in renderings: [[ComparedFile]]) -> [[String]] {
+        let searches = renderings.flatMap(searches)
+        // The first line of each value, file by file.
+        var found: [Int: [String: Int]] = [:]
+        // The values in the block where the templates write them. If there are any, others are no values.
+        var inBlock: Set<String> = []
+        for search in searches {
+            for (index, line) in search.lines.enumerated() {
+                guard let value = parts(of: line, search.form).flatMap(value) else { continue }
+                if search.inBlock.contains(index) { inBlock.insert(value) }
+                found[search.file, default: [:]][value] = min(index, found[search.file]?[value] ?? index)
+            }
+        }
+        let values = found.sorted { $0.key < $1.key }.map { _, lines in
+            lines.filter { inBlock.isEmpty || inBlock.contains($0.key) }
+                .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+        }
+        guard values.isEmpty, rules.count > 1 else { return values }
+        let joined = joinedValues(in: searches)
+        return joined.isEmpty ? [] : [joined]
+    }
+
+    /// The values whose parts stand in different lines: the first of each belong together, and so on.
+    private func joinedValues(in searches: [Search]) -> [String] {
+        var found: [[String]] = Array(repeating: [], count: rules.count)
+        for search in searches {
+            for parts in search.lines.compactMap({ parts(of: $0, search.form) }) where parts.count < rules.count {
+                for (part, text) in parts where !found[part].contains(text) { found[part].append(text) }
+            }
+        }
+        return (0..<(found.map(\.count).min() ?? 0)).compactMap { index in option.value(of: found.map { $0[index] }) }
+    }
+
+    // MARK: - Rendered lines with placeholders -
+
+    private func searches(in files: [ComparedFile]) -> [Search] {
+        let names = disk.files.map { Line($0.name) }
+        let pairs = zip(files, disk.places(of: files.map(\.location)))
+        return pairs.filter { $0.0.options.contains(option.name) }.flatMap { file, place -> [Search] in
+            var searches: [Search] = []
+            var place = place
+            let name = LineForm(Line(file.location.path.lastPart), words: placeholders.words)
+            if name.hasSlots {
+                searches.append(Search(form: name, lines: names, file: -1, inBlock: Set(names.indices)))
+                place = names.firstIndex { name.match($0) != nil }
+            }
+            guard let place else { return searches }
+            return searches + self.searches(in: file, at: place)
+        }
+    }
+
+    private func searches(in file: ComparedFile, at place: Int) -> [Search] {
+        let forms = file.lines.map { LineForm($0, words: placeholders.words) }
+        guard forms.contains(where: \.hasSlots) else { return [] }
+        let lines = disk.files[place].lines
+        let blocks = Dictionary(grouping: lines.indices, by: Self.owners(of: disk.files[place].contents))
+        let owners = Self.owners(of: file.contents)
+        return forms.indices.filter { forms[$0].hasSlots }.map { index in
+            Search(form: forms[index], lines: lines, file: place, inBlock: Set(blocks[owners(index)] ?? []))
+        }
+    }
+
+    /// For each line of a file, by its index, the line whose block it is in.
+    private static func owners(of contents: [UInt8]) -> (Int) -> Line? {
+        let owners = contents.lines.owners
+        return { owners[$0]?.trimmed }
+    }
+
+    // MARK: - Parts of a value -
+
+    /// The value of these parts; nil if there are not all of them.
+    private func value(_ parts: [Int: String]) -> String? {
+        parts.count < rules.count ? nil : option.value(of: rules.indices.compactMap { parts[$0] })
+    }
+
+    /// The parts of a value that a line on disk has where the rendered line has placeholders, by their numbers.
+    ///
+    /// - Returns: nil for another line, and for one that has two texts for one part, or parts of several values.
+    private func parts(of line: Line, _ form: LineForm) -> [Int: String]? {
+        guard let match = form.match(line) else { return nil }
+        var texts: [Int: String] = [:]
+        var guesses: [Int: String] = [:]
+        var spelled: [Int: String] = [:]
+        var position: Int?
+        for (slot, bytes) in match {
+            let (number, spelling) = placeholders.part(slot)
+            let written = String(decoding: bytes, as: UTF8.self)
+            if let other = spelled.updateValue(written, forKey: slot), other != written { return nil }
+            let (value, part) = number.quotientAndRemainder(dividingBy: rules.count)
+            if let position, position != value { return nil }
+            position = value
+            if spelling.isWhole(for: rules[part]) {
+                guard let text = spelling.text(writtenAs: written) else { return nil }
+                if let other = texts.updateValue(text, forKey: part), other != text { return nil }
+            } else if guesses[part] == nil {
+                guesses[part] = guess(written, rules[part])
+            }
+        }
+        return guesses.merging(texts) { $1 }
+    }
+
+    /// A name that may have this other spelling: `OffGame` for `off_game`.
+    private func guess(_ written: String, _ rule: TextRule) -> String {
+        let words = written.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        let name = words.joined()
+        return rule == .typeName ? name : name.prefix(1).lowercased() + name.dropFirst()
+    }
+}

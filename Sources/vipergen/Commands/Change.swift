@@ -1,0 +1,45 @@
+import VipergenGenerator
+
+/// The planned change of one module, or of files that belong to no module.
+struct Change {
+
+    /// The part of a change in one output folder. A module's tests may have an output folder of their own.
+    struct Part {
+        let output: OutputFolder
+        let plan: ModulePlan
+        /// The paths of the tests among the files.
+        var testFiles: Set<String> = []
+    }
+
+    var parts: [Part]
+    /// The reason why the change is shown but not done: a person has to decide first.
+    var problem: Failure?
+    /// Reported when the change is done.
+    var notes: [Diagnostic] = []
+
+    init(_ parts: [Part], problem: Failure? = nil, notes: [Diagnostic] = []) {
+        (self.parts, self.problem, self.notes) = (parts, problem, notes)
+    }
+
+    /// A change in one output folder.
+    init(_ plan: ModulePlan, in output: OutputFolder, problem: Failure? = nil, notes: [Diagnostic] = []) {
+        self.init([Part(output: output, plan: plan)], problem: problem, notes: notes)
+    }
+
+    /// The module's folder; nil for files that belong to no module.
+    var folder: String? { parts.lazy.compactMap(\.plan.folder).first }
+
+    /// The files, each with its path as it is shown.
+    var files: [(path: String, file: PlannedFile)] {
+        parts.flatMap { part in part.plan.files.map { (part.output.shown($0.path), $0) } }
+    }
+
+    /// True if the files on disk are up to date.
+    var isUpToDate: Bool { problem == nil && files.allSatisfy(\.file.isUpToDate) }
+}
+
+extension PlannedFile {
+
+    /// True if a check reports no difference.
+    var isUpToDate: Bool { state == .unchanged || state == .skip }
+}
