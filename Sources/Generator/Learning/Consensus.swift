@@ -1,0 +1,172 @@
+/// What most of some modules have.
+struct Consensus {
+
+    /// A file that becomes a template.
+    struct Template {
+        /// The file's path, with marks for the name.
+        let path: String
+        let modules: Set<Int>
+        let condition: TemplateWriter.Condition?
+        let rows: [TemplateWriter.Row]
+        let hasHeader: Bool
+        let lineEnd: String
+        let endsLine: Bool
+    }
+
+    private let modules: [LearnedModule]
+    let flags: [TemplateWriter.Flag]
+    private(set) var templates: [Template] = []
+    private let header: [String]?
+
+    /// The fewest modules that tell what an option is.
+    private static let fewestForOptions = 6
+
+    init(_ modules: [LearnedModule], takenNames: Set<String>) {
+        self.modules = modules
+        // A file that lies elsewhere in one module is the same file, but for one that has two of that name.
+        let names = modules.map { $0.files.map { String(Spellings.compared($0.path).lastPart) } }
+        let doubles = Set(names.flatMap { $0.duplicates })
+        var files: [String: [(module: Int, text: ModuleText)]] = [:]
+        for (module, texts) in modules.map(\.files).enumerated() {
+            for text in texts {
+                let path = Spellings.compared(text.path)
+                let name = String(path.lastPart)
+                files[doubles.contains(name) ? path : name, default: []].append((module, text))
+            }
+        }
+        let count = modules.count
+        let isLarge = count >= Self.fewestForOptions
+        let optional = files.filter { isLarge && $0.value.count * 5 >= count && $0.value.count * 5 <= count * 4 }
+        flags = Self.flags(of: optional.mapValues { Set($0.map(\.module)) }, takenNames: takenNames)
+        header = files.values.flatMap { $0.compactMap(\.text.header) }.mostFrequent
+        for (key, texts) in files.sorted(by: { $0.key < $1.key }) {
+            guard optional[key] != nil || texts.count * 2 >= count else { continue }
+            templates.append(template(texts, isOptional: optional[key] != nil))
+        }
+    }
+
+    private func template(_ texts: [(module: Int, text: ModuleText)], isOptional: Bool) -> Template {
+        let own = Set(texts.map(\.module))
+        let unit = texts.map(\.text.unit).mostFrequent ?? "    "
+        let files = texts.map { (module: $0.module, content: $0.text.blocks(unit: unit)) }
+        let minimum = flags.isEmpty ? (own.count + 1) / 2 : max(1, own.count / 6)
+        let blocks = MergedBlock.merge(files.map { ($0.module, $0.content.blocks) }, minimum: minimum)
+        let flag = isOptional ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
+        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
+        let blanks = files.compactMap { $0.content.blocks.first?.head[0].blanks }.mostFrequent ?? []
+        writer.write(blocks, of: own, under: nil, isList: false, firstBlanks: blanks)
+        for blank in files.map(\.content.blanks).mostFrequent ?? [] {
+            writer.write(blank: blank)
+        }
+        return Template(
+            path: Spellings.agreed(texts.map(\.text.path).groupedByMost),
+            modules: own,
+            condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
+            rows: writer.rows,
+            hasHeader: header != nil && texts.count { $0.text.header != nil } * 2 >= texts.count,
+            lineEnd: texts.map(\.text.lineEnd).mostFrequent ?? "\n",
+            endsLine: texts.map(\.text.endsLine).mostFrequent ?? true
+        )
+    }
+
+    // MARK: - Options -
+
+    private static func flags(of files: [String: Set<Int>], takenNames: Set<String>) -> [TemplateWriter.Flag] {
+        var flags: [TemplateWriter.Flag] = []
+        for (file, modules) in files.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * 10 <= modules.count }) { continue }
+            let parts = file.lastPart.prefix { $0 != "." }.unicodeScalars.map { Spellings.variables(of: $0) == nil ? String($0) : "" }
+            let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
+            var name = Words(of: rest.isEmpty ? "file" : rest).kebab
+            while takenNames.contains(name) || flags.contains(where: { $0.name == name }) { name += "-file" }
+            flags.append(TemplateWriter.Flag(name: name, modules: modules))
+        }
+        return flags
+    }
+
+    // MARK: - Results -
+
+    /// How much of the templates each module has, from 0 to 1.
+    var shares: [Double] {
+        modules.indices.map { module in
+            let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter { $0.modules != nil && $0.condition == nil }
+            let own = rows.count { $0.modules?.contains(module) ?? false }
+            return rows.isEmpty ? 1 : Double(own) / Double(rows.count)
+        }
+    }
+
+    func files(named name: String) -> [SourceFile] {
+        var files = templates.map { SourceFile(path: $0.templatePath, text: $0.text) }
+        if let header, templates.contains(where: \.hasHeader) {
+            files.append(SourceFile(path: "partials/header.mustache", text: header.map { $0 + "\n" }.joined()))
+        }
+        files.append(SourceFile(path: Manifest.fileName, text: manifest(named: name)))
+        return files
+    }
+
+    private func manifest(named name: String) -> String {
+        var members = ["\"name\": \(JSON.text(name).text)", "\"description\": \"Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")\""]
+        if !flags.isEmpty {
+            let options = flags.map { flag in
+                let isOn = flag.modules.count * 2 > modules.count
+                let files = templates.filter { $0.condition?.flag == flag.name }.map { Mustache.text(String($0.path.lastPart)) }
+                return "    " + JSON.object([
+                    "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                    "help": .text("add \(files.joined(separator: " and "))"),
+                ]).line
+            }
+            members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")
+        }
+        return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+    }
+}
+
+extension Consensus.Template {
+
+    var templatePath: String { Mustache.text(path) + ".mustache" }
+
+    var report: LearningReport.Template {
+        let lines = rows.filter { $0.modules != nil }
+        let shares = modules.map { module in
+            Double(lines.count { $0.modules?.contains(module) ?? false }) / Double(max(lines.count, 1))
+        }
+        return LearningReport.Template(
+            path: templatePath,
+            lineCount: lines.count,
+            moduleCount: modules.count,
+            share: shares.sorted()[shares.count / 2]
+        )
+    }
+
+    /// The template.
+    var text: String {
+        var lines = hasHeader ? ["{{> header}}"] : []
+        var open: TemplateWriter.Condition?
+        func change(to condition: TemplateWriter.Condition?) {
+            if let open { lines.append("{{/\(open.flag)}}") }
+            if let condition { lines.append("{{\(condition.isOn ? "#" : "^")\(condition.flag)}}") }
+            open = condition
+        }
+        for row in rows {
+            if row.condition != open { change(to: row.condition) }
+            lines.append(Mustache.text(row.text))
+        }
+        if open != nil { change(to: nil) }
+        if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }
+        return lines.joined(separator: lineEnd) + (endsLine ? lineEnd : "")
+    }
+}
+
+extension [String] {
+
+    /// Those that are there more than once.
+    fileprivate var duplicates: [String] {
+        Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key)
+    }
+
+    /// Those that are the same when they are compared as most are.
+    fileprivate var groupedByMost: [String] {
+        let most = map { Spellings.compared($0) }.mostFrequent
+        return filter { Spellings.compared($0) == most }
+    }
+}
