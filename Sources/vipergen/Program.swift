@@ -10,19 +10,17 @@ struct Program {
 
     /// Runs the program, and prints what it did and what was wrong.
     ///
-    /// - Parameter arguments: without the program's name.
+    /// - Parameter words: the arguments, without the program's name.
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
-    func run(_ arguments: [String]) -> Int32 {
-        if arguments.first == Completion.word {
-            print(Completion(Array(arguments.dropFirst()), environment).text, terminator: "")
+    func run(_ words: [String]) -> Int32 {
+        if words.first == Completion.word {
+            print(Completion(Array(words.dropFirst()), environment).text, terminator: "")
             return 0
         }
-        if arguments.isEmpty { return ask() }
-        // The template set is to be known before its options can be understood.
-        let preview = Arguments(preview: arguments)
-        var console = Console(environment, preview)
+        if words.isEmpty { return ask() }
+        var console = Console(environment, Arguments(words))
         do {
-            let isSuccess = try run(arguments, preview, &console)
+            let isSuccess = try run(words, &console)
             try console.finish(exitCode: isSuccess ? 0 : 1)
             return isSuccess ? 0 : 1
         } catch {
@@ -32,112 +30,120 @@ struct Program {
     }
 
     /// - Returns: false for a check that differs.
-    private func run(
-        _ arguments: [String],
-        _ preview: Arguments,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        if preview[.version] != nil || preview[.help] != nil {
-            let arguments = preview.areUnderstood ? preview : readLeniently(preview)
-            if arguments[.version] != nil {
-                console.print("\(Self.name) \(Self.version)")
-                return true
-            }
-            if arguments[.help] != nil {
-                let text = try help(arguments, &console)
-                console.print(text)
-                return true
-            }
+    private func run(_ words: [String], _ console: inout Console) throws(Failure) -> Bool {
+        let preview = Arguments(words)
+        if preview[.version] != nil || preview[.help] != nil, let text = try text(for: preview, &console) {
+            console.print(text)
+            return true
         }
-        if preview.command.isSelfContained {
-            return try run(Settings(Arguments(arguments), Configuration(), environment), templateSet: nil, &console)
+        // A shell's script and the manual are the same whatever the configuration.
+        let isSelfContained = preview.command == .completions || preview.command == .manual
+        let library = SetLibrary(configuration: isSelfContained ? Configuration() : try configuration())
+        let entry = preview.command.entry
+        // The set of existing modules is detected, and other commands take no options of a set.
+        let needsSet = !entry.readsModules && (entry.takesSetOptions || !preview.areUnderstood) && !isSelfContained
+        let templateSet = needsSet ? try library.find(orConfigured: preview[.template]) : nil
+        // Only with the set is it known which words are values, and so which one is the command.
+        let arguments = preview.areUnderstood && !needsSet ? preview : read(words, templateSet, library)
+        console = Console(environment, arguments)
+        let settings = Settings(arguments, library.configuration, environment)
+        func set() throws(Failure) -> TemplateSet {
+            if let templateSet { templateSet } else { try library.find(orConfigured: arguments[.template]) }
         }
-        let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
-        let library = SetLibrary(configuration: configuration)
-        if preview.areUnderstood, !preview.command.takesSetOptions, !preview.command.readsModules {
-            return try run(Settings(preview, configuration, environment), templateSet: nil, &console)
-        }
-        if preview.command.readsModules { return try runOnModules(preview, library, &console) }
-        let templateSet = try library.find(orConfigured: preview[.template])
-        let settings = Settings(read(arguments, templateSet, library), configuration, environment)
-        // Only now is it known which words are values, and so which one is the command.
-        let command = settings.arguments.command
-        if command.readsModules { return try runOnModules(settings.arguments, library, &console) }
-        console = Console(environment, settings.arguments)
-        var used = command.takesSetOptions ? [templateSet] : []
-        if command == .initialize, settings.arguments.isOn(.base) ?? true, let base = templateSet.base {
-            used.append(try library.find(base, isName: true))
-        }
-        if settings.arguments.problems.isEmpty { console.warn(try library.notes(aboutUseOf: used)) }
-        return try run(settings, templateSet: templateSet, &console)
-    }
-
-    /// The command line as it is understood with the options of the set in effect, if that can be read.
-    private func readLeniently(_ preview: Arguments) -> Arguments {
-        let configuration = (try? Configuration.find(actingFor: environment.sudoUser)) ?? Configuration()
-        let library = SetLibrary(configuration: configuration)
-        guard let templateSet = try? library.find(orConfigured: preview[.template]) else { return preview }
-        return read(preview.words, templateSet, library)
-    }
-
-    /// - Parameter templateSet: the set whose options the arguments may have.
-    private func run(
-        _ settings: Settings,
-        templateSet: TemplateSet?,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        let library = SetLibrary(configuration: settings.configuration)
-        switch (settings.arguments.command, templateSet) {
-        case (.generate, let templateSet?):
-            return try Generation(settings, templateSet, library).run(&console)
-        case (.initialize, let templateSet?):
-            return try Initialization(settings, templateSet, library).run(&console)
-        case (.eject, _): return try Ejection(settings).run(&console)
-        case (.verify, _):
-            if let templateSet = try? library.find(orConfigured: settings.arguments.operands.first) {
+        switch arguments.command {
+        case .generate: return try Generation(settings, try set(), library).run(&console)
+        case .initialize: return try Initialization(settings, try set(), library).run(&console)
+        case .templates: return try Listing(settings, library).run(&console)
+        case .eject: return try Ejection(settings).run(&console)
+        case .lint: return try Linting(settings, library).run(&console)
+        case .verify:
+            if let templateSet = try? library.find(orConfigured: arguments.operands.first) {
                 console.warn(try library.notes(aboutUseOf: [templateSet]))
             }
             return try Verification(settings, library).run(&console)
-        case (.lint, _): return try Linting(settings, library).run(&console)
-        case (.completions, _), (.manual, _):
-            guard settings.arguments.problems.isEmpty else { throw Failure(.usage, settings.arguments.problems) }
-            let shell = settings.arguments.operands.first.flatMap(Shell.init)
+        case .update, .status, .remove: return try runOnModules(arguments, library, &console)
+        case .completions, .manual:
+            guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
+            let shell = arguments.operands.first.flatMap(Shell.init)
             if let shell { console.print(shell.script) } else { console.print(try Manual().text) }
             return true
-        default: return try Listing(settings, library).run(&console)
         }
     }
 
-    /// The text that `--help` asks for. Help is what one needs where a configuration or a set is broken, so that is
-    /// only told.
-    private func help(_ preview: Arguments, _ console: inout Console) throws(Failure) -> String {
+    /// Runs a command on existing modules. Their sets are detected; the command line is read with the options of each.
+    ///
+    /// - Parameter arguments: the command line, as far as it is understood.
+    private func runOnModules(
+        _ arguments: Arguments,
+        _ library: SetLibrary,
+        _ console: inout Console
+    ) throws(Failure) -> Bool {
+        let takesOptions = arguments.command.entry.takesSetOptions
+        let (sets, broken) = try library.candidates(arguments[.template])
+        let readings = sets.map { templateSet in
+            (templateSet: templateSet, arguments: read(arguments.words, takesOptions ? templateSet : nil, library))
+        }
+        let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
+        console = Console(environment, main.arguments)
+        guard main.arguments.areUnderstood, main.arguments.problems.isEmpty else {
+            throw Failure(.usage, main.arguments.problems)
+        }
+        let settings = Settings(main.arguments, library.configuration, environment)
+        let existing = try ExistingModules(readings, settings, library)
+        console.warn(try library.notes(aboutUseOf: sets))
+        if arguments.command == .status {
+            var status = try Status(existing)
+            try status.run(&console)
+            // The other modules are shown all the same.
+            if let broken { throw broken }
+            return true
+        }
+        console.warn(broken?.diagnostics ?? [])
+        if arguments.command == .remove {
+            var removal = try Removal(existing)
+            return try removal.run(&console)
+        }
+        var updating = try Updating(existing)
+        return try updating.run(&console)
+    }
+
+    // MARK: - Help -
+
+    /// The text that `--version` or `--help` asks for; nil if the word is the value of another option. Help is what one
+    /// needs where a configuration or a set is broken, so that is a warning.
+    private func text(for preview: Arguments, _ console: inout Console) throws(Failure) -> String? {
         var warnings: [Diagnostic] = []
-        func attempt<Result>(_ usual: Result, _ body: () throws(Failure) -> Result) -> Result {
+        func attempt<Result>(_ body: () throws(Failure) -> Result) -> Result? {
             do {
                 return try body()
             } catch {
                 warnings += error.warnings
-                return usual
+                return nil
             }
         }
-        let configuration = attempt(Configuration()) { () throws(Failure) in
-            try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
-        }
+        let configuration = attempt(configuration) ?? Configuration()
         let library = SetLibrary(configuration: configuration)
         var arguments = preview
         var templateSet: TemplateSet?
-        var values: [String: OptionValue] = [:]
-        if preview.command.takesSetOptions {
-            templateSet = attempt(nil) { () throws(Failure) in try library.find(orConfigured: preview[.template]) }
+        if preview.command.entry.takesSetOptions || !preview.areUnderstood {
+            templateSet = attempt { () throws(Failure) in try library.find(orConfigured: preview[.template]) }
             arguments = read(preview.words, templateSet, library)
-            if let templateSet {
-                values = attempt([:]) { () throws(Failure) in try library.values(for: templateSet) }
-            }
         }
+        if arguments[.version] != nil { return "\(Self.name) \(Self.version)" }
+        if arguments[.help] == nil { return nil }
+        if !arguments.command.entry.takesSetOptions { templateSet = nil }
+        let values = templateSet.flatMap { set in attempt { () throws(Failure) in try library.values(for: set) } }
         if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         console.warn(warnings)
-        let isOverview = arguments.command == .generate && arguments.operands.isEmpty
-        return Help(arguments.command, isOverview: isOverview, templateSet, configuration, values).text
+        let help = Help(
+            command: arguments.command,
+            isOverview: arguments.command == .generate && arguments.operands.isEmpty,
+            templateSet: templateSet,
+            templateWord: arguments[.template],
+            configuration: configuration,
+            values: values ?? [:]
+        )
+        return help.text
     }
 
     /// Asks for what a command line would say, if a person is there to answer, and runs the program with it.
@@ -148,12 +154,11 @@ struct Program {
             return Failure.Kind.usage.rawValue
         }
         do {
-            let configuration = try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
-            let library = SetLibrary(configuration: configuration)
+            let library = SetLibrary(configuration: try configuration())
             let templateSet = try library.find(orConfigured: nil)
             let questions = Questions(templateSet, try library.values(for: templateSet)) { words throws(Failure) in
-                let settings = Settings(read(words, templateSet, library), configuration, environment)
-                _ = try Generation(settings, templateSet, library)
+                let arguments = read(words, templateSet, library)
+                _ = try Generation(Settings(arguments, library.configuration, environment), templateSet, library)
             }
             guard let words = questions.ask() else { return Failure.Kind.usage.rawValue }
             return run(words)
@@ -163,47 +168,14 @@ struct Program {
         }
     }
 
-    /// The command line, as it is understood with the options of a set.
-    private func read(_ arguments: [String], _ templateSet: TemplateSet?, _ library: SetLibrary) -> Arguments {
-        Arguments(arguments, options: templateSet?.options ?? [], owners: library.owners)
+    // MARK: - What a command line is read with -
+
+    private func configuration() throws(Failure) -> Configuration {
+        try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
     }
 
-    /// Runs a command on existing modules. Their sets are detected; the command line is read with the options of each.
-    ///
-    /// - Parameter arguments: the command line, as far as it is understood: it tells the command.
-    private func runOnModules(
-        _ arguments: Arguments,
-        _ library: SetLibrary,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        let takesOptions = arguments.command.takesSetOptions
-        let candidates = try library.candidates(arguments[.template])
-        let readings = candidates.sets.map { templateSet in
-            (templateSet: templateSet, arguments: read(arguments.words, takesOptions ? templateSet : nil, library))
-        }
-        let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
-        console = Console(environment, main.arguments)
-        guard main.arguments.areUnderstood, main.arguments.problems.isEmpty else {
-            throw Failure(.usage, main.arguments.problems)
-        }
-        let settings = Settings(main.arguments, library.configuration, environment)
-        let origins = try Origins(readings, settings, library)
-        console.warn(try library.notes(aboutUseOf: candidates.sets))
-        switch arguments.command {
-        case .status:
-            var status = try Status(origins)
-            let isSuccess = try status.run(&console)
-            // The other modules are shown all the same.
-            if let broken = candidates.broken { throw broken }
-            return isSuccess
-        case .remove:
-            console.warn(candidates.broken?.diagnostics ?? [])
-            var removal = try Removal(origins)
-            return try removal.run(&console)
-        default:
-            console.warn(candidates.broken?.diagnostics ?? [])
-            var updating = try Updating(origins)
-            return try updating.run(&console)
-        }
+    /// The command line, as it is understood with the options of a set.
+    private func read(_ words: [String], _ templateSet: TemplateSet?, _ library: SetLibrary) -> Arguments {
+        Arguments(words, options: templateSet?.options ?? [], owners: library.owners)
     }
 }

@@ -13,6 +13,6 @@ signal(SIGPIPE, SIG_IGN)
 for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }
-let code = Program(environment: .current).run(Array(CommandLine.arguments.dropFirst()))
+let code = Program(environment: Environment()).run(Array(CommandLine.arguments.dropFirst()))
 Interruption.release()
 exit(code)

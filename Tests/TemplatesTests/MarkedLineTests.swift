@@ -41,11 +41,11 @@ import VipergenTemplates
         var changes: Set<[String]> = []
         for combination in try #require(Choices(of: templateSet.options).all).shuffled(using: &random).prefix(3) {
             for number in [0, 2] {
-                let lists = templateSet.options.filter(\.isList).map { ($0.name, $0.triedValues[number]) }
+                let lists = templateSet.options.filter(\.isList).map { ($0.name, $0.valuesToTry[number]) }
                 let values = combination.merging(lists) { $1 }
                 guard let old = try files(values) else { continue }
                 for option in templateSet.options {
-                    for value in option.triedValues where value != values[option.name] {
+                    for value in option.valuesToTry where value != values[option.name] {
                         guard let new = try files(values.merging([option.name: value]) { $1 }) else { continue }
                         for (path, text) in old where path.hasSuffix(".swift") {
                             guard let other = new[path], other != text else { continue }

@@ -41,10 +41,8 @@ import VipergenTemplates
     )
     func combinations(set: String, apps: [FixtureApp]) throws {
         let files = try #require(BuiltInSets.all[set])
-        let folder = try TemporaryFolder()
-        for file in files { try folder.write(Data(file.contents), to: file.path) }
         let templateSet = try TemplateSet(files: files, location: set)
-        let combinations = try Linter(folder: folder.url.path, generalOptions: []).combinations
+        let combinations = try Linter(files: files, location: set, generalOptions: []).combinations
         let commands = try apps.flatMap { try $0.commands }.filter { $0.first != "init" }
         let held = try commands.map { try Self.values(of: Array($0.dropFirst()), for: templateSet) }
         let missing = combinations.filter { combination in
@@ -65,7 +63,7 @@ import VipergenTemplates
         of words: [String],
         for templateSet: TemplateSet
     ) throws -> [String: OptionValue] {
-        var values = Dictionary(uniqueKeysWithValues: templateSet.options.map { ($0.name, $0.triedValues[0]) })
+        var values = Dictionary(uniqueKeysWithValues: templateSet.options.map { ($0.name, $0.valuesToTry[0]) })
         var rest = words[...]
         while let word = rest.popFirst() {
             let isOption = { (option: Option) in "--\(option.name)" == word || "--no-\(option.name)" == word }
@@ -94,7 +92,7 @@ import VipergenTemplates
                 module,
                 of: templateSet,
                 options: values,
-                project: Linter.project,
+                project: Project.placeholder,
                 includesTests: true
             )
             for file in try request.render() {

@@ -18,7 +18,7 @@ import VipergenTemplates
 
     /// All the examples of each list.
     private static func examples(of templateSet: TemplateSet) -> [String: OptionValue] {
-        templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.triedValues.last }
+        templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.valuesToTry.last }
     }
 
     /// Every change of one option of a combination of flags and choices, with lists as they are given, or empty.
@@ -28,7 +28,7 @@ import VipergenTemplates
     ) throws -> [(option: Option, old: Request, new: Request)] {
         try #require(Choices(of: templateSet.options).all).map { $0.merging(lists) { $1 } }.flatMap { values in
             try templateSet.options.flatMap { option in
-                try option.triedValues.compactMap { value -> (option: Option, old: Request, new: Request)? in
+                try option.valuesToTry.compactMap { value -> (option: Option, old: Request, new: Request)? in
                     guard value != values[option.name],
                         let old = try request(templateSet, values),
                         let new = try request(templateSet, values.merging([option.name: value]) { $1 })

@@ -65,7 +65,7 @@ import Testing
         let option = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "own/template.json")
         try folder.write("x\n{{#child}}{{child}}{{/child}}", to: "own/{{name}}.swift.mustache")
-        #expect(try folder.vipergen("--help", "-t", "./own").output.contains("  vipergen Login --child NAME\n"))
+        #expect(try folder.vipergen("--help", "-t", "./own").output.contains("  vipergen Login --child NAME -t ./own\n"))
     }
 
     @Test("defaults are those in effect, with where they come from")
@@ -77,9 +77,9 @@ import Testing
         for text in [
             "with RxSwift (default: on, by .vipergen.json)", "comes from (default: xib, by .vipergen.json)",
             "navigates to (default: 'Home', 'Cart', by .vipergen.json)", "which does the work (default: on) ",
-            "folders go (default: App/Modules, by .vipergen.json)",
+            "the folder of the modules (default: App/Modules, by .vipergen.json)",
             "tests too, or not (default: on, by .vipergen.json)",
-            "the tests' folders go (default: Tests)",
+            "the folder of the tests (default: Tests)",
         ] {
             #expect(help.contains(text), "\(text)")
         }

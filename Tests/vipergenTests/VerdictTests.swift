@@ -105,7 +105,7 @@ import Testing
         #expect(lines.count == 20 && lines.allSatisfy { $0.hasPrefix("create     ") })
     }
 
-    @Test("of more than 200 modules there is the verdict alone, and on a terminal a line that tells how far it is")
+    @Test("of more than 200 modules there is the verdict alone")
     func verdictAlone() throws {
         try writeSet(fileCount: 5)
         let names = (1...201).map { "Module\($0)" }
@@ -113,36 +113,6 @@ import Testing
         #expect(run.output == "" && run.errors == "201 modules: 1,005 files written\n")
         let few = try Run.vipergen(names.dropLast() + ["-t", "set"], in: folder.url)
         #expect(few.output.split(separator: "\n").count == 200 && few.output.hasSuffix("\nModule200: unchanged\n"))
-        let environment = ["TERM": "xterm"]
-        let lines = try Run.vipergen(
-            names.dropLast() + ["-t", "set"],
-            in: folder.url,
-            environment: environment,
-            terminal: Terminal()
-        )
-        #expect(!lines.output.contains("of 200 modules"))
-        let shown = try Run.vipergen(
-            names + ["-t", "set"],
-            in: folder.url,
-            environment: environment,
-            terminal: Terminal()
-        )
-        #expect(shown.output.hasPrefix("\r\u{1B}[K0 of 201 modules…\r\u{1B}[K50 of 201 modules…"))
-        #expect(shown.output.hasSuffix("\r\u{1B}[K201 modules: unchanged\n"))
-    }
-
-    @Test(
-        "nothing redraws where that is not wanted",
-        arguments: [
-            (["TERM": "dumb"], "auto"), (["TERM": "xterm", "NO_COLOR": "1"], "auto"), (["TERM": "xterm"], "never"),
-        ]
-    )
-    func noProgress(environment: [String: String], color: String) throws {
-        try writeSet(fileCount: 1)
-        let names = (1...201).map { "Module\($0)" }
-        let arguments = names + ["-t", "set", "--color", color]
-        let run = try Run.vipergen(arguments, in: folder.url, environment: environment, terminal: Terminal())
-        #expect(run.output == "201 modules: 201 files written\n")
     }
 
     @Test("--quiet prints errors only, and --json nothing beside its document")

@@ -62,7 +62,7 @@ public struct Configuration: Sendable {
         guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue)) else {
             throw Failure(.data, reader.diagnostics)
         }
-        func path(_ element: Document.Element) -> String? { reader.path(element, relativeTo: Disk.parent(of: file)) }
+        func path(_ element: Document.Element) -> String? { reader.path(element, relativeTo: Path.parent(of: file)) }
         func path(_ key: Key) -> String? { path(root[key]) }
         _ = reader.text(root[.schema])
         template = reader.text(root[.template])
@@ -72,7 +72,7 @@ public struct Configuration: Sendable {
         output = path(.output)
         tests = reader.flag(root[.tests])
         testsOutput = path(.testsOutput)
-        if root[.xcode].isThere { xcode = Xcode(root[.xcode], &reader, relativeTo: Disk.parent(of: file)) }
+        if root[.xcode].isThere { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
         if root[.header].isThere {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)

@@ -1,7 +1,7 @@
-/// One problem, told to the person who can mend it.
+/// One problem, reported to the person who can fix it.
 public struct Diagnostic: Sendable, Hashable {
 
-    /// How bad it is. The raw value is what is printed.
+    /// How serious the problem is. The raw value is printed.
     public enum Severity: String, Sendable {
         case error, warning, note
     }
@@ -18,46 +18,35 @@ public struct Diagnostic: Sendable, Hashable {
         public let excerpt: String?
 
         public init(file: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
-            self.file = file
-            self.line = line
-            self.column = column
-            self.excerpt = excerpt
+            (self.file, self.line, self.column, self.excerpt) = (file, line, column, excerpt)
         }
     }
 
     public let severity: Severity
-    /// What was wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     public let message: String
     public let place: Place?
-    /// What to do about it, in one sentence without a full stop.
+    /// How to fix it, in one sentence without a full stop.
     public let help: String?
 
-    public init(
-        _ message: String,
-        at place: Place? = nil,
-        help: String? = nil,
-        severity: Severity = .error
-    ) {
-        self.severity = severity
-        self.message = message
-        self.place = place
-        self.help = help
+    public init(_ message: String, at place: Place? = nil, help: String? = nil, severity: Severity = .error) {
+        (self.severity, self.message, self.place, self.help) = (severity, message, place, help)
     }
 }
 
-extension [Diagnostic] {
+extension Array where Element: Hashable {
 
-    /// Each once, where it comes first: a mistake of a header is one, however many files have the header.
-    var unique: [Diagnostic] {
-        var seen: Set<Diagnostic> = []
+    /// Each element once, where it comes first.
+    var unique: [Element] {
+        var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
 }
 
 extension Diagnostic: CustomStringConvertible {
 
-    /// `file:line:column: error: message` (or what else it is), the line with a mark under the column, and `help: …`.
-    /// Each is one line, whatever was in the texts that it is made of.
+    /// `file:line:column: error: message`, the line with a mark under the column, and `help: …`. Control characters in the
+    /// texts are shown as codes, so that none of these takes more than one line.
     public var description: String {
         var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
         // A line that no screen shows helps nobody.
@@ -77,7 +66,16 @@ extension Diagnostic: CustomStringConvertible {
 
     private var location: String {
         guard let place else { return "" }
-        let numbers = [place.line, place.column].compactMap { $0 }.map { "\($0):" }.joined()
+        let numbers = [place.line, place.column].compactMap(\.self).map { "\($0):" }.joined()
         return "\(visible(place.file)):\(numbers) "
+    }
+}
+
+extension [Diagnostic] {
+
+    /// The same problems, the last one with help.
+    package func with(help: String) -> [Diagnostic] {
+        guard let last else { return [] }
+        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
     }
 }

@@ -1,5 +1,8 @@
 extension Sequence where Element: StringProtocol {
 
+    /// `'a', 'b', 'c'`.
+    package var list: String { map { "'\($0)'" }.joined(separator: ", ") }
+
     /// “did you mean 'x'?” with the elements that a person who wrote `word` most likely meant; nil if none is near.
     ///
     /// - Parameter prefix: put before each element.

@@ -1,7 +1,7 @@
-/// The text of a file with its name: what a place in it is told from.
+/// The text of a file with its name, which finds the line and column of each byte.
 struct SourceText: Sendable, Hashable {
 
-    /// A problem with the text, before its place is told.
+    /// A problem with the text, before its line and column are found.
     struct Problem: Error, Equatable {
         /// Where it is, in bytes from the text's start.
         let offset: Int
@@ -9,51 +9,65 @@ struct SourceText: Sendable, Hashable {
         let help: String?
     }
 
-    /// How many problems of one file are told at most.
+    /// The most problems of one file that are reported.
     static let maximumProblems = 200
-    /// A longer line is not shown, in bytes: no screen has room for it.
+    /// The longest line that is shown, in bytes: screens have no room for longer ones.
     private static let longestExcerpt = 500
 
     /// The file's path, as the person would name it.
     let name: String
     let text: String
-    /// Where each line begins, if the text is a part of another file. One without a column is not there as it is here.
+    /// Where each line begins, if the text is a part of another file. A line without a column is written in another way
+    /// there.
     var lineStarts: [Diagnostic.Place] = []
 
-    /// A byte that is 0, where one is: text in UTF-16 or UTF-32 is full of them, and can still be read as UTF-8.
-    var zero: Problem? {
-        // Every text is looked through, and bytes are looked at faster side by side than one by one.
-        guard text.withBytes({ $0.reduce(.max, min) }) == 0, let offset = text.withBytes({ $0.firstIndex(of: 0) })
-        else { return nil }
-        return Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
-    }
-
-    /// The place of the byte at `offset`.
-    func place(at offset: Int) -> Diagnostic.Place {
-        var cursor = Cursor(text)
-        return place(at: offset, &cursor)
-    }
-
-    /// The places of several bytes, found on one way through the text.
-    ///
-    /// - Parameter offsets: none before the one that it follows.
-    func places(at offsets: [Int]) -> [Diagnostic.Place] {
-        var cursor = Cursor(text)
-        return offsets.map { place(at: $0, &cursor) }
-    }
-
-    /// Texts of one name are seldom two.
+    /// By the name alone: few texts have the same name.
     func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }
 
-    /// The problems with their places, in the order in which they are in the text.
+    /// The first byte that is 0. Text in UTF-16 or UTF-32 has many, and can still be read as UTF-8.
+    var zero: Problem? {
+        guard let index = text.utf8.firstIndex(of: 0) else { return nil }
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
+        return Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+    }
+
+    /// The place of the byte at `offset`.
+    func place(at offset: Int) -> Diagnostic.Place { places(at: [offset])[0] }
+
+    /// The places of several bytes.
+    ///
+    /// - Parameter offsets: in ascending order.
+    func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        let lines = lines
+        var (line, start) = (0, 0)
+        // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
+        var (position, column) = (0, 1)
+        return offsets.map { offset in
+            while line + 1 < lines.count, start + lines[line].utf8.count < offset {
+                start += lines[line].utf8.count + 1
+                (line, position, column) = (line + 1, start, 1)
+            }
+            column += Substring(lines[line].utf8.dropFirst(position - start).prefix(offset - position)).count
+            position = offset
+            return place(of: lines[line], number: line + 1, column: column)
+        }
+    }
+
+    /// The line that is `count` lines after that of the byte at `offset`, or the last line.
+    func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
+        let lines = lines
+        let number = min(text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
+        return place(of: lines[number - 1], number: number, column: nil)
+    }
+
+    /// The problems with their places, in the order of the text.
     func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
-        // One way through the text for all of them.
-        var cursor = Cursor(text)
         let sorted = problems.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-        var diagnostics = sorted.prefix(Self.maximumProblems).map { _, problem in
-            Diagnostic(problem.message, at: place(at: problem.offset, &cursor), help: problem.help)
+            .map(\.element).prefix(Self.maximumProblems)
+        var diagnostics = zip(sorted, places(at: sorted.map(\.offset))).map { problem, place in
+            Diagnostic(problem.message, at: place, help: problem.help)
         }
         if problems.count > Self.maximumProblems {
             let last = diagnostics.last?.place
@@ -63,68 +77,17 @@ struct SourceText: Sendable, Hashable {
         return diagnostics
     }
 
-    private func place(at offset: Int, _ cursor: inout Cursor) -> Diagnostic.Place {
-        cursor.move(to: offset)
-        if let start = start(ofLine: cursor.line) {
-            let column = start.column.map { $0 + cursor.column - 1 }
-            return Diagnostic.Place(file: start.file, line: start.line, column: column, excerpt: start.excerpt)
-        }
-        let line = text[cursor.lineStart..<cursor.lineEnd]
-        return Diagnostic.Place(
-            file: name,
-            line: cursor.line,
-            column: cursor.column,
-            excerpt: line.utf8.count > Self.longestExcerpt
-                ? nil : line.last == "\r" ? String(line.dropLast()) : String(line)
-        )
+    /// Split by bytes: as a character, a carriage return with a line feed is not a line feed.
+    private var lines: [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    /// The line so many lines after that of the byte at `offset`, or the last.
-    func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
-        // By bytes: a carriage return and a line feed are one character, and another than a line feed.
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
-        let first = text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-        let line = min(first + count + 1, lines.count)
-        let start = start(ofLine: line)
-        let own = lines[line - 1]
-        let excerpt = start == nil ? String(own.last == "\r" ? own.dropLast() : own) : start?.excerpt
-        return Diagnostic.Place(file: start?.file ?? name, line: start?.line ?? line, excerpt: excerpt)
-    }
-
-    /// Where a line begins in the file that the text is a part of; nil if it is a file.
-    private func start(ofLine line: Int) -> Diagnostic.Place? {
-        lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] : lineStarts.last
-    }
-
-    /// A position in a text that only moves forward.
-    private struct Cursor {
-        private let text: String
-        private var index: String.Index
-        private(set) var line = 1
-        private(set) var column = 1
-        private(set) var lineStart: String.Index
-        private(set) var lineEnd: String.Index
-
-        init(_ text: String) {
-            self.text = text
-            index = text.startIndex
-            lineStart = index
-            lineEnd = Self.endOfLine(text, from: index)
+    private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {
+        guard let start = lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : lineStarts.last else {
+            let shown = line.utf8.count > Self.longestExcerpt ? nil : line.last == "\r" ? line.dropLast() : line
+            return Diagnostic.Place(file: name, line: number, column: column, excerpt: shown.map(String.init))
         }
-
-        mutating func move(to offset: Int) {
-            let target = text.utf8.index(text.startIndex, offsetBy: offset)
-            while lineEnd < target {
-                lineStart = text.utf8.index(after: lineEnd)
-                lineEnd = Self.endOfLine(text, from: lineStart)
-                (line, column, index) = (line + 1, 1, lineStart)
-            }
-            column += text[index..<target].count
-            index = target
-        }
-
-        private static func endOfLine(_ text: String, from start: String.Index) -> String.Index {
-            text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-        }
+        let inFile = start.column.flatMap { first in column.map { first + $0 - 1 } }
+        return Diagnostic.Place(file: start.file, line: start.line, column: inFile, excerpt: start.excerpt)
     }
 }

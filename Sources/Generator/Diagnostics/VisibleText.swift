@@ -1,20 +1,18 @@
 /// `text` with a code for each character that a terminal would obey instead of showing it: control characters, and those
-/// that turn the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). Whatever comes from
-/// outside, a name, a path, a text of somebody's templates, is printed through this.
+/// that change the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). Every text from
+/// outside, such as a name, a path or a line of a template, is printed through this.
 ///
 /// - Parameters:
-///   - kept: the characters among these that stay: a line end in a text of several lines.
-///   - code: what stands for a character.
+///   - kept: the characters among these that stay, such as the line ends of a text of several lines.
+///   - code: what stands for such a character.
 package func visible(
     _ text: String,
     except kept: String = "",
     code: (Unicode.Scalar) -> String = { "U+" + $0.hexadecimal }
 ) -> String {
-    let kept = kept.unicodeScalars
-    // What nearly everything is, without a look into Unicode's tables.
-    let isPlain = { (byte: UInt8) in 0x20..<0x7F ~= byte || kept.contains(Unicode.Scalar(byte)) && byte < 0x80 }
-    if text.utf8.allSatisfy(isPlain) { return text }
-    return text.unicodeScalars.map { !$0.isCommand || kept.contains($0) ? String($0) : code($0) }.joined()
+    let isShown = { (scalar: Unicode.Scalar) in !scalar.isCommand || kept.unicodeScalars.contains(scalar) }
+    if text.unicodeScalars.allSatisfy(isShown) { return text }
+    return text.unicodeScalars.map { isShown($0) ? String($0) : code($0) }.joined()
 }
 
 /// `text` in quotes, shortened, and with a code for each character that cannot be seen.
@@ -25,17 +23,15 @@ package func quoted(_ text: String) -> String {
 
 extension Unicode.Scalar {
 
-    /// Whether a person sees it, and sees it where it is.
+    /// False for characters without a shape, and for those that Unicode does not define.
     var isVisible: Bool {
-        // What nearly every name is made of, without a look into Unicode's tables.
-        if isASCII { return value >= 0x20 && value != 0x7F }
-        return switch properties.generalCategory {
+        switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: !properties.isDefaultIgnorableCodePoint
         }
     }
 
-    /// Whether it does something to the lines of a terminal. The invisible characters that join letters or emoji do not.
+    /// True for what changes the lines of a terminal. The invisible characters that join letters or emoji do not.
     fileprivate var isCommand: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -43,9 +39,15 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Its number with four digits or more: `200B`.
-    package var hexadecimal: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    /// The number with four digits or more: `200B`.
+    package var hexadecimal: String { value.hexadecimal(4) }
+}
+
+extension UnsignedInteger {
+
+    /// The number with at least so many hexadecimal digits.
+    func hexadecimal(_ count: Int) -> String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
     }
 }

@@ -1,109 +1,56 @@
 /// A JSON document (RFC 8259) that knows where each of its values is.
 struct Document: Sendable {
 
-    /// A value in the document, or what is missing where one could be.
+    /// A value in the document, or a missing one.
     struct Element: Sendable {
-        fileprivate let tree: JSONTree
-        fileprivate let index: Int
-        /// The keys that would lead from there to what is missing; none for a value.
-        private let missing: [String]
+        /// How the value is reached: `options[0].name`; empty for the whole document.
+        let path: String
+        /// False for a missing value.
+        let isThere: Bool
+        /// The value; for a missing one the object that lacks it.
+        fileprivate let node: JSONNode
 
-        fileprivate init(_ tree: JSONTree, _ index: Int, missing: [String] = []) {
-            (self.tree, self.index, self.missing) = (tree, index, missing)
-        }
-
-        fileprivate var value: JSONTree.Value { tree.values[index] }
-
-        var isThere: Bool { missing.isEmpty }
-        var isList: Bool { if isThere, case .list = value.content { true } else { false } }
-        var isObject: Bool { if isThere, case .object = value.content { true } else { false } }
+        var isList: Bool { if isThere, case .list = node.content { true } else { false } }
+        var isObject: Bool { if isThere, case .object = node.content { true } else { false } }
         /// The value, if it is neither a list nor an object.
-        var scalar: JSON? { isThere ? tree.scalar(at: index) : nil }
-        /// What it is called in an object; nil for what is in none.
-        var key: String? { isThere ? value.key : nil }
+        var scalar: JSON? { if isThere, case .scalar(let json) = node.content { json } else { nil } }
+        /// The key of a member of an object.
+        var key: String? { isThere ? node.key : nil }
+        /// The value with everything in it; nil if it is missing.
+        var json: JSON? { isThere ? node.json : nil }
 
-        /// The value with everything in it; nil if it is not there.
-        var json: JSON? {
-            if isList { return .list(elements.compactMap(\.json)) }
-            guard isObject else { return scalar }
-            return .object(Dictionary(members.map { ($0.key ?? "", $0.json ?? .null) }) { first, _ in first })
-        }
-
-        /// Where it begins, in bytes from the document's start; for what is missing, where the object does that lacks it.
-        var start: Int { value.start }
-        /// Where its key begins; where it begins itself, if it has none.
-        var keyStart: Int { isThere ? value.keyStart : start }
-        /// Where it ends.
-        var end: Int { value.end }
+        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks it begins.
+        var start: Int { node.start }
+        /// Where the key begins; where the value begins if it has no key.
+        var keyStart: Int { isThere ? node.keyStart : start }
+        var end: Int { node.end }
 
         /// The first member of an object that has this key.
         subscript(key: String) -> Element {
-            members.first { $0.key == key } ?? Element(tree, index, missing: missing + [key])
+            let member = isObject ? node.children.first { $0.key == key } : nil
+            return Element(path: path(of: key), isThere: member != nil, node: member ?? node)
         }
 
         /// The members of an object, in the order of the document; none of anything else.
-        var members: Elements { Elements(of: self, areThere: isObject) }
+        var members: [Element] {
+            guard isObject else { return [] }
+            return node.children.map { Element(path: path(of: $0.key ?? ""), isThere: true, node: $0) }
+        }
 
         /// The elements of a list; none of anything else.
-        var elements: Elements { Elements(of: self, areThere: isList) }
-
-        /// The texts of a list, or a text alone; what is no text is left out.
-        var texts: [String] {
-            let elements = isList ? Array(elements) : [self]
-            return elements.compactMap { if case .text(let text) = $0.scalar { text } else { nil } }
+        var elements: [Element] {
+            guard isList else { return [] }
+            return node.children.enumerated().map { Element(path: "\(path)[\($0)]", isThere: true, node: $1) }
         }
 
-        /// Whether it is this text, or a list that has it.
-        func contains(_ text: String) -> Bool {
-            let isASCII = text.isASCII
-            guard isList else { return isThere && tree.isText(at: index, text, isASCII: isASCII) }
-            return elements.contains { tree.isText(at: $0.index, text, isASCII: isASCII) }
-        }
-
-        /// How it is reached: `options[0].name`; empty for the whole document.
-        var path: String {
-            var path = ""
-            var position = 0
-            while position < index {
-                var number = 0
-                position += 1
-                while tree.values[position].next <= index {
-                    (position, number) = (tree.values[position].next, number + 1)
-                }
-                path = tree.values[position].key.map { Self.join(path, $0) } ?? "\(path)[\(number)]"
-            }
-            return missing.reduce(path, Self.join)
-        }
-
-        private static func join(_ path: String, _ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+        private func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
     }
 
-    /// What is directly in a list or an object.
-    struct Elements: Sequence, IteratorProtocol, Sendable {
-        private let tree: JSONTree
-        private var position: Int
-        private let end: Int
-
-        fileprivate init(of element: Element, areThere: Bool) {
-            (tree, position) = (element.tree, element.index + 1)
-            end = areThere ? element.value.next : position
-        }
-
-        var isEmpty: Bool { position == end }
-
-        mutating func next() -> Element? {
-            guard position < end else { return nil }
-            defer { position = tree.values[position].next }
-            return Element(tree, position)
-        }
-    }
-
-    /// What a document may have, in bytes.
+    /// In bytes.
     private static let maximumSize = 4 << 20
 
     let source: SourceText
-    var root: Element { Element(tree, 0) }
-    private let tree: JSONTree
+    let root: Element
 
     /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
     init(_ text: String, file: String) throws(Failure) {
@@ -115,26 +62,18 @@ struct Document: Sendable {
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {
-            tree = try scanner.scan()
+            root = Element(path: "", isThere: true, node: try scanner.scan())
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }
     }
 
-    /// Keys that an object has twice, however they are written. Who asks for its value gets the first.
+    /// A problem for each key that its object has already, also where the two are written in different ways.
     var duplicates: [SourceText.Problem] {
-        var problems: [SourceText.Problem] = []
-        for index in tree.values.indices {
-            var keys: Set<String> = []
-            for member in Element(tree, index).members {
-                guard let key = member.key, !keys.insert(key).inserted else { continue }
-                let message = "the key \(quoted(key)) is there twice"
-                problems.append(
-                    SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
-                )
-            }
+        root.node.repeatedMembers.map { member in
+            let message = "the key \(quoted(member.key ?? "")) is there twice"
+            return SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
         }
-        return problems
     }
 
     /// Where each line of some texts begins; without a column for one that is written with a backslash.

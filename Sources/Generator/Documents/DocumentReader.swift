@@ -1,32 +1,24 @@
-/// Reads the values of a JSON document, and keeps every problem with the path and the place of the value that has it.
+/// Reads the values of a JSON document, and collects every problem with the path and the place of its value.
 struct DocumentReader {
     private let document: Document
     private(set) var problems: [SourceText.Problem]
-    /// Whether the document was checked before: it has no key that it may not have, and none twice.
-    let isChecked: Bool
 
-    init(_ document: Document, isChecked: Bool = false) {
-        (self.document, self.isChecked) = (document, isChecked)
-        problems = isChecked ? [] : document.duplicates
+    init(_ document: Document) {
+        self.document = document
+        problems = document.duplicates
     }
 
     var root: Document.Element { document.root }
 
-    /// Everything that was reported, in the order of the document.
+    /// The problems with their places, in the order of the document.
     var diagnostics: [Diagnostic] { document.source.diagnostics(problems) }
 
-    /// Whether another problem is told: suggestions and paths take time, and of a thousand problems nobody reads the last.
-    private var mayReport: Bool { problems.count <= SourceText.maximumProblems }
-
-    /// Keeps a problem of a value.
-    mutating func report(_ message: String, at element: Document.Element, help: String?) {
-        report(message, of: element, offset: element.start, help: help)
-    }
-
-    private mutating func report(_ message: String, of element: Document.Element, offset: Int, help: String?) {
-        let path = mayReport ? element.path : ""
-        let message = path.isEmpty ? message : "'\(path)': \(message)"
-        problems.append(SourceText.Problem(offset: offset, message: message, help: help))
+    /// Adds a problem of a value.
+    ///
+    /// - Parameter offset: where the problem is; by default where the value begins.
+    mutating func report(_ message: String, at element: Document.Element, offset: Int? = nil, help: String?) {
+        let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
+        problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))
     }
 
     /// The same element if it is an object; nil if it is something else, which is reported.
@@ -37,12 +29,12 @@ struct DocumentReader {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
         }
-        guard let keys, !isChecked else { return element }
+        guard let keys else { return element }
         for member in element.members {
-            guard let key = member.key, !keys.contains(key), mayReport else { continue }
+            guard let key = member.key, !keys.contains(key) else { continue }
             let all = keys.map { "'\($0)'" }.joined(separator: ", ")
             let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
-            report("there is no such key", of: member, offset: member.keyStart, help: help)
+            report("there is no such key", at: member, offset: member.keyStart, help: help)
         }
         return element
     }
@@ -68,7 +60,7 @@ struct DocumentReader {
             report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
         }
         if path.isEmpty { report("this is empty", at: element, help: "name a folder, or remove the key") }
-        return path.isFromRoot ? path : Disk.join(folder, path)
+        return path.isFromRoot ? path : Path.join(folder, path)
     }
 
     mutating func flag(_ element: Document.Element) -> Bool? {
@@ -82,7 +74,7 @@ struct DocumentReader {
     }
 
     /// The elements of a list; none if it is not there.
-    mutating func list(_ element: Document.Element) -> Document.Elements {
+    mutating func list(_ element: Document.Element) -> [Document.Element] {
         if element.isThere, !element.isList {
             report("this must be a list", at: element, help: "write it in '[' and ']'")
         }
@@ -91,7 +83,7 @@ struct DocumentReader {
 
     /// The texts of a list, each with its element; one text alone counts as a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
-        let elements = if case .text = element.scalar { [element] } else { Array(list(element)) }
+        let elements = if case .text = element.scalar { [element] } else { list(element) }
         var texts: [(text: String, element: Document.Element)] = []
         for element in elements {
             if let text = text(element) { texts.append((text, element)) }

@@ -1,5 +1,5 @@
-/// Reads the values of a JSON document (RFC 8259) with where they are, and where it stops being JSON, which the decoder
-/// tells neither of. What a text with a backslash, a number or a word means is the decoder's business.
+/// Reads a JSON document (RFC 8259) into values with places, and finds the place where it stops being JSON: `JSONDecoder`
+/// has no places. The decoder still reads numbers, words and texts with a backslash.
 struct JSONScanner {
 
     /// How deep lists and objects may be nested.
@@ -7,94 +7,80 @@ struct JSONScanner {
 
     private let bytes: [UInt8]
     private var position = 0
-    private var values: [JSONTree.Value] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// - Throws: the first place where the document cannot go on as it does.
-    mutating func scan() throws(SourceText.Problem) -> JSONTree {
+    mutating func scan() throws(SourceText.Problem) -> JSONNode {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
-        try value(depth: 0)
+        let node = try value(depth: 0)
         guard next == nil else { throw expected("nothing more") }
-        return JSONTree(values, bytes)
+        return node
     }
 
     /// Scans a value and the white space after it.
-    private mutating func value(key: (text: String, start: Int)? = nil, depth: Int) throws(SourceText.Problem) {
+    private mutating func value(
+        key: (text: String, start: Int)? = nil,
+        depth: Int
+    ) throws(SourceText.Problem) -> JSONNode {
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
-        let (index, start) = (values.count, position)
+        let start = position
+        let content: JSONNode.Content
         switch next {
-        case "{":
-            append(.object, key, start)
-            skip()
-            if next != "}" {
-                repeat { try member(depth: depth + 1) } while takeComma()
-                guard next == "}" else { throw expected("',' or '}'") }
-            }
-            position += 1
-        case "[":
-            append(.list, key, start)
-            skip()
-            if next != "]" {
-                repeat { try value(depth: depth + 1) } while takeComma()
-                guard next == "]" else { throw expected("',' or ']'") }
-            }
-            position += 1
-        case "\"":
-            let text = try scanText()
-            append(text.map { .scalar(.text($0)) } ?? .plainText, key, start)
+        case "{": content = .object(try children(upTo: "}", depth: depth + 1))
+        case "[": content = .list(try children(upTo: "]", depth: depth + 1))
+        case "\"": content = .scalar(.text(try text()))
         default:
             let end = bytes[position...].firstIndex { " \t\r\n,:[]{}\"/".utf8.contains($0) } ?? bytes.count
             if position == end { throw expected("a value") }
-            append(.scalar(try scalar(upTo: end)), key, start)
+            content = .scalar(try scalar(upTo: end))
         }
-        values[index].end = position
-        values[index].next = values.count
-        skipSpace()
+        defer { skipSpace() }
+        return JSONNode(content: content, key: key?.text, keyStart: key?.start ?? start, start: start, end: position)
     }
 
-    private mutating func append(_ content: JSONTree.Value.Content, _ key: (text: String, start: Int)?, _ start: Int) {
-        values.append(JSONTree.Value(key: key?.text, content: content, keyStart: key?.start ?? start, start: start))
+    /// Scans the values of a list or the members of an object, with the brackets around them.
+    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [JSONNode] {
+        var children: [JSONNode] = []
+        skip()
+        if next != closing {
+            repeat {
+                children.append(closing == "}" ? try member(depth: depth) : try value(depth: depth))
+            } while takeComma()
+            guard next == closing else { throw expected("',' or '\(closing)'") }
+        }
+        position += 1
+        return children
     }
 
-    private mutating func member(depth: Int) throws(SourceText.Problem) {
+    private mutating func member(depth: Int) throws(SourceText.Problem) -> JSONNode {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
-        let text = try scanText()
-        let key = text ?? String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self)
+        let key = try text()
         skipSpace()
         guard next == ":" else { throw expected("':'") }
         skip()
-        try value(key: (key, start), depth: depth)
+        return try value(key: (key, start), depth: depth)
     }
 
-    /// Scans a text.
-    ///
-    /// - Returns: what it means; nil if it is ASCII as it is written.
-    private mutating func scanText() throws(SourceText.Problem) -> String? {
+    /// Scans a text in quotes.
+    private mutating func text() throws(SourceText.Problem) -> String {
+        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         let start = position + 1
         var end = start
-        var (hasEscapes, isASCII) = (false, true)
-        while end < bytes.count {
-            let byte = bytes[end]
-            if byte == UInt8(ascii: "\"") || byte < 0x20 { break }
-            let isEscape = byte == UInt8(ascii: "\\")
-            hasEscapes = hasEscapes || isEscape
-            isASCII = isASCII && byte < 0x80
-            end += isEscape ? 2 : 1
-        }
-        guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+        while end < bytes.count, bytes[end] != quote, bytes[end] >= 0x20 { end += bytes[end] == backslash ? 2 : 1 }
+        guard end < bytes.count, bytes[end] == quote else {
             throw problem("this text has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
-        if hasEscapes, case .text(let text) = try scalar(upTo: end + 1) { return text }
+        if bytes[start..<end].contains(backslash), case .text(let text) = try scalar(upTo: end + 1) { return text }
         position = end + 1
-        return isASCII ? nil : String(decoding: bytes[start..<end], as: UTF8.self)
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// A text, number or word that the decoder takes.
@@ -125,12 +111,7 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
-            || byte == UInt8(ascii: "\r")
+        while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
     }
 
     private func expected(_ what: String) -> SourceText.Problem {
@@ -139,7 +120,7 @@ struct JSONScanner {
         return problem("here should be \(what)", help: help)
     }
 
-    private func problem(_ message: String, at offset: Int? = nil, help: String) -> SourceText.Problem {
-        SourceText.Problem(offset: offset ?? position, message: "this is not JSON: \(message)", help: help)
+    private func problem(_ message: String, help: String) -> SourceText.Problem {
+        SourceText.Problem(offset: position, message: "this is not JSON: \(message)", help: help)
     }
 }

@@ -161,12 +161,12 @@ struct WritableRoot: Sendable {
         var ancestor = nearest
         while ancestor != "/" {
             let isOwn = try VersionControl.isRepository { name throws(Failure) in
-                try Disk.kind(of: Disk.join(ancestor, name)) != .absent
+                try Disk.kind(of: Path.join(ancestor, name)) != .absent
             }
             if isOwn || VersionControl.isFolderName(String(ancestor.lastPart)) {
                 throw refusal(of: Disk.shown(ancestor))
             }
-            ancestor = Disk.parent(of: ancestor)
+            ancestor = Path.parent(of: ancestor)
         }
         return nearest
     }
@@ -240,7 +240,7 @@ struct WritableRoot: Sendable {
             if VersionControl.isFolderName(name) { throw Self.refusal(of: folder.shown(name)) }
             return Entry(folder, name)
         }
-        switch try way(to: Disk.parent(ofItem: path)) {
+        switch try way(to: Path.parent(ofItem: path)) {
         case .open(let root): return try root.entry(name)
         case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
         case .blocked(let failure): throw failure
@@ -251,7 +251,7 @@ struct WritableRoot: Sendable {
     ///
     /// - Returns: nil if a folder on the way is missing, or something else is in its place.
     func existingEntry(_ path: String) throws(Failure) -> Entry? {
-        guard case .open(let root) = try way(to: Disk.parent(ofItem: path)) else { return nil }
+        guard case .open(let root) = try way(to: Path.parent(ofItem: path)) else { return nil }
         return try root.entry(String(path.lastPart))
     }
 

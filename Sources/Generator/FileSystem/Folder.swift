@@ -34,7 +34,7 @@ final class Folder: Sendable {
 
     /// The path of something in this folder, as a person would name it.
     func shown(_ name: String = "") -> String {
-        Disk.shown(Disk.join(path, name))
+        Disk.shown(Path.join(path, name))
     }
 
     /// The failure for `errno`, about something in this folder.
@@ -95,7 +95,7 @@ final class Folder: Sendable {
     /// - Returns: nil if nothing has the name, or something other than a folder has it.
     func folder(_ name: String) throws(Failure) -> Folder? {
         let opened = retrying { openat(descriptor, name, Self.flags) }
-        if opened >= 0 { return Folder(Disk.join(path, name), opened) }
+        if opened >= 0 { return Folder(Path.join(path, name), opened) }
         if [ENOENT, ENOTDIR, ELOOP].contains(errno) { return nil }
         throw failure("cannot open the folder", name)
     }

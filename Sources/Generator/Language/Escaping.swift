@@ -9,13 +9,8 @@ package enum Escaping: Sendable {
 
     /// The escaping for the file at `path`, told by its extension.
     init(path: String) {
-        // Most files are Swift, which is quickly told.
-        if path.ends(withBytesOf: ".swift") {
-            self = .none
-            return
-        }
         let name = path.lowercased()
-        self = Self.endingsOfXML.contains(where: name.ends) ? .xml : .none
+        self = Self.endingsOfXML.contains(where: name.hasSuffix) ? .xml : .none
     }
 
     func callAsFunction(_ text: String) -> String {

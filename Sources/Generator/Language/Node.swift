@@ -20,15 +20,8 @@ struct Reference: Sendable {
     let offset: Int
 
     init(_ name: String, offset: Int) {
-        // Most names have one part.
-        path =
-            !name.withBytes { $0.contains(UInt8(ascii: ".")) }
-            ? [name]
-            : name == "."
-                ? []
-                : name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map {
-                    String(Substring($0))
-                }
+        let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        path = name == "." ? [] : parts.map { String(Substring($0)) }
         self.offset = offset
     }
 

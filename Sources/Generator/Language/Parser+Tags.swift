@@ -105,9 +105,7 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let content = bytes[range]
-        guard content.mayHaveSpace else { return String(decoding: content, as: UTF8.self) }
-        var text = String(decoding: content, as: UTF8.self).drop(while: \.isWhitespace)
+        var text = String(decoding: bytes[range], as: UTF8.self).drop(while: \.isWhitespace)
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
@@ -159,7 +157,7 @@ extension Parser {
         if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.withBytes(\.mayHaveSpace), name.contains(where: \.isWhitespace) {
+        } else if name.contains(where: \.isWhitespace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {
@@ -284,11 +282,4 @@ extension Parser {
             lineContent = max(lineContent, .closingTags)
         }
     }
-}
-
-extension Sequence<UInt8> {
-
-    /// Whether white space can be in a text of these bytes, told without a look into Unicode's tables: not in what nearly
-    /// every name is.
-    fileprivate var mayHaveSpace: Bool { contains { $0 <= 0x20 || $0 >= 0x7F } }
 }

@@ -36,7 +36,7 @@ struct Renderer {
 
     private(set) var output: [UInt8] = []
     /// Where each piece of the output is from; nil if nobody asks.
-    var origins: Origins?
+    var sourceMap: SourceMap?
     private let partials: [String: Template]
     private let escaping: Escaping
     private let requiresPartials: Bool
@@ -76,10 +76,10 @@ struct Renderer {
         for node in nodes {
             switch node {
             case .text(let text, let startsLine, let offset):
-                origins?.append(offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(offset, of: scope.template.source, at: output.count)
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
-                origins?.append(reference.offset, of: scope.template.source, at: output.count)
+                sourceMap?.append(reference.offset, of: scope.template.source, at: output.count)
                 try write(reference, isEscaped: isEscaped)
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)

@@ -4,8 +4,6 @@ package final class Template: Sendable {
     let nodes: [Node]
     /// Where something other than blocks is between a parent's tags, the first of each, in bytes: it is left out.
     let ignored: [Int]
-    /// The same as the nodes, where these are nothing but texts and names; only looked for where a template is resolved.
-    private let mosaic: Mosaic?
 
     /// Compiles `text`.
     ///
@@ -16,12 +14,6 @@ package final class Template: Sendable {
     package init(_ text: String, name: String, lineStarts: [Diagnostic.Place] = []) throws(Failure) {
         source = SourceText(name: name, text: text, lineStarts: lineStarts)
         (nodes, ignored) = try Parser.parse(source)
-        mosaic = nil
-    }
-
-    /// A template with other nodes, which render the same.
-    init(_ other: Template, _ nodes: [Node]) {
-        (source, self.nodes, ignored, mosaic) = (other.source, nodes, other.ignored, Mosaic(nodes))
     }
 
     /// Renders the template.
@@ -49,7 +41,6 @@ package final class Template: Sendable {
         escaping: Escaping,
         requiresPartials: Bool
     ) throws(Failure) -> [UInt8] {
-        if let mosaic, case .map(let variables) = value { return mosaic.bytes(variables, escaping) }
         var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: requiresPartials)
         try renderer.render(nodes)
         return renderer.output
@@ -58,15 +49,15 @@ package final class Template: Sendable {
     /// Where each piece of the text is from that `render` gives, with every partial that it names.
     ///
     /// - Throws: what `render` throws.
-    func origins(
+    func sourceMap(
         _ value: Value,
         partials: [String: Template],
         escaping: Escaping
-    ) throws(Failure) -> Origins {
+    ) throws(Failure) -> SourceMap {
         var renderer = Renderer(value, template: self, partials, escaping, requiresPartials: true)
-        renderer.origins = Origins()
+        renderer.sourceMap = SourceMap()
         try renderer.render(nodes)
-        return renderer.origins ?? Origins()
+        return renderer.sourceMap ?? SourceMap()
     }
 }
 

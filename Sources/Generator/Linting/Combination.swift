@@ -1,66 +1,62 @@
-/// One way to choose the options of a set.
+/// One combination of values for the options of a set.
 package struct Combination: Sendable {
 
     package let values: [String: OptionValue]
-    /// What is written on a command line for it: `--rx --view xib`.
+    /// The words of a command line that choose it: `--rx --view xib`.
     package let commandLine: String
-    /// A module's name that tells it from the others: `RxViewXib`, `Default` where every option has its default.
+    /// A module's name that no other combination has: `RxViewXib`, or `Default` if every option has its default.
     package let name: String
 
-    /// Every combination of a set's flags and choices that it allows. A text is tried as it is by default, and with its
-    /// example; a list empty, with its first example, and with all of them. What several lists bring stands side by
-    /// side, so they are not tried in every combination: each alone, and all at once.
-    static func all(of templateSet: TemplateSet) -> [Combination] {
-        var combinations: [[String: OptionValue]] = [[:]]
-        for option in templateSet.options where !option.isList {
-            combinations = combinations.flatMap { combination in
-                option.triedValues.map { combination.merging([option.name: $0]) { $1 } }
-            }
-        }
-        combinations = combinations.flatMap { combination in
-            triedLists(of: templateSet).map { combination.merging($0) { $1 } }
-        }
-        var names: [String: Int] = [:]
-        return combinations.map { values in
-            let choices = templateSet.options.map { ($0, values[$0.name] ?? $0.defaultValue) }
-            // Options may be called alike when their words are joined: a number tells them apart.
-            let name = name(of: choices)
-            let count = names[name, default: 0] + 1
-            names[name] = count
-            return Combination(choices, name: count == 1 ? name : "\(name)\(count)")
-        }.filter { combination in
-            !templateSet.manifest.forbids.contains { $0.conditions.allSatisfy { $0.holds(for: combination.values) } }
-        }
-    }
+    /// Beyond this, a set has more combinations than anybody tries.
+    private static let maximumCount = 10_000
 
-    /// How many combinations there are, those aside that the set forbids; more than `maximum` are not counted further.
-    static func count(of templateSet: TemplateSet, upTo maximum: Int) -> Int {
-        // Never more than one step beyond the maximum, so the product cannot overflow.
-        let factors = templateSet.options.filter { !$0.isList }.map { max(1, $0.triedValues.count) }
-        return (factors + [triedLists(of: templateSet).count]).reduce(1) { min($0, maximum + 1) * $1 }
-    }
-
-    /// The ways to choose the lists of a set, by their names.
-    private static func triedLists(of templateSet: TemplateSet) -> [[String: OptionValue]] {
+    /// The combinations of values to try that a set allows. Lists are tried one at a time and all at once, but not in
+    /// every combination: each adds lines of its own.
+    ///
+    /// - Throws: a `data` failure if there are too many.
+    static func all(of templateSet: TemplateSet) throws(Failure) -> [Combination] {
         let lists = templateSet.options.filter(\.isList)
-        let alone = lists.flatMap { list in list.triedValues.dropFirst().map { [list.name: $0] } }
-        let together = [1, 2].map { step in
-            Dictionary(uniqueKeysWithValues: lists.map { ($0.name, $0.triedValues.prefix(step + 1).last ?? .list([])) })
+        let choices = templateSet.options.filter { !$0.isList }.map { option in
+            option.valuesToTry.map { [option.name: $0] }
         }
-        return [[:]] + alone + (lists.count > 1 ? together : [])
+        guard let all = Combinations(choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
+            let message = "there are more than \(maximumCount) combinations of options"
+            let place = Diagnostic.Place(file: templateSet.location)
+            throw Failure(.data, message, at: place, help: "have fewer options, or split the set")
+        }
+        var counts: [String: Int] = [:]
+        return all.map { values in
+            let changes = templateSet.options.compactMap { option in
+                values[option.name].flatMap { $0 == option.defaultValue ? nil : (option: option, value: $0) }
+            }
+            // The words of different options may join to one name: a number tells them apart.
+            let name = name(of: changes)
+            let count = counts[name, default: 0] + 1
+            counts[name] = count
+            return Combination(
+                values: templateSet.completed(values),
+                commandLine: ShellWords.joined(changes.flatMap { $0.value.words(of: $0.option.name) }),
+                name: count == 1 ? name : "\(name)\(count)"
+            )
+        }.filter { combination in
+            !templateSet.manifest.forbids.contains { $0.conditions.hold(for: combination.values) }
+        }
     }
 
-    private typealias Choices = [(option: Option, value: OptionValue)]
-
-    private init(_ choices: Choices, name: String) {
-        self.name = name
-        values = Dictionary(uniqueKeysWithValues: choices.map { ($0.option.name, $0.value) })
-        let other = choices.filter { $0.value != $0.option.defaultValue }
-        commandLine = ShellWords.joined(other.flatMap { $0.value.words(of: $0.option.name) })
+    /// All lists empty, each alone with some values, and all at once with some values.
+    private static func values(ofLists lists: [Option]) -> [Combinations.Values] {
+        let alone = lists.flatMap { list in list.valuesToTry.dropFirst().map { [list.name: $0] } }
+        if lists.count < 2 { return [[:]] + alone }
+        let together = [1, 2].map { index in
+            Dictionary(
+                uniqueKeysWithValues: lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
+            )
+        }
+        return [[:]] + alone + together
     }
 
-    private static func name(of choices: Choices) -> String {
-        let words = choices.filter { $0.value != $0.option.defaultValue }.map { option, value in
+    private static func name(of changes: [(option: Option, value: OptionValue)]) -> String {
+        let words = changes.map { option, value in
             switch (value, option.kind) {
             case (.flag(false), _): "no-\(option.name)"
             case (.text(let text), .choice): "\(option.name)-\(text)"
@@ -74,20 +70,25 @@ package struct Combination: Sendable {
 
 extension Option {
 
-    /// How many ways there are to choose it when everything is tried.
-    var triedValues: [OptionValue] {
+    /// The values that verify and lint try: the default first; for a text and a list, also the examples.
+    var valuesToTry: [OptionValue] {
+        let examples = examples.isEmpty ? defaultExamples : examples
         switch kind {
-        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
-        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
-        case .text(let rule, let isRequired, let value):
-            (isRequired ? [] : [.text(value)])
-                + (examples.isEmpty ? [rule.examples[0]] : examples).filter { $0 != value }.map(OptionValue.text)
-        case .list(let form): Self.beginnings(of: examples.isEmpty ? form.examples : examples)
+        case .flag(let isOn): return [.flag(isOn), .flag(!isOn)]
+        case .choice(let values, let value): return [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .text(_, let isRequired, let value):
+            return (isRequired ? [] : [.text(value)]) + examples.filter { $0 != value }.map(OptionValue.text)
+        case .list:
+            return [.list([]), .list(Array(examples.prefix(1)))] + (examples.count > 1 ? [.list(examples)] : [])
         }
     }
 
-    /// A list that is empty, one with the first value, and one with all of them.
-    private static func beginnings(of values: [String]) -> [OptionValue] {
-        [.list([]), .list(Array(values.prefix(1)))] + (values.count > 1 ? [.list(values)] : [])
+    /// The examples of an option that declares none.
+    private var defaultExamples: [String] {
+        switch kind {
+        case .flag, .choice: []
+        case .text(let rule, _, _): [rule.examples[0]]
+        case .list(let form): form.examples
+        }
     }
 }

@@ -1,22 +1,18 @@
 extension Linter {
 
-    /// The files that are left out, and those that would be written under the name of a template.
+    /// Files that are left out, and templates whose files would have the suffix of a template.
     var fileProblems: [Diagnostic] {
-        reading.others.map(problem)
-            + reading.outputs.filter { $0.isTemplate && $0.path.source.text.hasSuffix(TemplateSet.templateSuffix) }.map
-        {
-            let place = Diagnostic.Place(file: $0.path.source.name)
-            let message = "the file that is written has a name that ends with '\(TemplateSet.templateSuffix)'"
-            return Diagnostic(message, at: place, help: "write the ending once")
-        }
+        let suffix = TemplateSet.templateSuffix
+        let doubled = reading.outputs.filter { $0.template != nil && $0.path.source.text.hasSuffix(suffix) }
+        return reading.others.map(problem)
+            + doubled.map { output in
+                let message = "the file that is written has a name that ends with '\(suffix)'"
+                return Diagnostic(message, at: Diagnostic.Place(file: output.name), help: "write the ending once")
+            }
     }
 
-    private func problem(with file: SourceFile) -> Diagnostic {
+    private func problem(withLeftOut file: SourceFile) -> Diagnostic {
         let place = Diagnostic.Place(file: "\(location)/\(file.path)")
-        let folder = file.path.hasPrefix(TemplateSet.testsFolder) ? TemplateSet.testsFolder : ""
-        let copy = folder + TemplateSet.copiesFolder + file.path.dropFirst(folder.count)
-        let help =
-            "name it '\(file.path)\(TemplateSet.templateSuffix)', or move it to '\(copy)', where it is copied as it is"
         let name = file.path.split(separator: "/").last ?? ""
         if Self.isLeftBehind(name) {
             return Diagnostic("this is what an editor or a merge left behind", at: place, help: "remove it")
@@ -25,10 +21,13 @@ extension Linter {
             return Diagnostic("this file is left out", at: place, help: "it is about the set", severity: .warning)
         }
         let hasTags = file.path.contains("{{") || String(decoding: file.contents, as: UTF8.self).contains("{{")
+        let folder = file.path.hasPrefix(TemplateSet.testsFolder) ? TemplateSet.testsFolder : ""
+        let copy = folder + TemplateSet.copiesFolder + file.path.dropFirst(folder.count)
         return Diagnostic(
             hasTags ? "this file has tags, and is no template: it is left out" : "this file is left out",
             at: place,
-            help: help
+            help:
+                "name it '\(file.path)\(TemplateSet.templateSuffix)', or move it to '\(copy)', where it is copied as it is"
         )
     }
 
@@ -44,47 +43,34 @@ extension Linter {
         return name.hasPrefix(".") || words.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Lines that end as they should not, and what should not be in a text.
+    /// Byte order marks, carriage returns, white space at line ends, and conflict markers.
     func textProblems(_ file: SourceFile) -> [Diagnostic] {
-        let isTemplate = file.path.hasSuffix(TemplateSet.templateSuffix)
-        let isOther = reading.others.contains(file)
-        guard !isOther, let text = try? file.text(named: file.path) else { return [] }
-        let source = SourceText(name: "\(location)/\(file.path)", text: text)
+        guard let source = text(of: file) else { return [] }
         var problems: [SourceText.Problem] = []
         func report(_ message: String, at offset: Int, help: String) {
             problems.append(SourceText.Problem(offset: offset, message: message, help: help))
         }
-        // In JSON, neither says anything; from a template both go into the files.
-        if isTemplate, text.utf8.starts(with: "\u{FEFF}".utf8) {
-            report("the file begins with a byte order mark", at: 0, help: "save it as UTF-8 without one")
+        // In JSON these mean nothing; from a template they go into the files.
+        if file.isTemplate {
+            if file.contents.starts(with: "\u{FEFF}".utf8) {
+                report("the file begins with a byte order mark", at: 0, help: "save it as UTF-8 without one")
+            }
+            if let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
+                let help = "save it with the line ends of Unix, LF"
+                report("this line ends with a carriage return", at: offset, help: help)
+            }
         }
-        if isTemplate, let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
-            let help = "save it with the line ends of Unix, LF"
-            report("this line ends with a carriage return", at: offset, help: help)
-        }
-        var offset = 0
-        for line in file.contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        for line in file.contents.split(separator: UInt8(ascii: "\n")) {
             let blank = line.blankEnd
-            if isTemplate, blank.count > 0 {
-                report(
-                    "this line ends with white space",
-                    at: offset + blank.lowerBound - line.startIndex,
-                    help: "remove it"
-                )
+            if file.isTemplate, !blank.isEmpty {
+                report("this line ends with white space", at: blank.lowerBound, help: "remove it")
             }
             if ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains(where: { line.starts(with: $0.utf8) }) {
-                report("this is a mark of a merge's conflict", at: offset, help: "take one side, and remove the marks")
+                let help = "take one side, and remove the marks"
+                report("this is a mark of a merge's conflict", at: line.startIndex, help: help)
             }
-            offset += line.count + 1
         }
         return source.diagnostics(problems)
-    }
-}
-
-extension TemplateSet.Output {
-
-    fileprivate var isTemplate: Bool {
-        if case .template = contents { true } else { false }
     }
 }
 

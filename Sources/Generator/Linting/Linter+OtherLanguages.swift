@@ -2,19 +2,16 @@ extension Linter {
 
     /// What is left of templates of other generators: placeholders of Xcode, and tags of Stencil and Jinja.
     func otherLanguageProblems(_ file: SourceFile) -> [Diagnostic] {
-        guard file.path.hasSuffix(TemplateSet.templateSuffix), !reading.others.contains(file),
-            let text = try? file.text(named: file.path)
-        else { return [] }
-        let name = "\(location)/\(file.path)"
+        guard file.isTemplate, let source = text(of: file) else { return [] }
         let inPath = placeholders(in: file.path).prefix(1).map { placeholder in
             let message = "'\(placeholder.text)' in the file's name is a placeholder of Xcode"
-            return Diagnostic(message, at: Diagnostic.Place(file: name), help: placeholder.help)
+            return Diagnostic(message, at: Diagnostic.Place(file: source.name), help: placeholder.help)
         }
-        let inText = placeholders(in: text).map { placeholder in
+        let inText = placeholders(in: source.text).map { placeholder in
             let message = "'\(placeholder.text)' is a placeholder of Xcode"
             return SourceText.Problem(offset: placeholder.offset, message: message, help: placeholder.help)
         }
-        return inPath + SourceText(name: name, text: text).diagnostics(inText + Self.otherTags(in: text))
+        return inPath + source.diagnostics(inText + Self.otherTags(in: source.text))
     }
 
     // MARK: - Xcode -

@@ -1,6 +1,6 @@
 extension Linter {
 
-    /// Options that no template reads. Where a template could not be read, nobody knows.
+    /// Options that no template reads. If a template could not be read, it may read them all.
     var unreadOptions: [Diagnostic] {
         guard reading.isComplete, let manifest = reading.manifest else { return [] }
         let read = Set(reading.templates.flatMap(\.variables).compactMap(\.path.first))
@@ -15,12 +15,14 @@ extension Linter {
     /// Partials that no template includes.
     var unusedPartials: [Diagnostic] {
         guard reading.isComplete else { return [] }
+        let options = reading.manifest?.options ?? []
         var used: Set<String> = []
         for template in reading.templates {
             template.nodes.walk { node in
                 switch node {
                 case .partial(.literal(let name, _), _, _): used.insert(name)
-                case .partial(.dynamic(let reference), _, _): used.formUnion(possibleValues(of: reference))
+                case .partial(.dynamic(let reference), _, _):
+                    used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
                 default: break
                 }
             }
@@ -34,48 +36,13 @@ extension Linter {
         }
     }
 
-    /// Whether one of the names that templates read, which means nothing, was most likely meant to be this one: that is
-    /// told at its place.
+    /// Whether an unknown name in a template looks like this one: that is reported where it is used.
     private func isMistyped(_ name: String, in read: Set<String>) -> Bool {
         let known = Set(reading.readableSet?.variables ?? [])
         return read.contains { !known.contains($0) && [name].suggestion(for: $0) != nil }
     }
 
-    /// The values that a variable can have, as far as that is known: a text may be any partial's name.
-    private func possibleValues(of reference: Reference) -> [String] {
-        let option = reading.manifest?.options.first { $0.name == reference.name }
-        if case .choice(let values, _)? = option?.kind { return values }
-        return Array(reading.partials.keys)
-    }
-
-    /// Files that every module has under the same name, of the kinds of which an app can have one of a name: the generator
-    /// refuses two such modules in one run. What an app needs once is in a set of its own, such as `base`, whose templates
-    /// do not name a module; or it comes with an option, such as `root`. A module that is a package has its own names.
-    ///
-    /// - Parameter names: the names of the templates that every combination of options writes.
-    func clashes(among names: Set<String>) -> [Diagnostic] {
-        let spellings = ["name"] + Variables.spellingNames
-        let namesModule = reading.templates.contains { template in
-            template.variables.contains { spellings.contains($0.name) }
-        }
-        let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
-        guard namesModule, !isPackage else { return [] }
-        return reading.outputs.compactMap { output in
-            let path = output.path
-            guard case .template = output.contents, path.variables.isEmpty, names.contains(path.source.name),
-                placeholders(in: path.source.text).isEmpty,
-                path.source.text.hasSuffix(".swift") || Escaping(path: path.source.text) == .xml
-            else { return nil }
-            let file = String(path.source.text.lastPart)
-            let help =
-                "name it '{{name}}\(file)\(TemplateSet.templateSuffix)'; what an app needs once goes into a set of its own, "
-                + "or comes with an option"
-            let message = "each module has a file '\(file)', and an app can have one"
-            return Diagnostic(message, at: Diagnostic.Place(file: path.source.name), help: help)
-        }
-    }
-
-    /// Blocks that a parent does not have, and what is between a parent's tags and no block.
+    /// Blocks that the parent does not have, and text that is between a parent's tags and in no block.
     var blockProblems: [Diagnostic] {
         reading.templates.flatMap { template in
             let help = "move it into a block, or remove it"
@@ -97,7 +64,7 @@ extension Linter {
         }
     }
 
-    /// The blocks that a parent can replace; nil if that is not known, as for a partial that there is not.
+    /// The blocks of a parent that can be replaced; nil if it includes an unknown partial, or one that a variable names.
     private func blocks(of partial: String) -> Set<String>? {
         var blocks: Set<String> = []
         var visited: Set<String> = []

@@ -1,11 +1,11 @@
-/// What a line of code declares: its kind, its name and what follows. Of a line that declares nothing, what it does stands
-/// for the name: up to its first bracket, or to what it assigns.
+/// The kind and the name of what a line of code declares, and what follows them. A line that declares nothing goes by the
+/// text before its first bracket or ` = `.
 struct Declaration {
 
     /// `protocol`, `func`; empty if the line declares nothing.
     let kind: Substring
     let name: Substring
-    /// From the name on: the parameters, or what a type takes on.
+    /// Everything after the name: parameters, or conformances.
     let rest: Substring
 
     init(_ line: Line) {
@@ -25,7 +25,7 @@ struct Declaration {
                 text = next
             } else if Self.kinds.contains(word) {
                 kind = word
-                name = Self.hasName(word) ? Self.name(next) : ""
+                name = Self.name(next, of: word)
                 rest = next.dropFirst(name.count)
                 return
             } else {
@@ -38,16 +38,15 @@ struct Declaration {
         rest = statement.dropFirst(name.count)
     }
 
-    /// Whether there is nothing but attributes.
+    /// True if there is nothing but attributes.
     var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
 
-    /// Whether both are of one kind and have one name.
+    /// True if both have the same kind and name.
     func names(_ other: Declaration) -> Bool { kind == other.kind && name == other.name }
 
-    private static func hasName(_ kind: Substring) -> Bool { !["init", "deinit", "subscript"].contains(kind) }
-
-    /// An operator's name goes up to the white space or the parenthesis, any other one up to what is not part of it.
-    private static func name(_ text: Substring) -> Substring {
+    /// The name of an operator ends at white space or a parenthesis.
+    private static func name(_ text: Substring, of kind: Substring) -> Substring {
+        if ["init", "deinit", "subscript"].contains(kind) { return "" }
         let name = text.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
         return name.isEmpty ? text.prefix { !$0.isWhitespace && $0 != "(" } : name
     }
@@ -56,7 +55,7 @@ struct Declaration {
         text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
     }
 
-    /// Where an attribute ends with which a text begins; that of the text if it goes on in the next line.
+    /// The end of an attribute that the text begins with; the end of the text if it continues in the next line.
     private static func endOfAttribute(_ text: Substring) -> String.Index? {
         guard text.first == "@" else { return nil }
         let rest = text.dropFirst().drop { $0.isLetter || $0.isNumber || "_.".contains($0) }
@@ -75,7 +74,7 @@ struct Declaration {
         "macro", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
     ]
 
-    /// What `class` is a modifier of.
+    /// The declarations that `class` can modify.
     private static let members: Set<Substring> = ["func", "let", "subscript", "var"]
 
     private static let modifiers: Set<Substring> = [

@@ -1,47 +1,45 @@
-/// What can be told of lines of code without parsing them.
+/// Properties of lines of code that need no parser.
 extension BidirectionalCollection<Line> {
 
-    /// Whether the first line that is neither blank nor a comment continues what stands above it.
+    /// True if the first line that is neither blank nor a comment continues the line above.
     var continueStatement: Bool {
-        guard let first = lazy.map(\.trimmed).first(where: { !$0.bytes.isEmpty && !$0.isComment }) else { return false }
+        guard let first = lazy.map(\.trimmed).first(where: { !$0.isBlank && !$0.isComment }) else { return false }
         return first.bytes.first.map(Line.continuations.contains) ?? false
             || first.begins(withWord: "else") || first.begins(withWord: "catch") || first.begins(withWord: "where")
     }
 
-    /// Whether a line that says something, one with a letter, is in both.
+    /// True if both have a line with a letter in common.
     func shareLine(with others: some Collection<Line>) -> Bool {
         let lines = Set(lazy.map(\.trimmed).filter(\.hasLetter))
         return others.contains { lines.contains($0.trimmed) }
     }
 
-    /// Whether all lines but blank ones are among others, in the same order.
+    /// True if all lines but blank ones are among others, in the same order.
     func areInOrder(among others: some Collection<Line>) -> Bool {
         var rest = others.map(\.trimmed)[...]
         return lazy.map(\.trimmed).allSatisfy { line in
-            guard !line.bytes.isEmpty else { return true }
+            if line.isBlank { return true }
             rest = rest.drop { $0 != line }
             return rest.popFirst() != nil
         }
     }
 
-    /// Whether there is nothing but what a file has at its head: comments, imports and blank lines.
-    var areHead: Bool { lazy.map(\.trimmed).allSatisfy { $0.bytes.isEmpty || $0.isComment || $0.isImport } }
+    /// True for the head of a file: comments, imports and blank lines.
+    var areHead: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isComment || $0.isImport } }
 
-    /// Whether there is nothing but imports and blank lines.
-    var areImports: Bool { lazy.map(\.trimmed).allSatisfy { $0.bytes.isEmpty || $0.isImport } }
+    var areImports: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isImport } }
 }
 
+/// These are for lines without white space around them.
 extension Line {
 
-    /// What a line begins with, without white space before it, that continues the one above: `.`, `,`, a closing
-    /// bracket or an operator.
+    /// The first characters of a line that continues the one above: `.`, `,`, a closing bracket or an operator.
     fileprivate static let continuations = Set(".,)]}:?+-*/%=<>&|^!~".utf8)
 
-    /// Whether a line, without white space before it, is a comment or part of one.
     var isComment: Bool { begins(with: "//") || begins(with: "/*") || begins(with: "*") }
 
-    /// Whether a line, without white space around it, imports a module: `@testable import Login`.
-    fileprivate var isImport: Bool {
+    /// True for `@testable import Login`.
+    var isImport: Bool {
         bytes.split(separator: UInt8(ascii: " ")).lazy.map(Line.init)
             .first { !$0.begins(with: "@") && !Self.accessLevels.contains($0) }?.begins(withWord: "import") ?? false
     }
@@ -50,6 +48,6 @@ extension Line {
         ["public", "package", "internal", "fileprivate", "private"].map { Line(bytes: Array($0.utf8)[...]) }
     )
 
-    /// Whether what follows is an element of a list that began, or goes on, with this line.
+    /// True if an element of a list follows.
     var expectsElement: Bool { trimmed.bytes.last.map(Set(",([".utf8).contains) ?? false }
 }

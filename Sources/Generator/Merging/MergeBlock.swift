@@ -1,97 +1,90 @@
-/// A stretch of the three texts: lines that one side changed, or both, or nobody.
+/// A part of the three texts: lines that one side changed, or both, or neither.
 struct MergeBlock {
 
-    /// The lines of each text.
-    private(set) var lines: Sides<Range<Int>>
-    /// The changes of either side that it is made of, in order.
+    let lines: Sides<Range<Int>>
+    /// The changes of either side in these lines.
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
+    /// The merged lines; nil for a conflict.
+    var result: [MergedLine]?
 
-    private init(lines: Sides<Range<Int>>) {
-        self.lines = lines
+    /// A conflict from these lines to those of a block below them.
+    init(conflictFrom lines: Sides<Range<Int>>, to last: Sides<Range<Int>>) {
+        self.lines = Sides(
+            old: lines.old.lowerBound..<last.old.upperBound,
+            yours: lines.yours.lowerBound..<last.yours.upperBound,
+            templates: lines.templates.lowerBound..<last.templates.upperBound
+        )
     }
 
-    /// - Parameter blocks: some that follow each other.
-    init(joining blocks: ArraySlice<MergeBlock>) {
-        self = blocks[blocks.startIndex]
-        for block in blocks.dropFirst() {
-            lines = Sides(
-                old: lines.old.lowerBound..<block.lines.old.upperBound,
-                yours: lines.yours.lowerBound..<block.lines.yours.upperBound,
-                templates: lines.templates.lowerBound..<block.lines.templates.upperBound
-            )
-            yours += block.yours
-            templates += block.templates
-        }
-    }
-
-    /// Takes the texts apart: changes that touch each other are in one block.
+    /// The block that follows others.
     ///
     /// - Parameters:
-    ///   - count: how many lines the old text has.
-    ///   - standsAlone: whether a change of yours has a block of its own, whatever it touches.
-    static func blocks(
-        yours: [LineDiff.Change],
-        templates: [LineDiff.Change],
-        count: Int,
-        where standsAlone: (LineDiff.Change) -> Bool
-    ) -> [MergeBlock] {
-        var blocks = [MergeBlock(lines: Sides(old: 0..<0, yours: 0..<0, templates: 0..<0))]
-        var (yours, templates) = (yours[...], templates[...])
-        var isOpen = false
-        while let next = [yours.first, templates.first].compactMap(\.self).min(by: precedes) {
-            let isYours = next == yours.first
-            let isAlone = isYours && standsAlone(next)
-            let last = blocks[blocks.count - 1].lines
-            if !isOpen || isAlone || next.old.lowerBound > last.old.upperBound {
-                let unchanged = last.following(next.old.lowerBound - last.old.upperBound)
-                blocks += [MergeBlock(lines: unchanged), MergeBlock(lines: unchanged.following(0))]
-            }
-            isOpen = !isAlone
-            if isYours {
-                yours.removeFirst()
-            } else {
-                templates.removeFirst()
-            }
-            blocks[blocks.count - 1].take(next, isYours: isYours)
+    ///   - above: the lines of the block above.
+    ///   - count: how many lines of the old text it has.
+    private init(below above: Sides<Range<Int>>, count: Int, _ yours: [LineDiff.Change], _ templates: [LineDiff.Change])
+    {
+        func range(below above: Range<Int>, _ changes: [LineDiff.Change]) -> Range<Int> {
+            let added = changes.reduce(0) { $0 + $1.new.count - $1.old.count }
+            return above.upperBound..<above.upperBound + count + added
         }
-        let last = blocks[blocks.count - 1].lines
-        return blocks + [MergeBlock(lines: last.following(count - last.old.upperBound))]
+        (self.yours, self.templates) = (yours, templates)
+        lines = Sides(
+            old: range(below: above.old, []),
+            yours: range(below: above.yours, yours),
+            templates: range(below: above.templates, templates)
+        )
+    }
+
+    /// Divides the texts into blocks, with git's result of each. Changes that touch each other are in one block.
+    ///
+    /// - Parameter standsAlone: true for a change of yours that has a block of its own, whatever it touches.
+    static func blocks(of texts: MergeTexts, where standsAlone: (LineDiff.Change) -> Bool) -> [MergeBlock] {
+        let end = texts.lines.old.count
+        var blocks = [MergeBlock(below: Sides(old: 0..<0, yours: 0..<0, templates: 0..<0), count: 0, [], [])]
+        var (yours, templates) = (texts.yours.changes[...], texts.templates.changes[...])
+        while let first = [yours.first, templates.first].compactMap(\.self).map(\.old.lowerBound).min() {
+            let above = blocks[blocks.count - 1].lines
+            blocks.append(MergeBlock(below: above, count: first - above.old.upperBound, [], []))
+            let (mine, theirs) = takeTouching(&yours, &templates, standsAlone)
+            let last = max(mine.last?.old.upperBound ?? 0, theirs.last?.old.upperBound ?? 0)
+            blocks.append(MergeBlock(below: blocks[blocks.count - 1].lines, count: last - first, mine, theirs))
+        }
+        let above = blocks[blocks.count - 1].lines
+        blocks.append(MergeBlock(below: above, count: end - above.old.upperBound, [], []))
+        for index in blocks.indices { blocks[index].result = blocks[index].result(asGit: texts.numbers) }
+        return blocks
+    }
+
+    /// Removes the first changes of both sides that touch each other.
+    private static func takeTouching(
+        _ yours: inout ArraySlice<LineDiff.Change>,
+        _ templates: inout ArraySlice<LineDiff.Change>,
+        _ standsAlone: (LineDiff.Change) -> Bool
+    ) -> (yours: [LineDiff.Change], templates: [LineDiff.Change]) {
+        var (mine, theirs): ([LineDiff.Change], [LineDiff.Change]) = ([], [])
+        var end: Int?
+        while let next = [yours.first, templates.first].compactMap(\.self).min(by: precedes) {
+            if let end, next.old.lowerBound > end { break }
+            let isYours = next == yours.first
+            if isYours, standsAlone(next) {
+                if end == nil { mine.append(yours.removeFirst()) }
+                break
+            }
+            if isYours { mine.append(yours.removeFirst()) } else { theirs.append(templates.removeFirst()) }
+            end = max(end ?? 0, next.old.upperBound)
+        }
+        return (mine, theirs)
     }
 
     private static func precedes(_ one: LineDiff.Change, _ other: LineDiff.Change) -> Bool {
         (one.old.lowerBound, one.old.upperBound) < (other.old.lowerBound, other.old.upperBound)
     }
 
-    /// Makes a change part of the block.
-    private mutating func take(_ change: LineDiff.Change, isYours: Bool) {
-        let longer = max(0, change.old.upperBound - lines.old.upperBound)
-        let added = change.new.count - change.old.count
-        if isYours { yours.append(change) } else { templates.append(change) }
-        lines = Sides(
-            old: lines.old.lowerBound..<lines.old.upperBound + longer,
-            yours: lines.yours.lowerBound..<lines.yours.upperBound + longer + (isYours ? added : 0),
-            templates: lines.templates.lowerBound..<lines.templates.upperBound + longer + (isYours ? 0 : added)
-        )
-    }
-
-    /// The lines without those that both sides begin and end with alike.
-    func narrowed(_ numbers: Sides<[Int]>) -> Sides<Range<Int>> {
-        var (yours, templates) = (numbers.yours[lines.yours], numbers.templates[lines.templates])
-        while let line = yours.first, line == templates.first {
-            (yours, templates) = (yours.dropFirst(), templates.dropFirst())
-        }
-        while let line = yours.last, line == templates.last {
-            (yours, templates) = (yours.dropLast(), templates.dropLast())
-        }
-        return Sides(old: lines.old, yours: yours.indices, templates: templates.indices)
-    }
-}
-
-extension Sides<Range<Int>> {
-
-    /// So many lines of each after these.
-    fileprivate func following(_ count: Int) -> Self {
-        map { $0.upperBound..<$0.upperBound + count }
+    private func result(asGit numbers: Sides<[Int]>) -> [MergedLine]? {
+        if templates.isEmpty { return lines.yours.map(MergedLine.yours) }
+        if yours.isEmpty { return lines.templates.map(MergedLine.templates) }
+        let areEqual = numbers.yours[lines.yours] == numbers.templates[lines.templates]
+        return areEqual ? lines.yours.map(MergedLine.yours) : nil
     }
 }

@@ -1,93 +1,87 @@
-/// Where merged lines must come to stand: a method that the templates add to a class is not to end up in an extension that
-/// a person wrote below it, nor a person's method in another type.
+/// Finds merged lines that stand in another place than they should: a method that the templates add to a class must not end
+/// up in an extension that a person wrote below it, nor a person's method in another type.
 struct MergePlaces {
 
-    private let lines: Sides<[Line]>
-    private let outlines: Sides<Outline>
-    /// The lines of yours that are not in the old text.
-    private let inserted: Set<Int>
-    /// The unchanged lines: for each line of the templates, the line of yours.
-    private let unchanged: [Int: Int]
+    let blocks: [MergeBlock]
+    let outlines: Sides<Outline>
+    /// The merged text, with yours in the place of conflicts.
+    let merged: [MergedLine]
+    let outline: Outline
+    /// The block of each merged line, and of each line of yours.
+    let blocksOfMerged: [Int]
+    let blocksOfYours: [Int]
+    /// For each line of the templates that nobody changed, the line of yours.
+    let unchanged: [Int: Int]
+    private let texts: MergeTexts
 
-    init(_ lines: Sides<[Line]>, yours: [LineDiff.Change], templates: [LineDiff.Change]) {
-        self.lines = lines
-        outlines = lines.map(Outline.init)
-        inserted = Set(yours.flatMap(\.new))
-        let old = LineDiff.common(templates, lines.templates.count)
-        let mine = Dictionary(uniqueKeysWithValues: LineDiff.common(yours, lines.yours.count).map { ($1, $0) })
-        unchanged = old.compactMapValues { mine[$0] }
+    init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
+        (self.texts, self.blocks) = (texts, blocks)
+        outlines = texts.lines.map(Outline.init)
+        let results = blocks.map { $0.result ?? $0.lines.yours.map(MergedLine.yours) }
+        merged = Array(results.joined())
+        outline = Outline(merged.map { texts[$0] })
+        blocksOfMerged = results.enumerated().flatMap { repeatElement($0, count: $1.count) }
+        blocksOfYours = blocks.enumerated().flatMap { repeatElement($0, count: $1.lines.yours.count) }
+        let yours = Dictionary(uniqueKeysWithValues: texts.yours.unchanged.map { ($0.old, $0.new) })
+        let templates = Dictionary(uniqueKeysWithValues: texts.templates.unchanged.map { ($0.new, $0.old) })
+        unchanged = templates.compactMapValues { yours[$0] }
     }
 
-    /// The blocks and their outcomes, where all from a line that belongs elsewhere to what it belongs to is one block, and
-    /// a conflict.
-    func checked(_ outcomes: [MergeOutcome], of blocks: [MergeBlock]) -> (
-        blocks: [MergeBlock], outcomes: [MergeOutcome]
-    ) {
-        let result = MergeResult(outcomes, of: blocks, lines)
-        let owners = MergeOwners(result, of: blocks, outlines, unchanged: unchanged)
-        let expected = Self.above(lines.templates)
-        let known = Set(result.outline.lines)
-        let above = Self.above(result.outline.lines)
+    /// The blocks, with a conflict from each misplaced line to the line that it belongs to.
+    func checked() -> [MergeBlock] {
+        let conflicts = conflicts()
+        var checked: [MergeBlock] = []
+        for (index, block) in blocks.enumerated() {
+            let ofBlock = conflicts.filter { $0.contains(index) }
+            if ofBlock.contains(where: { $0.lowerBound < index }), let last = checked.popLast() {
+                checked.append(MergeBlock(conflictFrom: last.lines, to: block.lines))
+            } else {
+                checked.append(ofBlock.isEmpty ? block : MergeBlock(conflictFrom: block.lines, to: block.lines))
+            }
+        }
+        return checked
+    }
+
+    /// The blocks that must be conflicts, because a line that one side inserted is misplaced.
+    private func conflicts() -> [ClosedRange<Int>] {
+        let inserted = Set(texts.yours.changes.flatMap(\.new))
+        let expected = Self.parents(texts.lines.templates)
+        let mergedLines = merged.map { texts[$0] }
+        let (known, parents) = (Set(mergedLines), Self.parents(mergedLines))
         var conflicts: [ClosedRange<Int>] = []
-        for (position, origin) in result.origins.enumerated() {
-            let block = result.blocks[position]
-            if case .conflict = outcomes[block] { continue }
-            if let last = conflicts.last, last.contains(block) { continue }
-            switch origin {
+        for (position, line) in merged.enumerated() {
+            let block = blocksOfMerged[position]
+            if blocks[block].result == nil || conflicts.last?.contains(block) ?? false { continue }
+            switch line {
             case .yours(let index):
-                guard inserted.contains(index), !lines.yours[index].isBlank else { continue }
+                guard inserted.contains(index), !outline.lines[position].isBlank else { continue }
+                if let conflict = conflict(ofYours: index, at: position) { conflicts.append(conflict) }
             case .templates(let index):
-                if let line = expected[index], line != above[position], known.contains(line) {
-                    conflicts.append(block...block)
-                    continue
-                }
+                let isElsewhere = expected[index].map { $0 != parents[position] && known.contains($0) } ?? false
+                if isElsewhere || isMisplaced(index, at: position) { conflicts.append(block...block) }
             }
-            if let conflict = owners.conflict(at: position) { conflicts.append(conflict) }
         }
-        return Self.joined(blocks, outcomes, conflicts)
+        return conflicts
     }
 
-    private static func joined(
-        _ blocks: [MergeBlock],
-        _ outcomes: [MergeOutcome],
-        _ conflicts: [ClosedRange<Int>]
-    ) -> (blocks: [MergeBlock], outcomes: [MergeOutcome]) {
-        guard !conflicts.isEmpty else { return (blocks, outcomes) }
-        var (joined, results): ([MergeBlock], [MergeOutcome]) = ([], [])
-        var index = 0
-        while index < blocks.count {
-            var last = index
-            var isConflict = false
-            while let conflict = conflicts.first(where: { $0.contains(last) && ($0.upperBound > last || !isConflict) })
-            {
-                isConflict = true
-                last = max(last, conflict.upperBound)
-            }
-            joined.append(MergeBlock(joining: blocks[index...last]))
-            results.append(isConflict ? .conflict : outcomes[index])
-            index = last + 1
-        }
-        return (joined, results)
-    }
-
-    /// The line that each stands below: the nearest less indented one. Nothing stands below a comment, which may begin
-    /// anywhere, nor below a condition that has ended.
-    private static func above(_ lines: [Line]) -> [Line?] {
+    /// The parent of each line: the nearest less indented line above it. A comment, which may be indented in any way, is no
+    /// parent, and neither is a line within a condition that has ended.
+    private static func parents(_ lines: [Line]) -> [Line?] {
         typealias Open = (line: Line, indentation: Int)
         var open: [Open] = []
         var beforeConditions: [[Open]] = []
         return lines.map { line in
             let (trimmed, indentation) = (line.trimmed, line.indentation)
             func lessIndented() -> Line? { open.last { $0.indentation < indentation }?.line }
-            guard !trimmed.bytes.isEmpty else { return nil }
-            guard !trimmed.isComment else { return lessIndented() }
+            if trimmed.isBlank { return nil }
+            if trimmed.isComment { return lessIndented() }
             if trimmed.begins(withWord: "#if") {
                 beforeConditions.append(open)
             } else if trimmed.begins(withWord: "#endif"), let before = beforeConditions.popLast() {
                 open = before
                 return lessIndented()
             }
-            while let last = open.last, last.indentation >= indentation { open.removeLast() }
+            open = Array(open.prefix { $0.indentation < indentation })
             defer { open.append((line, indentation)) }
             return open.last?.line
         }

@@ -1,65 +1,80 @@
-/// Puts the result of a merge together.
+/// Writes merged blocks as a text, with git's markers around conflicts.
 struct MergeWriter {
 
     private(set) var conflicts: [Merge.Conflict] = []
 
-    private let texts: Sides<LineText>
-    /// What new lines end with.
+    private let texts: MergeTexts
+    /// The end of new lines.
     private let newEnd: LineText.End
     private var bytes: [UInt8] = []
-    /// How the last line ends; nil for a marker, which always has its line end.
+    /// The end of the last line; nil for a marker, which always has one.
     private var lastEnd: LineText.End?
 
-    init(_ texts: Sides<LineText>) {
+    init(_ texts: MergeTexts) {
         self.texts = texts
-        newEnd = texts.yours.firstEnd ?? texts.templates.firstEnd ?? .lineFeed
+        newEnd = texts.texts.yours.firstEnd ?? texts.texts.templates.firstEnd ?? .lineFeed
     }
 
-    /// The result. Whether its last line has a line end is merged like everything else.
+    /// The merged text. The end of its last line is merged like everything else.
     var text: String {
-        let changed = texts.yours.lacksLastEnd != texts.old.lacksLastEnd ? texts.yours : texts.templates
+        let (old, yours) = (texts.texts.old, texts.texts.yours)
+        let changed = yours.lacksLastEnd != old.lacksLastEnd ? yours : texts.texts.templates
         let dropped = changed.lacksLastEnd ? lastEnd?.rawValue.utf8.count ?? 0 : 0
         return String(decoding: bytes.dropLast(dropped), as: UTF8.self)
     }
 
-    mutating func append(_ origins: [MergeOutcome.Origin]) {
-        for origin in origins {
-            switch origin {
-            case .yours(let index): append(texts.yours, index..<index + 1, keepingEnds: true)
-            case .templates(let index): append(texts.templates, index..<index + 1)
+    mutating func append(_ block: MergeBlock) {
+        guard let lines = block.result else { return append(conflict: block.lines) }
+        for line in lines {
+            switch line {
+            case .yours(let index): append(yours: index..<index + 1)
+            case .templates(let index): append(texts.lines.templates[index...index])
             }
         }
     }
 
-    /// - Parameter lines: those of the conflict, without what both sides begin and end with alike.
-    mutating func append(conflict lines: Sides<Range<Int>>) {
+    /// Lines at the start and the end that both sides have are written outside of the markers.
+    private mutating func append(conflict lines: Sides<Range<Int>>) {
+        let (mine, theirs) = (texts.numbers.yours[lines.yours], texts.numbers.templates[lines.templates])
+        let start = zip(mine, theirs).prefix { $0 == $1 }.count
+        let end = zip(mine.dropFirst(start).reversed(), theirs.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        let ours = mine.dropFirst(start).dropLast(end).indices
+        append(yours: lines.yours.lowerBound..<ours.lowerBound)
         append(marker: "<<<<<<< yours")
-        let yours = append(texts.yours, lines.yours, keepingEnds: true)
+        let yours = append(yours: ours)
         append(marker: "||||||| old")
-        let old = append(texts.old, lines.old)
+        let old = append(texts.lines.old[lines.old])
         append(marker: "=======")
-        let templates = append(texts.templates, lines.templates)
+        let templates = append(texts.lines.templates[lines.templates].dropFirst(start).dropLast(end))
         append(marker: ">>>>>>> templates")
-        let line = min(lines.yours.lowerBound + 1, max(texts.yours.lines.count, 1))
+        append(yours: ours.upperBound..<lines.yours.upperBound)
+        let line = min(ours.lowerBound + 1, max(texts.lines.yours.count, 1))
         conflicts.append(Merge.Conflict(line: line, old: old, yours: yours, templates: templates))
     }
 
-    /// - Returns: what was appended.
+    /// Lines of yours keep their ends.
+    ///
+    /// - Returns: the appended text.
     @discardableResult
-    private mutating func append(_ text: LineText, _ lines: Range<Int>, keepingEnds: Bool = false) -> String {
+    private mutating func append(yours lines: Range<Int>) -> String {
+        lines.map { index in
+            let end = texts.texts.yours.ends[index]
+            return append([texts.lines.yours[index]], end == .none ? newEnd : end)
+        }.joined()
+    }
+
+    @discardableResult
+    private mutating func append(_ lines: ArraySlice<Line>, _ end: LineText.End? = nil) -> String {
         let start = bytes.count
-        for index in lines {
-            let end = keepingEnds && text.ends[index] != .none ? text.ends[index] : newEnd
-            bytes += text.lines[index].bytes
-            bytes += end.rawValue.utf8
-            lastEnd = end
+        for line in lines {
+            bytes += line.bytes + Array((end ?? newEnd).rawValue.utf8)
+            lastEnd = end ?? newEnd
         }
         return String(decoding: bytes[start...], as: UTF8.self)
     }
 
     private mutating func append(marker: String) {
-        bytes += marker.utf8
-        bytes += newEnd.rawValue.utf8
+        bytes += Array((marker + newEnd.rawValue).utf8)
         lastEnd = nil
     }
 }

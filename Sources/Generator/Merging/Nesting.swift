@@ -1,10 +1,10 @@
-/// What lines leave open, and what they close that was opened before them: brackets, `#if`, `"""` and `/*`. Brackets in
+/// The brackets, `#if`, `"""` and `/*` that lines leave open, and those that they close without opening them. Brackets in
 /// comments and strings do not count.
 struct Nesting: Equatable {
 
-    /// What closes that which is still open, the innermost last.
+    /// The closing characters of what is still open, the innermost last.
     private(set) var open: [UInt8] = []
-    /// What was closed without having been opened, in order.
+    /// What is closed without being opened, in order.
     private(set) var closed: [UInt8] = []
 
     var isBalanced: Bool { open.isEmpty && closed.isEmpty }
@@ -12,34 +12,29 @@ struct Nesting: Equatable {
     static let condition = UInt8(ascii: "#")
     static let comment = UInt8(ascii: "*")
     private static let text = UInt8(ascii: "\"")
+    private static let closing = Dictionary(uniqueKeysWithValues: zip("([{".utf8, ")]}".utf8))
 
-    /// Whether brackets do not count until this is closed.
+    /// True for a comment or a text, in which brackets do not count.
     static func hidesBrackets(_ open: UInt8) -> Bool { open == text || open == comment }
 
     init(_ lines: some Collection<Line>) {
         for line in lines { take(line) }
     }
 
-    /// - Parameter open: the comment or the text that the line begins in, if it does.
+    /// - Parameter open: the comment or the text that the line begins in; nil for code.
     init(_ line: Line, within open: UInt8?) {
-        self.open = open.map { [$0] } ?? []
+        if let open { self.open = [open] }
         take(line)
     }
 
     private mutating func take(_ line: Line) {
-        let trimmed = line.trimmed
-        if let last = open.last, Self.hidesBrackets(last) {
-            scan(trimmed.bytes)
-        } else if trimmed.begins(withWord: "#if") {
-            open.append(Self.condition)
-        } else if trimmed.begins(withWord: "#endif") {
-            close(Self.condition)
-        } else if trimmed.begins(withWord: "#else") || trimmed.begins(withWord: "#elseif") {
-            close(Self.condition)
-            open.append(Self.condition)
-        } else {
-            scan(trimmed.bytes)
-        }
+        let line = line.trimmed
+        if let last = open.last, Self.hidesBrackets(last) { return scan(line.bytes) }
+        let (begins, ends) = (line.begins(withWord: "#if"), line.begins(withWord: "#endif"))
+        let continues = line.begins(withWord: "#else") || line.begins(withWord: "#elseif")
+        if ends || continues { close(Self.condition) }
+        if begins || continues { open.append(Self.condition) }
+        if !begins, !ends, !continues { scan(line.bytes) }
     }
 
     private mutating func scan(_ bytes: ArraySlice<UInt8>) {
@@ -56,21 +51,18 @@ struct Nesting: Equatable {
                 if open.last == Self.text { close(Self.text) } else { open.append(Self.text) }
                 length = 3
             } else if open.last == Self.text {
-                // Brackets in a text are no brackets.
+                // Brackets in a text do not count.
             } else if comes("//") {
                 return
             } else if comes("/*") {
                 open.append(Self.comment)
                 length = 2
-            } else {
-                switch byte {
-                case UInt8(ascii: "\""): length = Self.lengthOfString(rest)
-                case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
-                case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
-                case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
-                default: break
-                }
+            } else if byte == UInt8(ascii: "\"") {
+                length = Self.lengthOfString(rest)
+            } else if let closing = Self.closing[byte] {
+                open.append(closing)
+            } else if ")]}".utf8.contains(byte) {
+                close(byte)
             }
             rest = rest.dropFirst(length)
         }
@@ -80,13 +72,12 @@ struct Nesting: Equatable {
         if open.last == byte { open.removeLast() } else { closed.append(byte) }
     }
 
-    /// How far a string goes that begins with the first byte: to the quote that closes it, or to the end of the line.
+    /// The length of a string that begins with the first byte: to the closing quote, or to the end of the line.
     private static func lengthOfString(_ bytes: ArraySlice<UInt8>) -> Int {
-        var isEscaped = false
-        for (offset, byte) in bytes.dropFirst().enumerated() {
-            if byte == UInt8(ascii: "\""), !isEscaped { return offset + 2 }
-            isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+        var rest = bytes.dropFirst()
+        while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
+            if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }
         }
-        return bytes.count
+        return bytes.count - rest.count
     }
 }

@@ -1,34 +1,32 @@
-/// Which block each line of a text stands in, and what its comments and attributes stand above: told by brackets, `#if`
-/// and the labels of a `switch`, without parsing the language.
+/// The block that each line of a text is in, and the line that each comment or attribute belongs to, found by brackets,
+/// `#if` and the labels of a `switch`.
 struct Outline {
 
-    /// What opens a block: the lines from the one where the statement begins to the one with the bracket.
+    /// The lines that open a block, from the start of the statement to the bracket.
     struct Opening: Equatable {
         let first: Int
         let last: Int
-        /// Whether it is a condition for the compiler, which declares nothing.
+        /// True for `#if`, which declares nothing.
         let isCondition: Bool
     }
 
+    /// Without white space around them.
     let lines: [Line]
-    /// The innermost block that is open where a line begins; nil at the top of the file.
+    /// The innermost open block at the start of each line; nil at the top level of the file.
     private(set) var openings: [Opening?] = []
-    /// Whether a line is a comment, or part of one.
+    /// True for each line that is a comment, or part of one.
     private(set) var areComments: [Bool] = []
 
     init(_ lines: [Line]) {
-        self.lines = lines
-        openings.reserveCapacity(lines.count)
-        areComments.reserveCapacity(lines.count)
+        self.lines = lines.map(\.trimmed)
         var open: [(closedBy: UInt8, opening: Opening)] = []
-        for (index, line) in lines.enumerated() {
-            let trimmed = line.trimmed
+        for (index, line) in self.lines.enumerated() {
             let state = open.last.flatMap { Nesting.hidesBrackets($0.closedBy) ? $0.closedBy : nil }
             let nesting = Nesting(line, within: state)
-            let isLabel = state == nil && trimmed.isLabel
+            let isLabel = state == nil && line.isLabel
             if isLabel, open.last?.closedBy == Self.label { open.removeLast() }
             openings.append(open.last?.opening)
-            areComments.append(state == Nesting.comment || state == nil && trimmed.isComment)
+            areComments.append(state == Nesting.comment || state == nil && line.isComment)
             var first = state == nil ? start(of: index) : index
             var opened = nesting.open[...]
             if let state {
@@ -51,38 +49,33 @@ struct Outline {
         }
     }
 
-    /// What ends with the next label, or with the block that it is in.
+    /// Closes a block that ends at the next label, or with the block around it.
     private static let label = UInt8(ascii: ":")
 
-    /// The line where the statement begins that a line goes on with: `where T: Hashable {`, or a bracket of its own.
+    /// The start of the statement that a line such as `where T: Hashable {` or `{` continues.
     private func start(of index: Int) -> Int {
-        var index = index
-        while lines[index].trimmed.continuesHeading,
-            let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.trimmed.isComment })
-        {
-            index = above
-        }
-        return index
+        guard lines[index].continuesHeading,
+            let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment })
+        else { return index }
+        return start(of: above)
     }
 
-    /// Whether a line is one of code: neither blank nor a comment, nor the end of a block.
-    func isCode(_ index: Int) -> Bool {
-        !areComments[index] && !lines[index].isBlank && !lines[index].trimmed.endsBlock
-    }
+    /// True for a line that is neither blank nor a comment, nor the end of a block.
+    func isCode(_ index: Int) -> Bool { !areComments[index] && !lines[index].isBlank && !lines[index].endsBlock }
 
-    /// Whether there is nothing but attributes on a line.
+    /// True for a line with only attributes.
     func isAttribute(_ index: Int) -> Bool {
-        !areComments[index] && lines[index].begins(withSpacesAnd: "@") && Declaration(lines[index]).isEmpty
+        !areComments[index] && lines[index].begins(with: "@") && Declaration(lines[index]).isEmpty
     }
 
-    /// The line that a comment or an attribute belongs to: the next one of code, for a comment only without a blank line
-    /// between them.
+    /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there is no
+    /// blank line.
     func subject(of index: Int) -> Int? {
         var (next, isAttribute) = (index, false)
         while next < lines.count {
             if self.isAttribute(next) {
                 isAttribute = true
-                // It may go over several lines.
+                // An attribute can have several lines.
                 let attribute = next
                 while next + 1 < lines.count, openings[next + 1]?.last == attribute { next += 1 }
             } else if !areComments[next], !lines[next].isBlank || !isAttribute {
@@ -93,10 +86,9 @@ struct Outline {
         return nil
     }
 
-    /// What declares, or says, what a line does.
     func declaration(_ index: Int) -> Declaration { Declaration(lines[index]) }
 
-    /// Whether no other line of its block declares what one does.
+    /// True if no other line in the same block declares the same.
     func isOnly(_ index: Int) -> Bool {
         let declaration = declaration(index)
         return !lines.indices.contains { other in
@@ -106,22 +98,21 @@ struct Outline {
     }
 }
 
+/// These are for lines without white space around them.
 extension Line {
 
-    fileprivate func begins(withSpacesAnd text: StaticString) -> Bool { trimmed.begins(with: text) }
-
-    /// Whether a line, without white space around it, is a label of a `switch`.
+    /// True for a label of a `switch`.
     fileprivate var isLabel: Bool {
         bytes.last == UInt8(ascii: ":")
             && (begins(withWord: "case") || begins(withWord: "default") || begins(with: "@unknown"))
     }
 
-    /// Whether a line, without white space around it, goes on with the heading of a block.
+    /// True for a line that continues the heading of a block.
     fileprivate var continuesHeading: Bool {
         begins(with: "{") || begins(with: "->") || begins(with: ":") || begins(with: ",") || begins(withWord: "where")
     }
 
-    /// Whether a line, without white space around it, begins with the end of a block.
+    /// True for a line that begins with the end of a block.
     fileprivate var endsBlock: Bool {
         begins(with: "}") || begins(with: ")") || begins(with: "]") || begins(withWord: "#else")
             || begins(withWord: "#elseif") || begins(withWord: "#endif")

@@ -1,11 +1,11 @@
-/// One thing for each of the three texts that are merged.
+/// A value for each of the three texts of a merge.
 struct Sides<Value> {
 
-    /// What the templates wrote once.
+    /// Of the merge base: what the templates wrote before.
     var old: Value
-    /// What is on disk.
+    /// Of the file on disk.
     var yours: Value
-    /// What the templates write now.
+    /// Of what the templates write now.
     var templates: Value
 
     func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
@@ -14,4 +14,3 @@ struct Sides<Value> {
 }
 
 extension Sides: Sendable where Value: Sendable {}
-extension Sides: Equatable where Value: Equatable {}

@@ -1,29 +1,15 @@
-/// A module to generate: its name, and the folder within the output folder that it goes into.
+/// A module: its name, and its folder below the output folder.
 public struct Module: Sendable, Hashable {
 
-    /// The folder, with `=` and the name where that is not the folder's. It is all that is kept, for a run may have very
-    /// many modules.
-    private let text: String
-
-    /// What its types and files are called after.
-    public var name: ModuleName {
-        text.withBytes { bytes in
-            let end = bytes.lastIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "/") }
-            return ModuleName(checked: end.map { String(decoding: bytes[($0 + 1)...], as: UTF8.self) } ?? text)
-        }
-    }
-
+    /// Its types and files are named after it.
+    public let name: ModuleName
     /// The folder of the module's files, relative to the output folder: `Account/Login`.
-    public var folder: String {
-        text.withBytes { bytes in
-            bytes.firstIndex(of: UInt8(ascii: "=")).map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? text
-        }
-    }
+    public let folder: String
 
-    /// What the file systems of Linux and macOS take for a file's or folder's name, in bytes.
+    /// The longest name of a file or folder on Linux and macOS, in bytes.
     static let longestName = 255
 
-    /// Reads `Login` or `Account/Login`, or as a shell completes the folder of one that is there, `Login/`.
+    /// Reads `Login` or `Account/Login`, or `Login/` as a shell completes the folder of an existing module.
     ///
     /// - Throws: a `usage` failure if the last part is no module's name or a folder before it is none below the output.
     public init(_ path: String) throws(Failure) {
@@ -51,12 +37,12 @@ public struct Module: Sendable, Hashable {
             let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"
             throw Failure(.usage, "\(quoted(last)) is too long: \(problem)", help: "choose a shorter name")
         }
-        _ = try ModuleName(last)
-        text = path
+        name = try ModuleName(last)
+        folder = path
     }
 
-    /// Reads the name of a module that is there: as above, or `PokemonDetails=Details` where the files have another name
-    /// than their folder. What is there may have any folder that can be seen.
+    /// Reads the name of an existing module: as above, or `PokemonDetails=Details` where the files have another name
+    /// than their folder. Its folder may have any visible name.
     ///
     /// - Throws: a `usage` failure as above.
     public init(existing text: String) throws(Failure) {
@@ -73,9 +59,8 @@ public struct Module: Sendable, Hashable {
         if folders.contains(where: isStrange) {
             throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "write 'FOLDER', or 'FOLDER=NAME'")
         }
-        let own = folders[folders.count - 1]
-        let name = try ModuleName(parts.count > 1 ? parts[1] : own)
-        self.text = name.text.utf8.elementsEqual(own.utf8) ? parts[0] : text
+        name = try ModuleName(parts.count > 1 ? parts[1] : folders[folders.count - 1])
+        folder = parts[0]
     }
 
     private static func withoutSlash(_ path: String) -> String {
@@ -98,7 +83,7 @@ public struct Module: Sendable, Hashable {
         return nil
     }
 
-    /// What the path could have been: the same without empty and strange parts.
+    /// Suggests the path without its empty and invalid parts.
     private static func help(_ folders: [String], _ last: String) -> String? {
         var parts = (folders + [last]).filter { !$0.isEmpty && problem(withFolder: $0) == nil }
         guard let name = parts.popLast().flatMap(ModuleName.suggestion) else { return nil }

@@ -14,9 +14,6 @@ public struct ModuleName: Sendable, Hashable {
         self.text = text
     }
 
-    /// - Parameter text: what is known to be a module's name.
-    init(checked text: String) { self.text = text }
-
     // MARK: - What a name may be -
 
     /// The words that Swift does not take as the name of a type (The Swift Programming Language, "Keywords and

@@ -1,15 +1,3 @@
-/// What is on disk at a path.
-public enum Existing: Sendable, Equatable {
-    case absent
-    case file([UInt8])
-    /// A folder, with the names of what is in it.
-    case folder([String])
-    /// A symbolic link, wherever it leads.
-    case link
-    /// A device, a socket or the like.
-    case other
-}
-
 /// What to do about a file that exists with other content.
 public enum ConflictPolicy: Sendable {
     case refuse
@@ -155,5 +143,13 @@ public struct ModulePlan: Sendable {
             }
         }
         return strays
+    }
+
+    /// The plan with the stray files, as a check shows it.
+    package func withStrayFiles(
+        in folders: Set<String>,
+        look: (String) throws(Failure) -> Existing
+    ) throws(Failure) -> ModulePlan {
+        ModulePlan(folder, files + (try strayFiles(in: folders, look: look)))
     }
 }

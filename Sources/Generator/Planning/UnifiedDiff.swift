@@ -16,7 +16,7 @@ package struct UnifiedDiff {
         oldName = old == nil ? "/dev/null" : names.old
         newName = new == nil ? "/dev/null" : names.new
         // With their line ends, so that a last line without one differs from one that has it.
-        (before, after) = (Line.withEnds(of: old ?? ""), Line.withEnds(of: new ?? ""))
+        (before, after) = (Line.withEnds(of: Array((old ?? "").utf8)), Line.withEnds(of: Array((new ?? "").utf8)))
         var numbering = LineNumbering()
         changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
     }

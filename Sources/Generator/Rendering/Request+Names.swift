@@ -1,14 +1,13 @@
-/// The names that a module takes in its app, where each can be there once, those of its tests too, which would hide what
-/// the app calls so: the names of its Swift files, which the compiler
-/// wants to differ in a module (and types are called after them), those of the documents that end in the app's bundle,
-/// and the types that the set declares. No Swift is read for it.
+/// The names that a module takes in its app, where each may exist once: those of its Swift files, which the compiler
+/// wants to differ in one target (and types are named after them), those of the documents in the app's bundle, and the
+/// types that the set declares. The tests' names count too: they would shadow the app's. No Swift code is read for it.
 extension Request {
 
     /// The names that it takes with its options.
     func takenNames() throws(Failure) -> Set<String> {
         let files = try render()
         if Self.isPackage(files) { return [] }
-        let types = templateSet.manifest.types.filter { $0.hold(for: values) }
+        let types = templateSet.manifest.types.filter { $0.conditions.hold(for: values) }
         return Set(files.compactMap { Self.name(ofFile: $0.path) } + types.flatMap(names))
     }
 
@@ -19,19 +18,19 @@ extension Request {
         return possible
     }
 
-    /// The names that it takes with its options, without those that begin with its own.
+    /// The names of its files that do not begin with its own name.
     ///
-    /// - Parameter files: what was rendered for it.
+    /// - Parameter files: the rendered files of the module.
     func foreignNames(_ files: [RenderedFile]) -> [String] {
         let own = module.name.text
-        let paths = files.filter { !$0.path.lastPart(beginsWithBytesOf: own) }
+        let paths = files.filter { !$0.path.lastPart.hasPrefix(own) }
         if paths.isEmpty || Self.isPackage(files) { return [] }
         return paths.compactMap { Self.name(ofFile: $0.path) }
     }
 
     private static let swiftSuffix = ".swift"
 
-    /// Whether the module is a package of its own, whose files and types are nobody else's business.
+    /// Whether the module is a package of its own, so that its names cannot clash with the app's.
     private static func isPackage(_ files: [RenderedFile]) -> Bool {
         files.contains { $0.path.lastPart == "Package.swift" }
     }

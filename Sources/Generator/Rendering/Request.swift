@@ -1,4 +1,4 @@
-/// What to generate: a module of a set, with a value for every option.
+/// A module of a set to generate, with a value for every option.
 public struct Request: Sendable {
     package let module: Module
     let selection: Selection
@@ -7,8 +7,8 @@ public struct Request: Sendable {
     ///   - module: the module's path and name.
     ///   - templateSet: the set that has the templates.
     ///   - options: the values of the options that have other ones than their defaults.
-    ///   - project: what the module belongs to.
-    ///   - includesTests: whether the files in the set's folder `tests` are asked for too.
+    ///   - project: the app or package of the module.
+    ///   - includesTests: whether the files in the set's folder `tests` are rendered too.
     /// - Throws: a `usage` failure if the options cannot be combined, one is missing, a list has values that cannot be
     ///   together in it, or the set has no place for a module of that name.
     public init(
@@ -22,17 +22,16 @@ public struct Request: Sendable {
         try self.init(module, selection)
     }
 
-    /// A module of many that have the rest in common.
+    /// Asks for one of many modules that have the rest in common.
     ///
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
         (self.module, self.selection) = (module, selection)
-        let problems =
-            selection.missingOptions + selection.repetitions + sameNames + selection.prohibitions + reservations
+        let problems = selection.problems + sameNames + reservations
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
-    /// One that is only asked where its files may lie, whatever the options.
+    /// A request for the paths of files only, whatever the options: nothing is checked.
     init(unchecked module: Module, _ selection: Selection) {
         (self.module, self.selection) = (module, selection)
     }
@@ -45,9 +44,11 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure if the set has no place for it.
     func with(_ module: Module) throws(Failure) -> Request { try Request(module, selection) }
 
-    var templateSet: TemplateSet { selection.templateSet }
+    package var templateSet: TemplateSet { selection.templateSet }
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
+    /// The variables of the module, without those of a file.
+    var variables: [String: Value] { selection.variables(of: module) }
 
     private var sameNames: [Diagnostic] {
         let name = module.name.text
@@ -61,56 +62,12 @@ public struct Request: Sendable {
 
     private var reservations: [Diagnostic] {
         let name = module.name.text
-        guard selection.mayReserve(name), let reason = templateSet.reservation(of: module.name, values) else {
-            return []
-        }
+        guard let reason = templateSet.reservation(of: module.name, values) else { return [] }
         return [
             Diagnostic(
                 "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason.isEmpty ? "" : ": " + reason)",
                 help: "'\(name)Module' would do"
             )
         ]
-    }
-}
-
-extension TemplateSet {
-
-    /// Why a module may not have a name, empty where no reason is given; nil if it may.
-    ///
-    /// - Parameter values: a value for each option.
-    func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
-        reservations(of: name).first { $0.hold(for: values) }?.reason
-    }
-
-    /// Those that have a name, whatever the values: most names are in none.
-    func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
-        manifest.reserved.filter { $0.contains(name.text) }
-    }
-
-    /// What is wrong with options that are given together.
-    ///
-    /// - Parameter values: those that have other values than their defaults.
-    package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
-        let values = completed(values)
-        return manifest.forbids.compactMap { prohibition in
-            guard prohibition.conditions.allSatisfy({ $0.holds(for: values) }) else { return nil }
-            let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
-            // An option that is off by default was not written, and cannot be left out.
-            let needed = prohibition.conditions.filter(isByDefault).map { "'--\($0.option)'" }
-            let given = prohibition.conditions.filter { !isByDefault($0) }.map { "'\($0.commandLine)'" }
-            guard !needed.isEmpty, !given.isEmpty else {
-                let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
-                return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
-            }
-            let (others, flags) = (needed.joined(separator: " or "), given.joined(separator: " and "))
-            let verb = given.count > 1 ? "need" : "needs"
-            return Diagnostic("\(flags) \(verb) \(others)\(reason)", help: "add \(others), or leave \(flags) out")
-        }
-    }
-
-    /// Whether a condition is that an option is off which is off where nothing is said.
-    private func isByDefault(_ condition: Condition) -> Bool {
-        guard let value = condition.value, !value.isOn else { return false }
-        return options.contains { $0.name == condition.option && $0.defaultValue == value }
     }
 }

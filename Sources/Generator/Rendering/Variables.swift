@@ -1,32 +1,11 @@
-/// What a module belongs to: the variables that are the same in every template of a run.
-public struct Project: Sendable {
-    public var name: String
-    public var author: String
-    public var company: String
-    /// The day of generation, `YYYY-MM-DD`, in UTC.
-    public var date: String
-
-    /// Whether the name is one that code can import.
-    package var isModule: Bool { name.isIdentifier }
-
-    public init(name: String = "", author: String = "", company: String = "", date: String) {
-        self.name = name
-        self.author = author
-        self.company = company
-        self.date = date
-    }
-}
-
 /// The variables that every template has, whatever its set.
 enum Variables {
 
-    /// Their names: those of the module, of the file, and of the project.
-    static let names = [
-        "name", "variableName", "snakeName", "kebabName", "file", "path", "project", "author", "company", "date",
-        "year",
-    ]
+    static let names = ["name"] + spellingNames + ["file", "path", "project", "author", "company", "date", "year"]
 
-    /// Those of a project.
+    /// The other spellings of a name: of the module's, and of one that an option takes.
+    static let spellingNames = ["variableName", "snakeName", "kebabName"]
+
     static func of(_ project: Project) -> [String: Value] {
         [
             "project": .text(project.name), "author": .text(project.author), "company": .text(project.company),
@@ -34,21 +13,16 @@ enum Variables {
         ]
     }
 
-    /// The names of a name's other spellings: of the module's, and of what an option names.
-    static let spellingNames = ["variableName", "snakeName", "kebabName"]
+    static func of(_ name: ModuleName) -> [String: Value] {
+        spellings(name.words).merging(["name": .text(name.text)]) { $1 }
+    }
 
     static func spellings(_ words: Words) -> [String: Value] {
         ["variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab)]
     }
 
-    /// The names of those of a file.
-    static let fileNames = ["file", "path"]
-
-    /// Sets those of a file.
-    ///
-    /// - Parameter path: the file's path below the output folder; empty where it is only being told.
-    static func set(_ path: String, in variables: inout [String: Value]) {
-        variables["path"] = .text(path)
-        variables["file"] = .text(String(path.lastPart))
+    /// - Parameter path: a file's path below the output folder; empty while that path is rendered.
+    static func of(path: String) -> [String: Value] {
+        ["path": .text(path), "file": .text(String(path.lastPart))]
     }
 }

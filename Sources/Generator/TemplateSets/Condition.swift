@@ -1,10 +1,10 @@
-/// A condition on options, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off, or an empty list),
+/// A condition on an option, as `template.json` writes it: `rx` (on, or not empty), `no-rx` (off, or an empty list),
 /// `view.xib` (the value).
 struct Condition: Sendable, Equatable {
     let option: String
-    /// What the option's value must be; nil where being on is enough.
+    /// The value that the option must have; nil if being on is enough.
     let value: OptionValue?
-    /// As it was written.
+    /// The condition as it was written.
     let text: String
 
     /// - Returns: nil if the set has no such option or value.
@@ -32,6 +32,14 @@ struct Condition: Sendable, Equatable {
         return value.map { $0 == actual } ?? actual.isOn
     }
 
-    /// As it is written on a command line: `--view xib`.
+    /// The condition as it is written on a command line: `--view xib`.
     var commandLine: String { "--" + text.split(separator: ".", maxSplits: 1).joined(separator: " ") }
+}
+
+extension [Condition] {
+
+    /// Whether all of them hold.
+    ///
+    /// - Parameter values: a value for each option.
+    func hold(for values: [String: OptionValue]) -> Bool { allSatisfy { $0.holds(for: values) } }
 }

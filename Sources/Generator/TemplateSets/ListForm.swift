@@ -1,20 +1,23 @@
-/// What each value of a list is.
+/// The form of the values of a list.
 public enum ListForm: Sendable, Equatable {
-    /// One text: `OffGame`.
+    /// Each is one text: `OffGame`.
     case text(TextRule)
-    /// Several, with a colon after each but the last: `email: Driver<String>`.
+    /// Each has several parts, with colons between them: `email: Driver<String>`.
     case fields([Field])
 
-    /// A part of a value that has a name.
+    /// A named part of a value.
     public struct Field: Sendable, Equatable {
         /// The name of its variable within the list.
         public let name: String
         public let rule: TextRule
-        /// Whether no two values have the same.
+        /// Whether no two values may have the same text in it.
         public let isUnique: Bool
     }
 
-    /// As it is shown where a value is missing: `NAME`, `LABEL:TYPE`.
+    /// The names of the flags that tell the first and the last value.
+    static let flagNames = ["isFirst", "isLast"]
+
+    /// A value as help shows it: `NAME`, `LABEL:TYPE`.
     package var placeholder: String {
         switch self {
         case .text(let rule): rule.isName ? "NAME" : "TEXT"
@@ -22,29 +25,45 @@ public enum ListForm: Sendable, Equatable {
         }
     }
 
+    /// The rules of the parts of a value.
+    var rules: [TextRule] { fields.map(\.rule) }
+
+    /// Two values that it allows.
+    var examples: [String] {
+        (0...1).map { index in text(of: fields.map { $0.rule.examples[index] }) }
+    }
+
+    /// The fields; a single one without a name if values have no parts.
+    private var fields: [Field] {
+        switch self {
+        case .text(let rule): [Field(name: "", rule: rule, isUnique: true)]
+        case .fields(let fields): fields
+        }
+    }
+
+    /// The value with these parts.
+    func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
+
     /// Reads a value as it is given on the command line or in a configuration.
     ///
-    /// - Returns: the value as it is written where nobody has to guess what is a part and what is white space.
-    /// - Throws: a `usage` failure if it is none.
+    /// - Returns: the value in its usual form, `email: Driver<String>` for `email:Driver<String>`.
+    /// - Throws: a `usage` failure if the list does not take it.
     func value(_ text: String, of option: String) throws(Failure) -> String {
         let parts = parts(of: text)
         for (index, field) in fields.enumerated() {
             guard parts.indices.contains(index), !parts[index].isEmpty else {
                 let missing = field.name.isEmpty ? "is empty" : "has no \(field.name.uppercased())"
-                throw Failure(
-                    .usage,
-                    "the value \(quoted(text)) of '--\(option)' \(missing)",
-                    help: "write '--\(option) \(placeholder)'"
-                )
+                let message = "the value \(quoted(text)) of '--\(option)' \(missing)"
+                throw Failure(.usage, message, help: "write '--\(option) \(placeholder)'")
             }
             try field.rule.check(parts[index], of: option)
         }
-        return parts.joined(separator: ": ")
+        return self.text(of: parts)
     }
 
-    /// The first value that cannot be in one list with those before it, and what to say of it.
+    /// The first value that repeats an earlier one, and the error for it.
     ///
-    /// - Parameter values: as they were read.
+    /// - Parameter values: as `value(_:of:)` returns them.
     func repetition(in values: [String], of option: String) -> (index: Int, problem: Diagnostic)? {
         var whole: Set<String> = []
         var spellings: [[String: String]] = fields.map { _ in [:] }
@@ -65,7 +84,7 @@ public enum ListForm: Sendable, Equatable {
 
     /// The value as an element of the list in templates.
     ///
-    /// - Parameter value: as it was read.
+    /// - Parameter value: as `value(_:of:)` returns it.
     func variable(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
         var members: [String: Value] = ["isFirst": .flag(isFirst), "isLast": .flag(isLast)]
         var spellings: [String: Value] = [:]
@@ -78,7 +97,7 @@ public enum ListForm: Sendable, Equatable {
         return .record(value, members)
     }
 
-    /// The names that templates may use of it within the list.
+    /// The names that templates may use within the list.
     func names(of option: String) -> [String] {
         let parts = fields.flatMap { field in
             let name = field.name.isEmpty ? option : field.name
@@ -87,44 +106,19 @@ public enum ListForm: Sendable, Equatable {
         return (parts.first == option ? [] : [option]) + parts + Self.flagNames
     }
 
-    /// The names of the flags that tell where in the list a value is.
-    static let flagNames = ["isFirst", "isLast"]
-
-    /// Texts that it allows.
-    var examples: [String] {
-        (0...1).map { index in fields.map { $0.rule.examples[index] }.joined(separator: ": ") }
-    }
-
-    /// The fields; one without a name where there are none.
-    private var fields: [Field] {
-        switch self {
-        case .text(let rule): [Field(name: "", rule: rule, isUnique: true)]
-        case .fields(let fields): fields
-        }
-    }
-
+    /// The parts of a value, without the white space around them.
     private func parts(of text: String) -> [String] {
-        text.split(separator: ":", maxSplits: fields.count - 1, omittingEmptySubsequences: false)
-            .map { part in
-                guard let last = part.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-                return String(part.prefix(through: last).drop(while: \.isWhitespace))
-            }
+        text.split(separator: ":", maxSplits: fields.count - 1, omittingEmptySubsequences: false).map { part in
+            guard let last = part.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+            return String(part.prefix(through: last).drop(while: \.isWhitespace))
+        }
     }
 }
 
 extension TextRule {
 
-    /// What a text that the rule allows stands for in templates.
+    /// The value of a variable with a text that the rule allows.
     func variable(_ text: String) -> Value {
         isName && !text.isEmpty ? .record(text, Variables.spellings(Words(of: text))) : .text(text)
     }
-}
-
-extension ListForm {
-
-    /// What each part of a value must be.
-    var rules: [TextRule] { fields.map(\.rule) }
-
-    /// The value of these parts.
-    func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
 }

@@ -1,19 +1,11 @@
-/// What `template.json` says of a template set.
-final class Manifest: Sendable {
+/// The contents of a set's `template.json`.
+struct Manifest: Sendable {
 
-    /// Names that count when `conditions` hold.
+    /// Names that are reserved, or types that a module declares, if `conditions` hold.
     struct ConditionalNames: Sendable {
-        /// The text, or the list of texts, that they are in: read only where they are asked for.
-        fileprivate let element: Document.Element
+        let names: [String]
         let conditions: [Condition]
         let reason: String
-
-        var names: [String] { element.texts }
-
-        func contains(_ name: String) -> Bool { element.contains(name) }
-
-        /// - Parameter values: a value for each option.
-        func hold(for values: [String: OptionValue]) -> Bool { conditions.allSatisfy { $0.holds(for: values) } }
     }
 
     /// Conditions that may not hold together.
@@ -23,186 +15,153 @@ final class Manifest: Sendable {
     }
 
     static let fileName = "template.json"
-    /// Far beyond what a set can have: whatever names options looks for each.
-    private static let maximumOptions = 1_000
-    /// The keys of what is said of modules and options beyond the options themselves.
+    /// The keys that `templates --json` shows as the file has them.
     static let declarations = ["reserved", "types", "forbids"]
+    /// The place of the module's name in the name of a type.
+    static let namePlace = "{{name}}"
 
     let name: String
     let description: String
-    /// The set that has the files which an app needs once; nil if modules of this set need none.
+    /// The set with the files that an app needs once; nil if modules of this set need none.
     let base: String?
     let options: [Option]
     /// Names that a module may not have.
     let reserved: [ConditionalNames]
-    /// Names of types that a module declares, with `{{name}}` in them, other than those that its files have.
+    /// Names of types that a module declares and no file is named after, with `{{name}}` in them.
     let types: [ConditionalNames]
     let forbids: [Prohibition]
-    /// The file: what is wrong in it is told with its places.
+    /// The file, for the places of mistakes.
     let document: Document
 
     /// Reads a manifest and checks it.
     ///
     /// - Parameters:
     ///   - file: the file's path, as errors name it.
-    ///   - takenNames: the names that an option may not have, with what has them; nil for a manifest whose options were
-    ///     checked before.
+    ///   - takenNames: the names that an option may not have, each with its owner.
     /// - Throws: a `data` failure with everything that is wrong.
-    init(_ text: String, file: String, takenNames: [String: String]?) throws(Failure) {
+    init(_ text: String, file: String, takenNames: [String: String]) throws(Failure) {
         document = try Document(text, file: file)
-        var reader = DocumentReader(document, isChecked: takenNames == nil)
+        var reader = DocumentReader(document)
         let keys = ["$schema", "name", "description", "base", "options"] + Self.declarations
         guard let root = reader.object(reader.root, keys: keys) else { throw Failure(.data, reader.diagnostics) }
         _ = reader.text(root["$schema"])
-        name = reader.text(root["name"], isRequired: true) ?? ""
+        name = reader.setName(root["name"])
         description = reader.text(root["description"]) ?? ""
         base = reader.text(root["base"])
-        if case .text = root["name"].scalar,
-            name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) })
-        {
-            reader.report("this is no name for a set", at: root["name"], help: "use letters, digits, '-', '_' and '.'")
-        }
-        let problems = reader.problems.count
-        options = Self.options(root["options"], &reader, takenNames)
-        // Where an option could not be read, what names it is no mistake.
-        let known = reader.problems.count == problems ? options : nil
-        reserved = Self.names(root["reserved"], known, &reader)
-        types = Self.types(root["types"], known, &reader)
-        forbids = Self.prohibitions(root["forbids"], known, &reader)
+        let count = reader.problems.count
+        options = reader.options(root["options"], takenNames)
+        // A condition on an option that could not be read is no mistake.
+        let known = reader.problems.count == count ? options : nil
+        reserved = reader.conditionalNames(root["reserved"], known)
+        types = reader.types(root["types"], known)
+        forbids = reader.prohibitions(root["forbids"], known)
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
-    private static func options(
-        _ element: Document.Element,
-        _ reader: inout DocumentReader,
-        _ takenNames: [String: String]?
-    ) -> [Option] {
-        var options: [Option] = []
-        var elements: [Document.Element] = []
-        var taken = takenNames ?? [:]
-        let all = Array(reader.list(element))
-        guard all.count <= maximumOptions else {
-            let help = "have fewer options: nobody can choose among so many"
-            reader.report(
-                "a set has \(maximumOptions) options at most, and this one \(all.count)",
-                at: element,
-                help: help
-            )
+    /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
+    static func typeName(_ name: String, of module: String) -> String { name.replacing(namePlace, with: module) }
+}
+
+extension DocumentReader {
+
+    /// Checking a set takes time in proportion to the square of this.
+    private static let maximumOptions = 1_000
+
+    fileprivate mutating func setName(_ element: Document.Element) -> String {
+        guard let name = text(element, isRequired: true) else { return "" }
+        if name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }) {
+            report("this is no name for a set", at: element, help: "use letters, digits, '-', '_' and '.'")
+        }
+        return name
+    }
+
+    fileprivate mutating func options(_ element: Document.Element, _ takenNames: [String: String]) -> [Option] {
+        let elements = Array(list(element))
+        guard elements.count <= Self.maximumOptions else {
+            let message = "a set has \(Self.maximumOptions) options at most, and this one \(elements.count)"
+            report(message, at: element, help: "have fewer options: nobody can choose among so many")
             return []
         }
-        for element in all {
-            guard let option = Option(element, &reader) else { continue }
-            guard takenNames != nil else {
-                options.append(option)
-                continue
-            }
-            guard option.checkValues(element, &reader) else { continue }
+        var taken = takenNames
+        var options: [(option: Option, element: Document.Element)] = []
+        for element in elements {
+            guard let option = Option(element, &self) else { continue }
             if let flag = option.flags.first(where: { taken[$0] != nil }), let owner = taken[flag] {
-                reader.report("'\(flag)' is taken by \(owner)", at: element, help: "give the option another name")
+                report("'\(flag)' is taken by \(owner)", at: element, help: "give the option another name")
                 continue
             }
             for flag in option.flags { taken[flag] = "another option of this set" }
-            options.append(option)
-            elements.append(element)
+            options.append((option, element))
         }
         // Within a list, a field would hide the option.
-        let names = Set(options.map(\.name))
-        for (option, element) in zip(options, elements) {
-            for field in option.fieldNames.filter(names.contains) {
-                let help = "give the field another name"
-                reader.report("the field '\(field)' has the name of an option", at: element["fields"], help: help)
+        let names = Set(options.map(\.option.name))
+        for (option, element) in options {
+            for field in option.fieldNames where names.contains(field) {
+                let message = "the field '\(field)' has the name of an option"
+                report(message, at: element["fields"], help: "give the field another name")
             }
         }
-        return options
+        return options.map(\.option)
     }
 
-    /// What stands for the module's name in that of a type.
-    static let namePlace = "{{name}}"
-
-    /// The name of a type that a module declares.
-    ///
-    /// - Parameter name: as the manifest has it, with the place of the module's name in it.
-    static func typeName(_ name: String, of module: String) -> String {
-        let rest = name.utf8.dropFirst(namePlace.utf8.count)
-        // Where it is in nearly every name, the place is found without a search.
-        return name.hasPrefix(namePlace) && !rest.contains(UInt8(ascii: "{"))
-            ? module + String(Substring(rest)) : name.replacing(namePlace, with: module)
-    }
-
-    private static func types(
-        _ element: Document.Element,
-        _ options: [Option]?,
-        _ reader: inout DocumentReader
-    ) -> [ConditionalNames] {
-        let types = names(element, options, &reader)
-        if reader.isChecked { return types }
-        for name in Set(types.flatMap(\.names)).sorted() where !typeName(name, of: "X").isIdentifier {
-            let help = "write it as in '\(namePlace)ViewInterface'; there are no other variables here"
-            reader.report("\(quoted(name)) is no type's name", at: element, help: help)
+    fileprivate mutating func types(_ element: Document.Element, _ options: [Option]?) -> [Manifest.ConditionalNames] {
+        let types = conditionalNames(element, options)
+        for name in Set(types.flatMap(\.names)).sorted() where !Manifest.typeName(name, of: "X").isIdentifier {
+            let help = "write it as in '\(Manifest.namePlace)ViewInterface'; there are no other variables here"
+            report("\(quoted(name)) is no type's name", at: element, help: help)
         }
         return types
     }
 
-    private static func names(
+    fileprivate mutating func conditionalNames(
         _ element: Document.Element,
-        _ options: [Option]?,
-        _ reader: inout DocumentReader
-    ) -> [ConditionalNames] {
-        var all: [ConditionalNames] = []
-        for element in reader.list(element) {
-            if case .text = element.scalar {
-                all.append(ConditionalNames(element: element, conditions: [], reason: ""))
+        _ options: [Option]?
+    ) -> [Manifest.ConditionalNames] {
+        var all: [Manifest.ConditionalNames] = []
+        for element in list(element) {
+            if case .text(let name) = element.scalar {
+                all.append(Manifest.ConditionalNames(names: [name], conditions: [], reason: ""))
                 continue
             }
-            guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { continue }
-            let names = entry["names"]
-            if !reader.isChecked, reader.texts(names).isEmpty {
-                reader.report("this must have names", at: names, help: "write at least one")
-            }
-            let conditions = conditions(entry["when"], options, &reader)
-            let reason = reader.text(entry["because"]) ?? ""
-            all.append(ConditionalNames(element: names, conditions: conditions, reason: reason))
+            guard let entry = object(element, keys: ["names", "when", "because"]) else { continue }
+            let names = texts(entry["names"]).map(\.text)
+            if names.isEmpty { report("this must have names", at: entry["names"], help: "write at least one") }
+            let conditions = conditions(entry["when"], options)
+            let reason = text(entry["because"]) ?? ""
+            all.append(Manifest.ConditionalNames(names: names, conditions: conditions, reason: reason))
         }
         return all
     }
 
-    private static func prohibitions(
+    fileprivate mutating func prohibitions(
         _ element: Document.Element,
-        _ options: [Option]?,
-        _ reader: inout DocumentReader
-    ) -> [Prohibition] {
-        var prohibitions: [Prohibition] = []
-        for element in reader.list(element) {
-            guard let entry = reader.object(element, keys: ["options", "because"]) else { continue }
-            let problems = reader.problems.count
-            let conditions = conditions(entry["options"], options, &reader)
-            if options != nil, conditions.isEmpty, reader.problems.count == problems {
-                reader.report(
-                    "this must name options",
-                    at: entry["options"],
-                    help: "write those that exclude each other"
-                )
+        _ options: [Option]?
+    ) -> [Manifest.Prohibition] {
+        var prohibitions: [Manifest.Prohibition] = []
+        for element in list(element) {
+            guard let entry = object(element, keys: ["options", "because"]) else { continue }
+            let count = problems.count
+            let conditions = conditions(entry["options"], options)
+            if options != nil, conditions.isEmpty, problems.count == count {
+                let help = "write those that exclude each other"
+                report("this must name options", at: entry["options"], help: help)
             }
-            let reason = reader.text(entry["because"]) ?? ""
-            prohibitions.append(Prohibition(conditions: conditions, reason: reason))
+            let reason = text(entry["because"]) ?? ""
+            prohibitions.append(Manifest.Prohibition(conditions: conditions, reason: reason))
         }
         return prohibitions
     }
 
-    private static func conditions(
-        _ element: Document.Element,
-        _ options: [Option]?,
-        _ reader: inout DocumentReader
-    ) -> [Condition] {
-        var conditions: [Condition] = []
-        let texts = reader.texts(element)
+    private mutating func conditions(_ element: Document.Element, _ options: [Option]?) -> [Condition] {
+        let texts = texts(element)
         guard let options else { return [] }
+        var conditions: [Condition] = []
         for (text, element) in texts {
             if let condition = Condition(text, options: options) {
                 conditions.append(condition)
             } else {
                 let help = options.map(\.name).suggestion(for: text) ?? "write 'option', 'no-option' or 'option.value'"
-                reader.report("\(quoted(text)) is no option or value of this set", at: element, help: help)
+                report("\(quoted(text)) is no option or value of this set", at: element, help: help)
             }
         }
         return conditions

@@ -1,8 +1,8 @@
 extension Option {
 
-    /// Reads one element of a manifest's `options`; nil, and reports, if it is wrong.
+    /// Reads an element of a manifest's `options`; nil, and reports, if it is wrong.
     init?(_ element: Document.Element, _ reader: inout DocumentReader) {
-        let problems = reader.problems.count
+        let count = reader.problems.count
         let type: String? = if case .text(let text) = element["type"].scalar { text } else { nil }
         let own =
             switch type {
@@ -16,145 +16,38 @@ extension Option {
         name = reader.text(entry["name"], isRequired: true) ?? ""
         help = reader.text(entry["help"], isRequired: true) ?? ""
         isDistinct = reader.flag(entry["distinct"]) ?? false
-        examples = ["example", "examples"].flatMap { reader.texts(entry[$0]).map(\.text) }.filter { !$0.isEmpty }
-        if !name.isEmpty, !Self.isName(name) {
-            reader.report(
-                "\(quoted(name)) is no option's name",
-                at: entry["name"],
-                help: "use letters, digits and '-', a small letter first, without 'no-'"
-            )
-        }
+        let examples = ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
+        self.examples = examples.map(\.text)
+        if !name.isEmpty { reader.checkName(name, of: "option", at: entry["name"]) }
         switch type {
         case "flag": kind = .flag(default: reader.flag(entry["default"]) ?? false)
-        case "choice": kind = Self.choice(entry, &reader)
-        case "text": kind = Self.text(entry, &reader)
-        case "list": kind = .list(Self.form(entry, of: name, &reader))
+        case "choice": kind = reader.choice(entry)
+        case "text": kind = reader.textKind(entry)
+        case "list": kind = .list(reader.listForm(entry, of: name))
         default:
             kind = .flag(default: false)
-            reader.report(
-                "an option is of one of four types",
-                at: entry["type"],
-                help: "write 'flag', 'choice', 'text' or 'list'"
-            )
+            let help = "write 'flag', 'choice', 'text' or 'list'"
+            reader.report("an option is of one of four types", at: entry["type"], help: help)
         }
-        choiceValues = if case .choice(let values, _) = kind { Set(values) } else { [] }
-        if reader.problems.count > problems { return nil }
-    }
-
-    /// Whether its default and its examples, which are values like any other, are values that it takes; what is wrong
-    /// with them is reported.
-    func checkValues(_ entry: Document.Element, _ reader: inout DocumentReader) -> Bool {
-        let problems = reader.problems.count
+        guard reader.problems.count == count else { return nil }
+        // The default and the examples must be values that the option takes.
         if case .text(let text) = defaultValue, !text.isEmpty {
             _ = reader.value(of: self, [(text, entry["default"])])
         }
-        _ = reader.value(
-            of: self,
-            ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
-        )
-        return reader.problems.count == problems
+        _ = reader.value(of: self, examples)
+        if reader.problems.count > count { return nil }
     }
 
-    private static func isName(_ name: String) -> Bool {
-        name.first.map { $0.isASCII && $0.isLowercase } ?? false && !name.hasPrefix("no-") && !name.hasSuffix("-")
-            && name.utf8.allSatisfy { byte in
-                switch Unicode.Scalar(byte) {
-                case "a"..."z", "A"..."Z", "0"..."9", "-": true
-                default: false
-                }
-            }
-    }
-
-    private static func choice(_ entry: Document.Element, _ reader: inout DocumentReader) -> Kind {
-        let values = reader.texts(entry["values"]).map(\.text)
-        if values.isEmpty || Set(values).count < values.count || values.contains(where: { !isName($0) }) {
-            reader.report(
-                "a choice has values, each a word and none twice",
-                at: entry["values"],
-                help: "write them as in [\"code\", \"xib\"]"
-            )
-        }
-        let value = reader.text(entry["default"]) ?? values.first ?? ""
-        return .choice(values, default: value)
-    }
-
-    private static func text(_ entry: Document.Element, _ reader: inout DocumentReader) -> Kind {
-        let value = reader.text(entry["default"]) ?? ""
-        let isRequired = reader.flag(entry["required"]) ?? false
-        if isRequired, !value.isEmpty {
-            reader.report(
-                "a text that has a default is never missing",
-                at: entry["required"],
-                help: "remove one of the two"
-            )
-        }
-        return .text(rule(entry["is"], &reader), isRequired: isRequired, default: value)
-    }
-
-    private static func rule(_ element: Document.Element, _ reader: inout DocumentReader) -> TextRule {
-        let text = reader.text(element) ?? TextRule.any.rawValue
-        if let rule = TextRule(rawValue: text) { return rule }
-        let all = TextRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        reader.report("\(quoted(text)) is no rule for a text", at: element, help: "the rules are \(all)")
-        return .any
-    }
-
-    // MARK: - Lists -
-
-    private static func form(_ entry: Document.Element, of name: String, _ reader: inout DocumentReader) -> ListForm {
-        let fields = entry["fields"]
-        if !fields.isThere { return .text(rule(entry["is"], &reader)) }
-        for key in ["is", "distinct"] where entry[key].isThere {
-            let help = "remove it: each field has rules of its own"
-            reader.report("this is not for a list that has fields", at: entry[key], help: help)
-        }
-        let elements = reader.list(fields)
-        if elements.isEmpty, fields.isList {
-            reader.report("this must have fields", at: fields, help: "write at least one, or leave it out")
-        }
-        var form: [ListForm.Field] = []
-        var names: Set<String> = []
-        for element in elements {
-            guard let field = field(element, &reader) else { continue }
-            let owner = names.insert(field.name).inserted ? owner(ofField: field.name, in: name) : "another field"
-            if let owner {
-                let help = "give the field another name"
-                reader.report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
-            }
-            form.append(field)
-        }
-        return .fields(form)
-    }
-
-    /// What has the name already that a list's field is to have, but for other fields.
-    private static func owner(ofField name: String, in list: String) -> String? {
-        if name == list { return "the list itself" }
-        if ListForm.flagNames.contains(name) { return "the flag that every list has" }
-        return Variables.names.contains(name) ? "the variable that every template has" : nil
-    }
-
-    private static func field(_ element: Document.Element, _ reader: inout DocumentReader) -> ListForm.Field? {
-        guard let entry = reader.object(element, keys: ["name", "is", "unique"]),
-            let name = reader.text(entry["name"], isRequired: true)
-        else { return nil }
-        if !isName(name) {
-            reader.report(
-                "\(quoted(name)) is no field's name",
-                at: entry["name"],
-                help: "use letters, digits and '-', a small letter first, without 'no-'"
-            )
-        }
-        return ListForm.Field(
-            name: name,
-            rule: rule(entry["is"], &reader),
-            isUnique: reader.flag(entry["unique"]) ?? false
-        )
+    /// Whether a text can be the name of an option or a field, or the value of a choice: a word of ASCII.
+    fileprivate static func isName(_ name: String) -> Bool {
+        name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+            && name.first?.isLowercase == true && !name.hasPrefix("no-") && !name.hasSuffix("-")
     }
 }
 
 extension DocumentReader {
 
-    /// The value that an option has of these texts, each of which is reported if it is none.
+    /// The value of an option that is given as these texts; every text that it does not take is reported.
     mutating func value(of option: Option, _ texts: [(text: String, element: Document.Element)]) -> OptionValue? {
         var values: [(value: OptionValue, element: Document.Element)] = []
         for (text, element) in texts {
@@ -170,5 +63,75 @@ extension DocumentReader {
             report(problem.message, at: values[index].element, help: problem.help)
         }
         return list
+    }
+
+    fileprivate mutating func checkName(_ name: String, of owner: String, at element: Document.Element) {
+        if Option.isName(name) { return }
+        let help = "use letters, digits and '-', a small letter first, without 'no-'"
+        report("\(quoted(name)) is no \(owner)'s name", at: element, help: help)
+    }
+
+    fileprivate mutating func choice(_ entry: Document.Element) -> Option.Kind {
+        let values = texts(entry["values"]).map(\.text)
+        if values.isEmpty || Set(values).count < values.count || !values.allSatisfy(Option.isName) {
+            let message = "a choice has values, each a word and none twice"
+            report(message, at: entry["values"], help: "write them as in [\"code\", \"xib\"]")
+        }
+        return .choice(values, default: text(entry["default"]) ?? values.first ?? "")
+    }
+
+    fileprivate mutating func textKind(_ entry: Document.Element) -> Option.Kind {
+        let value = text(entry["default"]) ?? ""
+        let isRequired = flag(entry["required"]) ?? false
+        if isRequired, !value.isEmpty {
+            let message = "a text that has a default is never missing"
+            report(message, at: entry["required"], help: "remove one of the two")
+        }
+        return .text(rule(entry["is"]), isRequired: isRequired, default: value)
+    }
+
+    private mutating func rule(_ element: Document.Element) -> TextRule {
+        let text = text(element) ?? TextRule.any.rawValue
+        if let rule = TextRule(rawValue: text) { return rule }
+        let all = TextRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        report("\(quoted(text)) is no rule for a text", at: element, help: "the rules are \(all)")
+        return .any
+    }
+
+    // MARK: - Lists -
+
+    fileprivate mutating func listForm(_ entry: Document.Element, of name: String) -> ListForm {
+        let elements = entry["fields"]
+        if !elements.isThere { return .text(rule(entry["is"])) }
+        for key in ["is", "distinct"] where entry[key].isThere {
+            let help = "remove it: each field has rules of its own"
+            report("this is not for a list that has fields", at: entry[key], help: help)
+        }
+        if elements.isList, elements.elements.isEmpty {
+            report("this must have fields", at: elements, help: "write at least one, or leave it out")
+        }
+        var fields: [ListForm.Field] = []
+        var owners = Dictionary(Variables.names.map { ($0, "the variable that every template has") }) { first, _ in
+            first
+        }
+        for flag in ListForm.flagNames { owners[flag] = "the flag that every list has" }
+        owners[name] = "the list itself"
+        for element in list(elements) {
+            guard let field = field(element) else { continue }
+            if let owner = owners.updateValue("another field", forKey: field.name) {
+                let help = "give the field another name"
+                report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
+            }
+            fields.append(field)
+        }
+        return .fields(fields)
+    }
+
+    private mutating func field(_ element: Document.Element) -> ListForm.Field? {
+        guard let entry = object(element, keys: ["name", "is", "unique"]),
+            let name = text(entry["name"], isRequired: true)
+        else { return nil }
+        checkName(name, of: "field", at: entry["name"])
+        return ListForm.Field(name: name, rule: rule(entry["is"]), isUnique: flag(entry["unique"]) ?? false)
     }
 }

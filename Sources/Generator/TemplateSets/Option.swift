@@ -1,4 +1,4 @@
-/// An option that a template set declares, as it is written in `template.json`.
+/// An option that a template set declares in `template.json`.
 public struct Option: Sendable, Equatable {
 
     public enum Kind: Sendable, Equatable {
@@ -6,8 +6,7 @@ public struct Option: Sendable, Equatable {
         case flag(default: Bool)
         /// One of some values: `--view xib`.
         case choice([String], default: String)
-        /// Any text that the rule allows: `--parent Root`. One that is not required has a default, often the empty
-        /// text.
+        /// Any text that the rule allows: `--parent Root`. An optional one has a default, often the empty text.
         case text(TextRule, isRequired: Bool, default: String)
         /// Any number of values: `--child OffGame --child TicTacToe`.
         case list(ListForm)
@@ -18,11 +17,9 @@ public struct Option: Sendable, Equatable {
     /// One line for `--help`.
     public let help: String
     public let kind: Kind
-    /// The values of a choice, to be looked up: there may be many.
-    let choiceValues: Set<String>
-    /// Whether a text, or each value of a list, must be another one than the module's name.
+    /// Whether a text, or each value of a list, must differ from the module's name.
     public let isDistinct: Bool
-    /// Values for a text or a list, where some are needed to try the templates.
+    /// Values of a text or a list to try the templates with.
     public let examples: [String]
 
     /// The words that the command line takes for it, without the dashes.
@@ -33,7 +30,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    /// What the option's value is called, by what it must be: `xib|code`, `NAME`, `LABEL:TYPE`; nil for a flag.
+    /// The option's value as help shows it: `xib|code`, `NAME`, `LABEL:TYPE`; nil for a flag.
     package var placeholder: String? {
         switch kind {
         case .flag: nil
@@ -43,12 +40,16 @@ public struct Option: Sendable, Equatable {
         }
     }
 
+    var isList: Bool {
+        if case .list = kind { true } else { false }
+    }
+
     /// The names of the fields of a list.
     var fieldNames: [String] {
         if case .list(.fields(let fields)) = kind { fields.map(\.name) } else { [] }
     }
 
-    /// The value it has where none is given.
+    /// The value if none is given.
     var defaultValue: OptionValue {
         switch kind {
         case .flag(let isOn): .flag(isOn)
@@ -57,10 +58,10 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    /// What its variable stands for in templates.
+    /// The value of its variable in templates.
     func variable(_ value: OptionValue) -> Value {
         switch (kind, value) {
-        case (.choice, .text(let chosen)): .choice(chosen, among: choiceValues)
+        case (.choice(let values, _), .text(let chosen)): .choice(chosen, among: Set(values))
         case (.text(let rule, _, _), .text(let text)): rule.variable(text)
         case (.list(let form), .list(let values)):
             .list(
@@ -76,8 +77,7 @@ public struct Option: Sendable, Equatable {
 
     /// Reads a value as it is given on the command line or in a configuration.
     ///
-    /// - Parameter earlier: the value that the option had before: a list has one more then, and of others the last one
-    ///   wins.
+    /// - Parameter earlier: the value that the option had before. A list gets one more value; otherwise the last one wins.
     /// - Throws: a `usage` failure if the option does not take it.
     package func value(_ text: String, after earlier: OptionValue? = nil) throws(Failure) -> OptionValue {
         switch kind {
@@ -98,9 +98,9 @@ public struct Option: Sendable, Equatable {
         return .text(text)
     }
 
-    /// The first value of a list that is there already, and what to say of it.
+    /// The first value of a list that repeats an earlier one, and the error for it.
     ///
-    /// - Parameter value: all that the option has been given.
+    /// - Parameter value: all values that the option has been given.
     package func repetition(in value: OptionValue) -> (index: Int, problem: Diagnostic)? {
         if case .list(let form) = kind { form.repetition(in: value.values, of: name) } else { nil }
     }

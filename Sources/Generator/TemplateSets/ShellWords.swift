@@ -1,17 +1,12 @@
-/// Words as a POSIX shell takes them apart (POSIX.1-2024, "Shell Command Language", 2.2 "Quoting"): white space between
-/// them, quotes and backslashes, and nothing else of a shell. A quote is one whatever mark follows it, as to a shell.
+/// Splits and joins words as a POSIX shell does (POSIX.1-2024, "Shell Command Language", 2.2 "Quoting"): white space,
+/// quotes and backslashes, and nothing else of a shell. A combining mark after a quote does not change the quote.
 package enum ShellWords {
 
     /// - Throws: a `usage` failure for a quote that is not closed, or a backslash with nothing after it.
     package static func split(_ text: some StringProtocol) throws(Failure) -> [String] {
-        // Most lines are one word.
-        let isPlain = { (byte: UInt8) in byte >= UInt8(ascii: "-") && byte != UInt8(ascii: "\\") }
-        if !text.isEmpty, text.withBytes({ $0.allSatisfy(isPlain) }) {
-            return [String(text)]
-        }
         var words: [String] = []
         var word = String.UnicodeScalarView()
-        // Quotes with nothing in them are a word too.
+        // Empty quotes are a word too.
         var isWord = false
         var quote: Unicode.Scalar?
         var rest = Substring(text).unicodeScalars
@@ -25,7 +20,7 @@ package enum ShellWords {
             switch (scalar, quote) {
             case (quote, _): quote = nil
             case ("'", nil), ("\"", nil): quote = scalar
-            // Between double quotes, a backslash is one unless what follows has a meaning of its own there.
+            // Between double quotes, a backslash stays unless it escapes the next character.
             case ("\\", "\"") where rest.first.map("$`\"\\".unicodeScalars.contains) ?? false:
                 word.append(rest.removeFirst())
             case ("\\", nil):
@@ -42,7 +37,7 @@ package enum ShellWords {
         return isWord ? words + [String(word)] : words
     }
 
-    /// The text that these words are in, each quoted if it has to be.
+    /// The words in one line, each quoted if necessary.
     package static func joined(_ words: [String]) -> String {
         words.map { word in
             let isPlain = { (character: Character) in

@@ -1,10 +1,10 @@
-/// What a text must be.
+/// The rule for the text of an option or a field.
 public enum TextRule: String, Sendable, CaseIterable {
     case any
     case identifier
     case typeName
 
-    /// Whether what it allows is a name, which has other spellings.
+    /// Whether it allows names only, which have other spellings.
     var isName: Bool { self != .any }
 
     /// Two texts that the rule allows.
@@ -17,7 +17,7 @@ public enum TextRule: String, Sendable, CaseIterable {
 
     /// - Parameters:
     ///   - text: not empty.
-    ///   - option: the option whose value the text is, or is in.
+    ///   - option: the option that has the text, for errors.
     /// - Throws: a `usage` failure if the rule does not allow the text.
     func check(_ text: String, of option: String) throws(Failure) {
         switch self {
@@ -41,14 +41,13 @@ public enum TextRule: String, Sendable, CaseIterable {
         }
     }
 
-    /// The words that Swift does not take as a variable's name (The Swift Programming Language, "Keywords and
+    /// The words that cannot name a variable (The Swift Programming Language, "Keywords and
     /// Punctuation").
     private static let reservedWords: Set<String> = [
         "_", "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
-        "default", "defer",
-        "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-        "if",
-        "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
+        "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+        "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+        "precedencegroup", "private",
         "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
         "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
@@ -56,7 +55,7 @@ public enum TextRule: String, Sendable, CaseIterable {
 
 extension String {
 
-    /// Whether it is made as a name in Swift code is, be it a word of the language or not.
+    /// Whether it has the form of an identifier in Swift. Words of the language have it too.
     package var isIdentifier: Bool {
         !isEmpty
             && unicodeScalars.enumerated().allSatisfy { index, scalar in

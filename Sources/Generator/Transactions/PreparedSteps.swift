@@ -31,7 +31,7 @@ struct PreparedSteps {
     /// Prepares the changes of a plan.
     mutating func add(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         let files = plan.files.filter(\.isChange)
-        let folders = Dictionary(grouping: files) { Disk.parent(ofItem: $0.path) }
+        let folders = Dictionary(grouping: files) { Path.parent(ofItem: $0.path) }
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
             let (place, way) = try way(to: folder, in: output)
             switch way {
@@ -48,10 +48,10 @@ struct PreparedSteps {
         }
         guard let module = plan.folder else { return }
         for file in files where file.state == .remove {
-            var folder = Disk.parent(ofItem: file.path)
+            var folder = Path.parent(ofItem: file.path)
             while folder.path(within: module) != nil {
                 try leave(folder, in: output)
-                folder = Disk.parent(ofItem: folder)
+                folder = Path.parent(ofItem: folder)
             }
         }
     }
@@ -89,7 +89,7 @@ struct PreparedSteps {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
-        let place = Place(root: folder.root, path: Disk.join(folder.path, name))
+        let place = Place(root: folder.root, path: Path.join(folder.path, name))
         let step = try addStep(kind, place, on: root.folder, of: output, taken: taken)
         guard kind != .remove else { return }
         let prepared = try stagings[step.staging].prepared(step.number)
@@ -135,7 +135,7 @@ struct PreparedSteps {
         guard let place = lock.place(of: isNear ? near : folder.path) else {
             throw Failure(.cannotCreate, "'\(folder.shown())' is no folder of this run")
         }
-        let path = Disk.join(place.path, StagingFolder.prefix + String.random)
+        let path = Path.join(place.path, StagingFolder.prefix + String.random)
         let record = Journal.Staging(root: place.root, path: path, nonce: String.random)
         // Before the folder is there, so that nothing is left that no journal names.
         try journal?.append([record.fields])
@@ -155,7 +155,7 @@ struct PreparedSteps {
             }
             return (Place(root: root, path: path), try lock.roots[root].way(to: path))
         }
-        let whole = Disk.join(output.identity, folder)
+        let whole = Path.join(output.identity, folder)
         let found = try way(to: whole)
         guard case .blocked = found.way, let real = try Disk.resolved(whole), real != whole else { return found }
         guard real.path(within: output.identity) != nil else {

@@ -78,13 +78,13 @@ struct Recovery {
     func reportLeftovers(in folder: String) throws(Failure) {
         var names: [String] = []
         for (name, kind) in try Disk.entries(in: folder) where kind == .folder && name.hasPrefix(StagingFolder.prefix) {
-            if try Disk.owner(of: Disk.join(folder, name)) == Disk.user { names.append(name) }
+            if try Disk.owner(of: Path.join(folder, name)) == Disk.user { names.append(name) }
         }
         guard let first = names.min() else { return }
         let others =
             names.count == 1 ? "looks like a staging folder" : "and \(names.count - 1) more look like staging folders"
         let message =
-            "'\(Disk.shown(Disk.join(folder, first)))' \(others) of vipergen's, and no journal names \(names.count == 1 ? "it" : "them")"
+            "'\(Disk.shown(Path.join(folder, first)))' \(others) of vipergen's, and no journal names \(names.count == 1 ? "it" : "them")"
         let help = "files that a killed run replaced may be there, as 'N.old': look, then delete what you do not need"
         wait.tell(Diagnostic(message, help: help, severity: .note))
     }

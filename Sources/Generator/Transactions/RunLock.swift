@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The folders that a run has locked from before it plans until it ends: the repositories that its output folders are in, or
 /// outside of a repository the nearest existing ancestors. So one run at a time writes there.
 struct RunLock {
@@ -46,45 +38,5 @@ struct RunLock {
             if let rest = path.path(within: roots[index].folder.path) { return (index, rest) }
         }
         return nil
-    }
-}
-
-/// How a run waits for another one.
-struct Waiting {
-
-    /// After what time a run says that it waits, in milliseconds.
-    private static let silence = 500
-
-    /// Asked all the time; when it is true, the run fails.
-    let isCancelled: () -> Bool
-    /// Is given what to tell the person.
-    let tell: (Diagnostic) -> Void
-    /// How long a run waits for another, in milliseconds.
-    var patience = 60_000
-
-    func checkCancellation() throws(Failure) {
-        if isCancelled() { throw Failure(.inputOutput, "interrupted") }
-    }
-
-    /// Waits for a lock.
-    ///
-    /// - Parameters:
-    ///   - what: what is locked, as a person would name it.
-    ///   - lock: tries to lock it.
-    /// - Returns: false where the file system has no locks.
-    @discardableResult
-    func forLock(_ what: String, _ lock: () -> Folder.LockState) throws(Failure) -> Bool {
-        for waited in stride(from: 0, to: patience, by: 10) {
-            switch lock() {
-            case .taken: return true
-            case .unknown: return false
-            case .elsewhere: break
-            }
-            if waited == Self.silence { tell(Diagnostic("waiting for another run in \(what)", severity: .note)) }
-            try checkCancellation()
-            usleep(10_000)
-        }
-        let message = "another run is still at work in \(what), or another program has locked it"
-        throw Failure(.cannotCreate, message, help: "run the command again when it has ended")
     }
 }

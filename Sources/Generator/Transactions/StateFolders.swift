@@ -11,12 +11,12 @@ public struct StateFolders: Sendable {
     /// - Parameter variable: the value of a variable of the environment; nil or empty if it is not set.
     public init(variable: (String) -> String?) {
         func path(_ name: String, _ rest: String) -> String? {
-            variable(name).flatMap { $0.isFromRoot ? Disk.join($0, rest) : nil }
+            variable(name).flatMap { $0.isFromRoot ? Path.join($0, rest) : nil }
         }
         let usual = path("HOME", "\(System.stateFolder)/vipergen")
         let temporary = "vipergen-\(Disk.user)"
         paths = [
-            path("XDG_STATE_HOME", "vipergen") ?? usual, path("TMPDIR", temporary) ?? Disk.join("/tmp", temporary),
+            path("XDG_STATE_HOME", "vipergen") ?? usual, path("TMPDIR", temporary) ?? Path.join("/tmp", temporary),
         ].compactMap { $0 }
     }
 
@@ -49,7 +49,7 @@ public struct StateFolders: Sendable {
     }
 
     private static func makeFolder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
-        guard let parent = try Disk.resolved(Disk.parent(of: path)),
+        guard let parent = try Disk.resolved(Path.parent(of: path)),
             roots.allSatisfy({ parent.path(within: $0.folder.path) == nil }),
             let nearest = try Folder(try Disk.nearestFolder(parent))
         else { return nil }

@@ -187,7 +187,7 @@ package struct ProvenanceSearch {
         var candidates: [Candidate] = []
         for values in all {
             guard let rendering = try renderings.rendering(values) else { continue }
-            guard !reservations.contains(where: { $0.hold(for: values) }) else { continue }
+            guard !reservations.contains(where: { $0.conditions.hold(for: values) }) else { continue }
             let found = comparison.measure(of: rendering, renderings)
             candidates.append(Candidate(values: values, files: found.files, measure: found.measure))
         }

@@ -99,17 +99,6 @@ struct Renderings {
     }
 }
 
-extension [UInt8] {
-
-    /// The lines, without their line feeds.
-    var lines: [Line] {
-        var lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Line.init)
-        // What follows the last line feed is no line if nothing does.
-        if lines.last?.bytes.isEmpty == true { lines.removeLast() }
-        return lines
-    }
-}
-
 extension [Line] {
 
     /// For each line the nearest less indented one above it that is not blank; nil where there is none.

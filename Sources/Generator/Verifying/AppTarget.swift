@@ -1,76 +1,60 @@
-/// A module of Swift that files of several generated modules are compiled into, and the tests of these.
+/// A Swift module that the files of several generated modules are compiled into, and the target of their tests.
 struct AppTarget: Sendable {
     let name: String
-    /// Where its files are from the folder of the target, by what is done with them.
-    private(set) var resources: [String] = []
-    private(set) var excluded: [String] = []
-    private(set) var excludedTests: [String] = []
+    private(set) var files: [RenderedFile] = []
+    /// The modules that its files import, without and with those of its tests.
     private(set) var imports: Set<String> = []
-    private(set) var testImports: Set<String> = []
-    /// Whether code in it names what is in the app's module by the module's name: `App.Login`.
+    private(set) var allImports: Set<String> = []
+    /// Whether its code qualifies names with the app's module: `App.Login`.
     private(set) var namesProject = false
     private let project: String
-    /// The names of the files: Swift does not take two of one name in a module.
-    private var names: Set<String> = []
-    private var testNames: Set<String> = []
+    /// The names of the files. A Swift module cannot have two files of one name.
+    private var names: [RenderedFile.Purpose: Set<String>] = [.module: [], .tests: []]
 
     /// - Parameters:
-    ///   - project: the name of the app's module, as code has it.
-    ///   - number: from 1; what tells modules of one app apart.
+    ///   - project: the name of the app's module in code.
+    ///   - number: from 1, to tell the modules of an app apart.
     init(project: String, number: Int) {
         self.project = project
         name = number == 1 ? project : project + String(number)
     }
 
     var testsFolder: String { name + "Tests" }
-    var hasTests: Bool { !testNames.isEmpty }
+    var hasTests: Bool { names[.tests]?.isEmpty == false }
     /// The folders of its files and, if there are any, of its tests.
     var folders: [String] { hasTests ? [testsFolder, name] : [name] }
+    /// The paths of the documents of Interface Builder.
+    var resources: [String] { files.filter { $0.purpose == .module && $0.isDocument }.map(\.path) }
+    var excluded: [String] { files.filter { $0.purpose == .module && !$0.isBuilt }.map(\.path) }
+    var excludedTests: [String] { files.filter { $0.purpose == .tests && !$0.isSwift }.map(\.path) }
 
-    /// Whether a build has a use for a file.
-    static func isBuilt(_ path: String) -> Bool { isCompiled(path) || isDocument(path) }
-
-    private static func isCompiled(_ path: String) -> Bool { path.hasSuffix(".swift") }
-
-    /// Whether no file of a module is called as one that is there.
-    func hasPlace(for module: VerifiedModule) -> Bool { module.files.allSatisfy(hasPlace) }
-
-    /// Whether no other file is called as this one.
-    func hasPlace(for file: RenderedFile) -> Bool {
-        !(file.purpose == .tests ? testNames : names).contains(Self.name(of: file.path))
-    }
+    /// Whether no other file has the name of this one.
+    func hasPlace(for file: RenderedFile) -> Bool { names[file.purpose]?.contains(String(file.path.lastPart)) == false }
 
     mutating func add(_ file: RenderedFile) {
-        let isTest = file.purpose == .tests
-        let name = Self.name(of: file.path)
-        if isTest { testNames.insert(name) } else { names.insert(name) }
-        guard Self.isCompiled(file.path) else {
-            if isTest {
-                excludedTests.append(file.path)
-            } else if Self.isDocument(file.path) {
-                resources.append(file.path)
-            } else {
-                excluded.append(file.path)
-            }
-            return
-        }
-        let text = String(decoding: file.contents, as: UTF8.self)
-        let modules = importedModules(in: text)
-        if isTest {
-            testImports.formUnion(modules)
-        } else {
-            imports.formUnion(modules)
-            namesProject = namesProject || text.contains(" \(project).") || text.contains("(\(project).")
-        }
+        files.append(file)
+        names[file.purpose]?.insert(String(file.path.lastPart))
+        guard file.isSwift else { return }
+        let modules = Import.all(in: file.text).map(\.module)
+        allImports.formUnion(modules)
+        if file.purpose == .tests { return }
+        imports.formUnion(modules)
+        namesProject = namesProject || file.text.contains(" \(project).") || file.text.contains("(\(project).")
     }
 
     mutating func add(_ source: SwiftFolder) {
-        names.formUnion(source.files.map(Self.name))
+        names[.module]?.formUnion(source.files.map { String($0.lastPart) })
         imports.formUnion(source.imports)
+        allImports.formUnion(source.imports)
     }
+}
 
-    /// Whether a file is a document of Interface Builder, which an app's bundle has.
-    private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+extension RenderedFile {
 
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    var text: String { String(decoding: contents, as: UTF8.self) }
+    var isSwift: Bool { path.hasSuffix(".swift") }
+    /// Whether it is a document of Interface Builder, which belongs into the app's bundle.
+    var isDocument: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
+    /// Whether a build uses the file.
+    var isBuilt: Bool { isSwift || isDocument }
 }

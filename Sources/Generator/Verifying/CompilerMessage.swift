@@ -1,35 +1,29 @@
-/// What the compiler says about a place, as it prints it in its LLVM style: `path:line:column: error: text`, and below
-/// it the line of code, which is left out here.
+/// A message of the compiler in its LLVM style: `path:line:column: error: text`.
 package struct CompilerMessage: Sendable, Hashable {
-    /// As the compiler names it; empty for what is about no file.
+    /// The file as the compiler names it; empty if the message is about no file.
     package let path: String
     package let line: Int
     /// In bytes, from 1.
     package let column: Int
     package let severity: Diagnostic.Severity
     package let text: String
-    /// What the compiler adds to it, each with a place of its own.
+    /// The notes of the compiler to this message.
     package fileprivate(set) var notes: [CompilerMessage] = []
 
     static let missingModuleText = "no such module '"
 
-    /// What the compiler says of a line that imports a module which is not there.
-    init(missing module: String, path: String, line: Int) {
-        self.init(path: path, line: line, column: 1, severity: .error, text: "\(Self.missingModuleText)\(module)'")
-    }
-
-    /// The module that the compiler did not find.
+    /// The module that is missing; nil for another message.
     var missingModule: Substring? {
         text.hasPrefix(Self.missingModuleText) ? text.dropFirst(Self.missingModuleText.count).prefix { $0 != "'" } : nil
     }
 
-    /// Every message in what a build printed, each once: the compiler repeats one for each file it is busy with.
+    /// Every message in the output of a build, each once: the compiler repeats one for each file that it compiles.
     package static func all(in output: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []
         var stack: [Substring] = []
         for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
             if !stack.isEmpty {
-                // What the compiler did when it stopped is a list with numbers.
+                // A stack dump is a numbered list.
                 if line.first?.isNumber == true { stack.append(line) } else { endStack(&stack, &messages) }
             }
             if line.hasPrefix("Stack dump:") {
@@ -43,8 +37,7 @@ package struct CompilerMessage: Sendable, Hashable {
             }
         }
         endStack(&stack, &messages)
-        var seen: Set<CompilerMessage> = []
-        return messages.filter { seen.insert($0).inserted }
+        return messages.unique
     }
 
     private static func endStack(_ stack: inout [Substring], _ messages: inout [CompilerMessage]) {
@@ -53,9 +46,18 @@ package struct CompilerMessage: Sendable, Hashable {
         messages.append(CompilerMessage(path: "", line: 0, column: 0, severity: .error, text: text))
         stack = []
     }
+}
 
-    private init(path: String, line: Int, column: Int, severity: Diagnostic.Severity, text: String) {
-        (self.path, self.line, self.column, self.severity, self.text) = (path, line, column, severity, text)
+extension CompilerMessage {
+
+    /// The message and its notes in the compiler's style, without the lines of code.
+    var description: String {
+        "\(path):\(line):\(column): \(severity.rawValue): \(text)\n" + notes.map(\.description).joined()
+    }
+
+    /// The error for a line that imports a missing module.
+    init(missing module: String, path: String, line: Int) {
+        self.init(path: path, line: line, column: 1, severity: .error, text: "\(Self.missingModuleText)\(module)'")
     }
 
     /// Reads `path:line:column: error: text`.

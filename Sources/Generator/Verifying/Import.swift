@@ -4,10 +4,10 @@ struct Import: Equatable {
     let module: String
     /// From 1.
     let line: Int
-    /// Whether every build needs the module: the line is in no `#if`, nor in what may be a comment or a text.
+    /// Whether every build needs the module. False in `#if`, and where a comment or a string literal may be.
     let isUnconditional: Bool
 
-    /// Every line of a file that may be one; each line is looked at by itself.
+    /// Every line of a file that may import a module, conditional ones too.
     static func all(in text: String) -> [Import] {
         var imports: [Import] = []
         var (conditions, comments, isInText) = (0, 0, false)
@@ -40,12 +40,8 @@ struct Import: Equatable {
         return module.isEmpty ? nil : module
     }
 
-    /// What texts of several lines begin and end with.
+    /// The delimiter of a string literal of several lines.
     private static let quotes = "\"\"\""
     private static let accessLevels: Set = ["public", "package", "internal", "fileprivate", "private"]
     private static let kinds: Set = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
 }
-
-/// The modules that a Swift file imports: all that a package's manifest needs to know of it. What is imported under a
-/// condition counts.
-package func importedModules(in text: String) -> Set<String> { Set(Import.all(in: text).map(\.module)) }

@@ -1,22 +1,21 @@
-/// The warnings about files as they were compiled last: the compiler says nothing of a file that it need not compile.
+/// The warnings about files as they were last compiled: the compiler does not repeat those of files that did not change.
 package struct KeptWarnings {
 
-    /// One warning with what belongs to it, as the compiler printed it, by the file that it is about.
-    private var warnings: [(path: String, text: String)] = []
-    /// The package's folder, from the root, with a slash at its end.
+    package private(set) var messages: [CompilerMessage]
+    /// The absolute path of the package's folder, with a slash at its end.
     private let root: String
 
     /// - Parameters:
-    ///   - text: as `text` gives it.
-    ///   - root: the package's folder, from the root.
+    ///   - text: the `text` of an earlier run.
+    ///   - root: the absolute path of the package's folder.
     package init(_ text: String, in root: String) {
+        messages = CompilerMessage.all(in: text)
         self.root = root + "/"
-        take(text)
     }
 
-    package var text: String { warnings.map(\.text).joined() }
+    package var text: String { messages.map(\.description).joined() }
 
-    /// Adds what a build printed, in place of what earlier ones printed of the files that it compiled.
+    /// Adds the warnings of a build, and drops earlier ones about the files that it compiled.
     package mutating func add(_ output: String) {
         // `[12/153] Compiling AppSwift5 LoginPresenter.swift`
         var compiled: Set<String> = []
@@ -25,31 +24,12 @@ package struct KeptWarnings {
             compiled.insert(String(match.1))
             for name in match.2.split(separator: ", ") { compiled.insert("\(match.1)/\(name)") }
         }
-        warnings = warnings.filter { !compiled.contains(unit(of: $0.path)) }
-        take(output)
+        let warnings = CompilerMessage.all(in: output).filter { $0.severity == .warning }
+        messages = (messages.filter { !compiled.contains(unit(of: $0.path)) } + warnings).unique
     }
 
-    private mutating func take(_ output: String) {
-        var seen = Set(warnings.map(\.text))
-        var block = ""
-        var path: String?
-        func end() {
-            if let path, seen.insert(block).inserted { warnings.append((path, block)) }
-        }
-        for line in output.split(separator: "\n") {
-            let message = CompilerMessage(line)
-            if message.map({ $0.severity != .note }) ?? line.hasPrefix("[") {
-                end()
-                path = message?.severity == .warning ? message?.path : nil
-                block = ""
-            }
-            if path != nil { block += line + "\n" }
-        }
-        end()
-    }
-
-    /// What a file of the package is compiled anew with: itself in its target, `AppSwift5/LoginPresenter.swift` for
-    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, or all of a stand-in, `UIKit` for `Frameworks/UIKit/UIView.swift`.
+    /// The file or module that the compiler names when it compiles a file: `AppSwift5/LoginPresenter.swift` for
+    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, `UIKit` for `Frameworks/UIKit/UIView.swift`.
     private func unit(of path: String) -> String {
         guard path.hasPrefix(root) else { return path }
         let parts = path.dropFirst(root.count).split(separator: "/")

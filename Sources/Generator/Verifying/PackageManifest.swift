@@ -25,27 +25,16 @@ struct PackageManifest {
     /// Frameworks are compiled as they are published: in the Swift 5 mode.
     private var frameworks: [String] {
         package.frameworks.flatMap { framework in
-            let path = "\(VerificationPackage.frameworksFolder)/\(framework.name)"
-            let settings = [".swiftLanguageMode(.v5)"]
-            // A file may say which module it is of.
-            let imports = framework.imports.subtracting([framework.name])
-            let published = target(framework.name, imports, path: path, settings: settings)
+            let published = target(framework.name, framework, settings: LanguageMode.swift5.settings)
             guard framework.hasIsolatedForm else { return [published] }
-            let name = Self.isolated(framework.name)
-            // A folder is one target's; the other finds the same files by a link.
-            let isolated = target(
-                name,
-                imports,
-                path: "\(VerificationPackage.frameworksFolder)/\(name)",
-                settings: settings + [".define(\"ISOLATED\")"]
-            )
-            return [published, isolated]
+            let settings = LanguageMode.swift5.settings + [".define(\"ISOLATED\")"]
+            return [published, target(Self.isolated(framework.name), framework, settings: settings)]
         }
     }
 
     static func isolated(_ framework: String) -> String { "Isolated" + framework }
 
-    /// The frameworks among some modules as a mode knows them, and what the compiler is to call them.
+    /// The names of the frameworks among some modules in a mode, and the options of the compiler that rename them.
     private func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
         let frameworks = package.frameworks.filter { imports.contains($0.name) }
         let isolated = mode == .swift5 ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
@@ -53,9 +42,13 @@ struct PackageManifest {
         return (names, isolated.flatMap { ["-module-alias", "\($0)=\(Self.isolated($0))"] })
     }
 
-    private func target(_ name: String, _ imports: Set<String>, path: String, settings: [String]) -> String {
-        let dependencies = package.frameworks.map(\.name).filter(imports.contains)
-        // In parts, its files would be read for each part, and once more for what others import.
+    private func target(_ name: String, _ framework: SwiftFolder, settings: [String]) -> String {
+        // A file may import its own module.
+        let dependencies = package.frameworks.map(\.name).filter {
+            $0 != framework.name && framework.imports.contains($0)
+        }
+        let path = "\(VerificationPackage.frameworksFolder)/\(name)"
+        // In the default mode, the compiler would read the files several times.
         let whole = unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "1"])
         return """
             .target(name: \(quoted(name)), dependencies: \(list(dependencies.map(quoted))), path: \(quoted(path)), \
@@ -70,10 +63,10 @@ struct PackageManifest {
         let folder = "\(VerificationPackage.modesFolder)/\(mode.suffix)"
         let (frameworks, aliases) = resolved(app.imports, in: mode)
         let ownName = ["-module-alias", "\(package.project)=\(name)"]
-        // The stand-in for UIKit finds a scene's class in the module that a file is of, by the name it goes by: so an
-        // app goes by the name of its target, if nothing in it says otherwise.
+        // The stand-in for UIKit looks up a scene's class by the name of its target. So the app's module has that name,
+        // unless its code uses the project's.
         let flags = aliases + (app.namesProject ? ownName : [])
-        // Two programs' entry points do not link, and the tests have one.
+        // Two entry points do not link, and the tests have one.
         let entryPoint = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"]
         let target = """
             .target(name: \(quoted(name)), dependencies: \(list(frameworks.map(quoted))), \
@@ -82,8 +75,8 @@ struct PackageManifest {
             swiftSettings: \(list(mode.settings + [unsafeFlags(flags + entryPoint)])))
             """
         guard app.hasTests else { return [target] }
-        let (testFrameworks, testAliases) = resolved(app.testImports.union(app.imports), in: mode)
-        // Swift Testing looks for a module of its own in every file that imports one named UIKit.
+        let (testFrameworks, testAliases) = resolved(app.allImports, in: mode)
+        // Swift Testing would import an overlay of its own in every file that imports a module named UIKit.
         let overlays = ["-Xfrontend", "-disable-cross-import-overlays"]
         let tests = """
             .testTarget(name: \(quoted(app.testsFolder + mode.suffix)), \
@@ -98,6 +91,6 @@ struct PackageManifest {
 
     private func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
-    /// As a string literal of Swift.
+    /// The text as a string literal of Swift.
     private func quoted(_ text: String) -> String { text.debugDescription }
 }

@@ -1,7 +1,7 @@
 extension SwiftFolder {
 
-    /// Reads the Swift files in a folder and in those below it, without hidden ones. Symlinks are followed within the
-    /// repository that the folder is in: its contents came with a clone, whoever names the folder.
+    /// Reads the Swift files in a folder and in those below it, without hidden ones. Follows symlinks within the
+    /// repository of the folder only: its contents came with a clone.
     ///
     /// - Parameter path: the folder, as the person would name it.
     /// - Throws: a `data` failure with every symlink that leads out, or an `inputOutput` failure if it cannot be read.
@@ -13,7 +13,7 @@ extension SwiftFolder {
     package static func all(in path: String) throws(Failure) -> [SwiftFolder] {
         let checkout = try Checkout(around: path)
         return try collecting(try Disk.folderNames(in: path)) { name throws(Failure) in
-            let folder = Disk.join(path, name)
+            let folder = Path.join(path, name)
             if let problem = try checkout.problem(withSymlink: folder) { throw Failure(.data, [problem]) }
             return try SwiftFolder(folder, in: checkout)
         }
@@ -29,25 +29,21 @@ extension SwiftFolder {
     private struct Reader {
         let root: String
         let checkout: Checkout
-        private(set) var files: [String: String] = [:]
-        private(set) var problems: [Diagnostic] = []
-        /// The folders that were read, without symlinks.
-        private var folders: Set<String> = []
-
-        init(root: String, checkout: Checkout) {
-            (self.root, self.checkout) = (root, checkout)
-        }
+        var files: [String: String] = [:]
+        var problems: [Diagnostic] = []
+        /// The real paths of the folders that were read.
+        var folders: Set<String> = []
 
         mutating func read(below folder: String) throws(Failure) {
-            let folderOnDisk = Disk.join(root, folder)
+            let folderOnDisk = Path.join(root, folder)
             if let real = try Disk.realPath(folderOnDisk), !folders.insert(real).inserted {
                 let message = "this folder would be read twice: a symlink leads to it"
                 let place = Diagnostic.Place(file: folderOnDisk)
                 return problems.append(Diagnostic(message, at: place, help: "delete the symlink"))
             }
             for name in try Disk.names(in: folderOnDisk).sorted() where !name.hasPrefix(".") {
-                let path = Disk.join(folder, name)
-                let onDisk = Disk.join(root, path)
+                let path = Path.join(folder, name)
+                let onDisk = Path.join(root, path)
                 let isFolder = try Disk.isFolder(onDisk)
                 guard isFolder || name.hasSuffix(".swift") else { continue }
                 if let problem = try checkout.problem(withSymlink: onDisk) {
@@ -64,7 +60,7 @@ extension SwiftFolder {
 
 extension Checkout {
 
-    /// What is wrong with a symlink that leads out of the checkout; nil for one that does not, and for what is no symlink.
+    /// The error for a symlink that leads out of the checkout; nil for one that does not, and for anything else.
     fileprivate func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
         guard try Disk.kind(of: path) == .link, try !holds(path) else { return nil }
         return Diagnostic(

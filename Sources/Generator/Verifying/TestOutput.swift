@@ -3,9 +3,9 @@ package struct TestFailure: Sendable, Hashable {
 
     enum Place: Sendable, Hashable {
         case path(String, line: Int)
-        /// By the module and the file's name, as a program that stops names it.
+        /// The Swift module and the file's name, as a crash names them.
         case fileID(String, line: Int)
-        /// In a test of the class which is on the main actor and not `async`.
+        /// A test of the class that is on the main actor and not `async`.
         case synchronousTest(inClass: String)
         case none
     }
@@ -16,28 +16,28 @@ package struct TestFailure: Sendable, Hashable {
     package let text: String
 }
 
-/// What tests printed: how many passed, and what failed (XCTest and Swift Testing).
+/// The results in the output of tests, of XCTest and of Swift Testing.
 package struct TestOutput: Sendable {
 
     package private(set) var passedCount = 0
     package private(set) var failures: [TestFailure] = []
-    private var seen: Set<TestFailure> = []
     /// The tests that have started and not ended. XCTest runs one at a time, Swift Testing many.
     private var running: [String] = []
     private var testingRunning: [String] = []
-    /// The last line that is not of XCTest or Swift Testing: what a test or the runtime printed.
+    /// The last line that a test or the runtime printed, and not XCTest or Swift Testing.
     private var lastLine: Substring?
     private var stop: (place: TestFailure.Place, text: String)?
-    /// Whether what follows is printed by Swift Testing, which runs after XCTest.
+    /// Whether Swift Testing has begun, which runs after XCTest.
     private var isTesting = false
 
-    /// - Parameter hasCrashed: whether the program that runs the tests did not come to its end.
+    /// - Parameter hasCrashed: whether the program that runs the tests crashed.
     package init(_ output: String, hasCrashed: Bool) {
         for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
-            // What Swift Testing's tests print is no reason for a test of XCTest to stop.
+            // A line of Swift Testing's tests says nothing about a crash in XCTest.
             if running.isEmpty || !isTesting, !line.isOfSwiftPM { lastLine = line }
         }
         if hasCrashed { addCrash() }
+        failures = failures.unique
     }
 
     // MARK: - Lines -
@@ -50,15 +50,15 @@ package struct TestOutput: Sendable {
             if match.2 == "passed" { passedCount += 1 }
             return true
         }
-        // What a test throws has no place: `<EXPR>:0` on Linux, `<unknown>:0` on a Mac. There, the test is
+        // A thrown error has no place: `<EXPR>:0` on Linux, `<unknown>:0` on a Mac. On a Mac the test is
         // `-[AppTests.LoginTests testOne]`.
         if let match = line.wholeMatch(of: /(\/.+?|<\w+>):(\d+): error: (-\[.+?\]|\S+) : (.*)/) {
             let name = Self.name(match.3.drop { "-[".contains($0) }.prefix { $0 != "]" })
-            let hasPlace = match.1.hasPrefix("/")
-            let place = Int(match.2).flatMap { hasPlace ? TestFailure.Place.path(String(match.1), line: $0) : nil }
-            // A comparison says what it compared, and after a dash the message, which may be empty.
+            let path = match.1.hasPrefix("/") ? String(match.1) : nil
+            let place = path.flatMap { path in Int(match.2).map { TestFailure.Place.path(path, line: $0) } }
+            // The values of a comparison, a dash, and the test's message, which may be empty.
             let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
-            add(TestFailure(test: name, place: place ?? .none, text: "\(name): \(reason)"))
+            failures.append(TestFailure(test: name, place: place ?? .none, text: "\(name): \(reason)"))
             return true
         }
         return line.hasPrefix("Test Suite '") || line.contains(/^\t Executed \d+ test/)
@@ -71,13 +71,11 @@ package struct TestOutput: Sendable {
         if let match = line.wholeMatch(
             of: /✘ Test (.+?) recorded an issue(?: with \d+ arguments? (.+?))?(?: at (\S+?):(\d+):\d+)?: (.*)/
         ) {
-            let file = match.3.map(String.init)
-            let place = file.flatMap { file in
-                match.4.flatMap { Int($0) }.map { TestFailure.Place.fileID(file, line: $0) }
-            }
+            let line = match.4.flatMap { Int($0) }
+            let place = match.3.flatMap { file in line.map { TestFailure.Place.fileID(String(file), line: $0) } }
             let arguments = match.2.map { " with \($0)" } ?? ""
             let test = String(match.1)
-            add(TestFailure(test: test, place: place ?? .none, text: "\(test)\(arguments): \(match.5)"))
+            failures.append(TestFailure(test: test, place: place ?? .none, text: "\(test)\(arguments): \(match.5)"))
         } else if let match = line.wholeMatch(of: /◇ Test (.+) started\./) {
             if match.1 != "run", !match.1.hasPrefix("case passing ") { testingRunning.append(String(match.1)) }
         } else if let match = line.wholeMatch(
@@ -89,19 +87,18 @@ package struct TestOutput: Sendable {
         return line.first.map { "◇✔✘↳".contains($0) } ?? false
     }
 
-    /// - Returns: whether the line says why the program stopped.
+    /// - Returns: whether the line is the reason for a crash.
     private mutating func readStop(_ line: Substring) -> Bool {
         if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/), let number = Int(match.2) {
             stop = (.fileID(String(match.1), line: number), String(match.3))
             return true
         }
-        // XCTest on Linux stops so before any test runs.
+        // XCTest on Linux crashes with this before any test runs.
         if let match = line.firstMatch(
             of: /Could not cast value of type '\((?:\w+\.)*(\w+)\) -> @Swift\.MainActor \(\).* -> \(\)'/
         ) {
-            stop = (
-                .synchronousTest(inClass: String(match.1)), "XCTest on Linux runs no synchronous test on the main actor"
-            )
+            let text = "XCTest on Linux runs no synchronous test on the main actor"
+            stop = (.synchronousTest(inClass: String(match.1)), text)
             return true
         }
         return false
@@ -114,10 +111,6 @@ package struct TestOutput: Sendable {
 
     // MARK: - Failures -
 
-    private mutating func add(_ failure: TestFailure) {
-        if seen.insert(failure).inserted { failures.append(failure) }
-    }
-
     private mutating func addCrash() {
         let tests = running + testingRunning
         let place = stop?.place ?? .none
@@ -126,7 +119,7 @@ package struct TestOutput: Sendable {
         let names = test.isEmpty ? "" : " in \(tests.count > 1 ? Self.list(tests) : test)"
         let reason = stop?.text ?? lastLine.map(String.init)
         let text = "the tests stopped\(names)\(reason.map { ": \($0)" } ?? ""); the rest did not run"
-        add(TestFailure(test: test, place: place, text: text))
+        failures.append(TestFailure(test: test, place: place, text: text))
     }
 
     /// `a, b, c or one of 4 more`.

@@ -1,11 +1,11 @@
-/// A module that is written to be compiled: one combination of a set's options, the base files, or a module whose types
-/// a combination names.
+/// A module that is written to be compiled: of one combination of a set's options, the base files, or a module whose
+/// types a combination names.
 package struct VerifiedModule: Sendable {
     package let request: Request
-    /// The options that it tries; nil for a module that others only need.
+    /// The options that it tries; nil for a module that others need.
     package let combination: Combination?
     package let files: [RenderedFile]
-    /// The modules whose types this one names, as far as no combination is called so. A file may be in several.
+    /// The modules whose types this one names, if they are not verified themselves. They may share files.
     let companions: [VerifiedModule]
 
     /// - Throws: a `data` failure if its templates cannot be rendered.
@@ -14,82 +14,59 @@ package struct VerifiedModule: Sendable {
         combination: Combination? = nil,
         companions: [VerifiedModule] = []
     ) throws(Failure) {
-        self.request = request
-        self.combination = combination
-        self.companions = companions
+        (self.request, self.combination, self.companions) = (request, combination, companions)
         files = try request.render()
     }
 
     /// The modules of combinations, each with those whose types it names by the examples of its options. A single
-    /// combination has a second module beside it: two modules of an app may not declare the same type.
+    /// combination gets a second module: two modules of an app may not declare the same type.
     ///
     /// - Throws: a failure if one cannot be rendered.
-    package static func all(_ combinations: [Combination], of templateSet: TemplateSet, in project: Project)
-        throws(Failure) -> [VerifiedModule]
-    {
+    package static func all(
+        _ combinations: [Combination],
+        of templateSet: TemplateSet,
+        in project: Project
+    ) throws(Failure) -> [VerifiedModule] {
         let requests = try collecting(combinations) { combination throws(Failure) in
             try templateSet.request(combination, in: project)
         }
         let names = Set(requests.map(\.module.name.text))
-        var modules: [VerifiedModule] = []
-        for (request, combination) in zip(requests, combinations) {
+        return try zip(requests, combinations).map { request, combination throws(Failure) in
             let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
-            var companions = others.flatMap { Self.companions($0, of: request.module, templateSet, project) }
+            var companions = others.flatMap { Self.companions($0, of: request) }
             if combinations.count == 1 {
-                let taken = companions.map(\.request.module.name.text) + [request.module.name.text]
-                companions +=
-                    try second(of: combination, of: templateSet, in: project, besides: taken).map { [$0] } ?? []
+                let taken = [request.module.name.text] + companions.map(\.request.module.name.text)
+                let free = ["Other", "Second", "OtherModule", "SecondModule"].filter { !taken.contains($0) }
+                // The set may reserve some of the names.
+                let second = free.lazy.compactMap { try? templateSet.request(combination, named: $0, in: project) }
+                    .first
+                if let second { companions.append(try VerifiedModule(second)) }
             }
-            modules.append(try VerifiedModule(request, combination: combination, companions: companions))
+            return try VerifiedModule(request, combination: combination, companions: companions)
         }
-        return modules
     }
 
-    /// Another module of a combination's options.
-    ///
-    /// - Parameter names: what it cannot be called.
-    /// - Returns: nil if the set allows none of the names that are tried.
-    private static func second(
-        of combination: Combination,
-        of templateSet: TemplateSet,
-        in project: Project,
-        besides names: [String]
-    ) throws(Failure) -> VerifiedModule? {
-        for name in ["Other", "Second", "OtherModule", "SecondModule"] where !names.contains(name) {
-            guard let request = try? templateSet.request(combination, named: name, in: project) else { continue }
-            return try VerifiedModule(request)
-        }
-        return nil
-    }
-
-    /// What a person generates who names a module in another: that module, and what it says of the one that names it,
-    /// by an option that takes a type's name.
-    private static func companions(
-        _ name: String,
-        of module: Module,
-        _ templateSet: TemplateSet,
-        _ project: Project
-    ) -> [VerifiedModule] {
-        let naming = templateSet.options.compactMap { option -> [String: OptionValue]? in
+    /// The modules that a person would generate to use a type that another module names: one with the default options, and
+    /// one for each option that takes a type's name, with that module as its value.
+    private static func companions(_ name: String, of request: Request) -> [VerifiedModule] {
+        let options = request.templateSet.options.compactMap { option -> [String: OptionValue]? in
             guard case .text(.typeName, _, _) = option.kind else { return nil }
-            return [option.name: .text(module.name.text)]
+            return [option.name: .text(request.module.name.text)]
         }
-        return ([[:]] + naming).compactMap { options in
-            // A module that cannot be so is none that anybody could have meant.
-            guard let module = try? Module(name),
-                let request = try? Request(
-                    module,
-                    of: templateSet,
-                    options: options,
-                    project: project,
-                    includesTests: true
-                )
-            else { return nil }
-            return try? VerifiedModule(request)
+        // Modules that the set does not allow are left out.
+        return ([[:]] + options).compactMap { options in
+            let request = try? Request(
+                try Module(name),
+                of: request.templateSet,
+                options: options,
+                project: request.project,
+                includesTests: true
+            )
+            return request.flatMap { try? VerifiedModule($0) }
         }
     }
 
-    /// The names that the project's code has for this module, with the variables they come from.
+    /// The module's names in code, with the variables that they come from.
     var names: [(name: String, variable: String)] {
         let words = request.module.name.words
         return [

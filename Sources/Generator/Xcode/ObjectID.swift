@@ -53,11 +53,6 @@ struct ObjectID: Sendable {
             low = product.low
         }
         low ^= high >> 32
-        return hexadecimal(high & 0xFFFF_FFFF, 8) + hexadecimal(low, 16)
-    }
-
-    private func hexadecimal(_ number: UInt64, _ count: Int) -> String {
-        let digits = String(number, radix: 16, uppercase: true)
-        return String(repeating: "0", count: count - digits.count) + digits
+        return (high & 0xFFFF_FFFF).hexadecimal(8) + low.hexadecimal(16)
     }
 }

@@ -20,10 +20,10 @@ struct Arguments {
     private(set) var areOnlyOperandsLeft = false
     /// Everything that is wrong.
     private(set) var problems: [Diagnostic] = []
-    /// What the program was given.
     let words: [String]
-    /// The values of general options, by the options' words: a kind of key more takes longer at each start.
-    private var general: [String: [String]] = [:]
+    /// The words that are not read yet.
+    private var rest: ArraySlice<String>
+    private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
     /// The names of the sets that have an option, given without its dashes.
     private let owners: (String) -> [String]
@@ -31,39 +31,29 @@ struct Arguments {
     private var hasHelpWord = false
     /// Whether these are the options of one module, which stand after its name in a file.
     private let areOfModule: Bool
-    /// Whether the set is not known yet, so that an option that nobody knows may be one of its own.
-    private let isPreview: Bool
 
     /// - Parameters:
-    ///   - options: those that the template set declares.
+    ///   - words: what the program was given.
+    ///   - options: those that the template set declares; none where the set is not known yet.
     ///   - owners: the names of the sets that have an option.
-    init(_ arguments: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
-        self.init(words: arguments, options: options, owners: owners, isPreview: false)
-    }
-
-    /// As much as can be understood before the set is known.
-    init(preview arguments: [String]) {
-        self.init(words: arguments, options: [], owners: { _ in [] }, isPreview: true)
-    }
-
-    private init(words: [String], options: [Option], owners: @escaping (String) -> [String], isPreview: Bool) {
-        (self.words, self.options, self.owners, self.isPreview) = (words, options, owners, isPreview)
-        areOfModule = false
+    init(_ words: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
+        (self.words, self.options, self.owners, areOfModule) = (words, options, owners, false)
+        rest = words[...]
         // What is not UTF-8 has become this character, and a path with it would be another than the one that was named.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
             report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
         }
-        parse(words)
+        parse()
         check()
     }
 
     /// The words after a module's name in a file of names: options of the set, and which set it is.
     ///
-    /// - Parameter options: those that the set declares; nil where it is not known yet.
-    init(ofModule words: [String], options: [Option]?) {
-        (self.words, self.options, owners, isPreview) = (words, options ?? [], { _ in [] }, options == nil)
-        areOfModule = true
-        parse(words)
+    /// - Parameter options: those that the set declares; none where it is not known yet.
+    init(ofModule words: [String], options: [Option] = []) {
+        (self.words, self.options, owners, areOfModule) = (words, options, { _ in [] }, true)
+        rest = words[...]
+        parse()
         for option in GeneralOption.allCases where self[option] != nil && option != .template {
             report("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
         }
@@ -75,13 +65,18 @@ struct Arguments {
     }
 
     /// The value of a general option, empty for one that takes none; nil if it is not there.
-    subscript(option: GeneralOption) -> String? { general[option.rawValue]?.last }
+    subscript(option: GeneralOption) -> String? { general[option]?.last }
 
     /// Every value of a general option, in the order in which they came.
-    func all(_ option: GeneralOption) -> [String] { general[option.rawValue] ?? [] }
+    func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
 
     /// Whether an option is there, or for one that can be turned off whether it is on; nil if it is not there.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
+
+    /// The words by which these options were given.
+    func words(of options: [GeneralOption]) -> [String] {
+        options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
+    }
 
     /// What is wrong with what `help` is asked about.
     var topicProblem: Diagnostic? {
@@ -99,31 +94,40 @@ struct Arguments {
     private static let off = "off"
 
     private mutating func check() {
-        for option in GeneralOption.allCases where self[option] != nil && !option.commands.contains(command) {
-            let takers = option.commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
-            report(
-                "'--\(option == .base ? "no-base" : option.rawValue)' is not for \(work)",
-                help: "it goes with \(takers)"
-            )
-        }
-        if !values.isEmpty, !command.takesSetOptions {
-            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
-        }
+        checkCommand()
         checkRemovedValues()
         checkUniqueness()
-        if operands.count < command.operandCount.lowerBound {
-            report("'\(command.rawValue)' needs a name", help: "write '\(Program.name) \(command.usage)'")
-        } else if operands.count > command.operandCount.upperBound {
-            let extra = operands[command.operandCount.upperBound]
-            report("here is one word too many: '\(extra)'", help: "write '\(Program.name) \(command.usage)'")
+        checkOperandCount()
+        checkCombinations()
+        checkWords()
+    }
+
+    /// Reports what the command does not take.
+    private mutating func checkCommand() {
+        for option in GeneralOption.allCases where self[option] != nil {
+            let commands = option.entry.commands
+            if commands.contains(command) { continue }
+            let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
+            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
+            report("'--\(option.words(for: commands[0])[0])' is not for \(work)", help: "it goes with \(takers)")
         }
-        let exclusive: [(GeneralOption, [GeneralOption])] = [
-            (.force, [.skipExisting]), (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
-            (.since, [.from]), (.markers, [.atomic]), (.all, [.was]),
-        ]
-        for (option, others) in exclusive where self[option] != nil {
-            for other in others where self[other] != nil {
+        if !values.isEmpty, !command.entry.takesSetOptions {
+            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
+        }
+    }
+
+    private mutating func checkOperandCount() {
+        let (count, help) = (command.entry.operandCount, "write '\(Program.name) \(command.entry.usage)'")
+        if operands.count < count.lowerBound {
+            report("'\(command.rawValue)' needs a name", help: help)
+        } else if operands.count > count.upperBound {
+            report("here is one word too many: '\(operands[count.upperBound])'", help: help)
+        }
+    }
+
+    private mutating func checkCombinations() {
+        for option in GeneralOption.allCases where self[option] != nil {
+            for other in option.entry.excludes where self[other] != nil {
                 report("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
             }
         }
@@ -137,15 +141,19 @@ struct Arguments {
         if self[.record] != nil, self[.snapshots] == nil {
             report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
         }
+    }
+
+    /// Reports values that are not among the words that an option or a command takes.
+    private mutating func checkWords() {
         for option in GeneralOption.allCases {
-            for word in all(option) { check(word, of: "--" + option.rawValue, option.value) }
+            for word in all(option) { check(word, of: "--" + option.rawValue, option.entry.value) }
         }
         for (index, word) in operands.enumerated() { check(word, of: command.rawValue, command.operand(at: index)) }
     }
 
     private mutating func check(_ word: String, of name: String, _ kind: ValueKind?) {
         guard case .words(let words)? = kind, !words.contains(word) else { return }
-        let help = words.suggestion(for: word) ?? "it takes \(words.map { "'\($0)'" }.joined(separator: ", "))"
+        let help = words.suggestion(for: word) ?? "it takes \(words.list)"
         report("\(quoted(word)) is no value of '\(name)'", help: help)
     }
 
@@ -177,17 +185,16 @@ struct Arguments {
 
     // MARK: - Parsing -
 
-    private mutating func parse(_ arguments: [String]) {
-        var rest = arguments[...]
+    private mutating func parse() {
         while let argument = rest.popFirst() {
             if argument == "--" {
                 operands += rest
                 areOnlyOperandsLeft = true
                 return
             } else if argument.hasPrefix("--") {
-                parseLong(argument.dropFirst(2), &rest)
+                parseLong(argument.dropFirst(2))
             } else if argument.hasPrefix("-"), argument != "-" {
-                parseShort(argument.dropFirst(), &rest)
+                parseShort(argument.dropFirst())
             } else if mayBeCommand, let command = Command(word: argument) {
                 self.command = command
             } else if mayBeCommand, argument == GeneralOption.help.rawValue {
@@ -202,7 +209,7 @@ struct Arguments {
     /// Whether the next word may be a command.
     private var mayBeCommand: Bool { !areOfModule && areUnderstood && operands.isEmpty && command == .generate }
 
-    private mutating func parseLong(_ argument: Substring, _ rest: inout ArraySlice<String>) {
+    private mutating func parseLong(_ argument: Substring) {
         // To `Character`, an accent that a value begins with belongs to the sign before it.
         let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             .map { String($0) }
@@ -210,13 +217,12 @@ struct Arguments {
         let attached = parts.count > 1 ? parts[1] : nil
         // A set may call an option as another command calls one of its own.
         if let option = options.first(where: { $0.flags.contains(word) }) {
-            take(option, as: word, attached, &rest)
+            take(option, as: word, attached)
         } else if let option = GeneralOption(word: word) {
-            guard let value = value(of: "--" + word, option.value, attached, &rest) else { return }
+            guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            // What was meant takes time to find out, and here nobody is told.
-            report("there is no option '--\(word)'", help: isPreview ? "" : help(instead: word))
+            report("there is no option '--\(word)'", help: help(instead: word))
             areUnderstood = false
             // What follows is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
@@ -232,18 +238,18 @@ struct Arguments {
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
 
-    private mutating func parseShort(_ letters: Substring, _ rest: inout ArraySlice<String>) {
+    private mutating func parseShort(_ letters: Substring) {
         // Of a long option with one dash, the letters would be others.
         if letters.count > 1, GeneralOption(word: letters) != nil {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
-            guard let option = GeneralOption.allCases.first(where: { $0.letter == letter }) else {
+            guard let option = GeneralOption.allCases.first(where: { $0.entry.letter == letter }) else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
                 return report("there is no option '-\(letter)'", help: help)
             }
-            guard option.value != nil else {
+            guard let kind = option.entry.value else {
                 take(option, "")
                 continue
             }
@@ -253,7 +259,7 @@ struct Arguments {
                     "write '-\(letter) \(Substring(scalars.dropFirst()))' or '--\(option.rawValue)\(attached)'"
                 return report("'-\(letter)\(attached)' has a '=', which would be part of the value", help: help)
             }
-            let value = value(of: "-\(letter)", option.value, attached.isEmpty ? nil : String(attached), &rest)
+            let value = value(of: "-\(letter)", kind, attached.isEmpty ? nil : String(attached))
             if let value { take(option, value) }
             return
         }
@@ -261,16 +267,15 @@ struct Arguments {
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
         // With no options, a module was made as its set has it by default.
-        if option.value != nil, value.isEmpty, option != .was {
-            report("'--\(option.rawValue)' has an empty value", help: option.help)
+        if value.isEmpty, option.entry.value != nil, option != .was {
+            report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
-        general[option.rawValue, default: []].append(value)
+        general[option, default: []].append(value)
     }
 
-    private mutating func take(_ option: Option, as word: String, _ attached: String?, _ rest: inout ArraySlice<String>)
-    {
-        if case .list = option.kind, word != option.name { return clear(option, attached, &rest) }
-        guard let text = value(of: "--" + word, option.value, attached, &rest) else { return }
+    private mutating func take(_ option: Option, as word: String, _ attached: String?) {
+        if case .list = option.kind, word != option.name { return clear(option, attached) }
+        guard let text = value(of: "--" + word, option.value, attached) else { return }
         if case .flag = option.kind {
             values[option.name] = .flag(word == option.name)
             return
@@ -285,7 +290,7 @@ struct Arguments {
 
     /// `--no-child`: the list has no values, whatever the configuration says. What could be the value that is to be
     /// taken out is no module's name by mistake.
-    private mutating func clear(_ list: Option, _ attached: String?, _ rest: inout ArraySlice<String>) {
+    private mutating func clear(_ list: Option, _ attached: String?) {
         let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         guard let value = attached ?? next else {
             values[list.name] = .list([])
@@ -297,12 +302,7 @@ struct Arguments {
     }
 
     /// The value of an option: what is attached to it, or the next argument; empty for an option that takes none.
-    private mutating func value(
-        of option: String,
-        _ kind: ValueKind?,
-        _ attached: String?,
-        _ rest: inout ArraySlice<String>
-    ) -> String? {
+    private mutating func value(of option: String, _ kind: ValueKind?, _ attached: String?) -> String? {
         guard let kind else {
             if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
             return attached == nil ? "" : nil

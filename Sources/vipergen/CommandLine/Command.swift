@@ -2,18 +2,148 @@ import VipergenGenerator
 
 /// What the program is asked to do. A module's name begins with a capital, so none is a command's.
 enum Command: String, CaseIterable {
-    /// What there is no word for: names of modules are enough.
+    /// Without a command, names of modules are generated.
     case generate = "NAME..."
     case initialize = "init"
-    case templates
-    case eject
-    case lint
-    case verify
-    case update
-    case status
-    case remove
-    case completions
+    case templates, eject, lint, verify, update, status, remove, completions
     case manual = "man"
+
+    /// What there is to say of a command.
+    struct Entry {
+        /// The command and the words that follow it.
+        let usage: String
+        /// A few words for the list of commands.
+        let help: String
+        /// One sentence for its own `--help`, without the full stop; nil if those words will do.
+        var about: String?
+        /// What the words that follow it are; the last one holds for all that come after it.
+        var operands: [ValueKind] = []
+        /// How many words may follow it.
+        var operandCount = 0...0
+        /// Command lines that show its use, without the program's name. An option of the template set follows those with
+        /// `…`.
+        let examples: [String]
+        /// Whether it takes the options that template sets declare.
+        var takesSetOptions = false
+        /// Whether it is about existing modules, whose sets are detected.
+        var readsModules = false
+        /// What people write who know other programs.
+        var synonyms: [String] = []
+    }
+
+    /// Everything about the command, in one place.
+    var entry: Entry {
+        switch self {
+        case .generate:
+            Entry(
+                usage: rawValue,
+                help: "generate modules",
+                about: "generate modules, each a folder with the files that the template set has for it",
+                operands: [.newModule],
+                operandCount: 0...Int.max,
+                examples: ["Login…", "Account/Login Home --tests", "Login --diff"],
+                takesSetOptions: true,
+                synonyms: ["new", "generate", "gen", "g", "add", "create", "make", "module"]
+            )
+        case .initialize:
+            Entry(
+                usage: rawValue,
+                help: "write the base files and .vipergen.json, once",
+                about: "write what an app needs once: the base files and .vipergen.json, whichever are missing",
+                examples: ["init --output App/Modules", "init --no-base…"],
+                takesSetOptions: true,
+                synonyms: ["setup"]
+            )
+        case .templates:
+            Entry(
+                usage: "templates [NAME]",
+                help: "list the template sets, or what one set has",
+                operands: [.templateSet],
+                operandCount: 0...1,
+                examples: ["templates", "templates viper"],
+                synonyms: ["list", "ls", "sets", "template"]
+            )
+        case .eject:
+            Entry(
+                usage: "eject NAME [DIR]",
+                help: "copy a built-in set, to change it",
+                about: "copy a built-in template set into a folder of your own, to change it",
+                operands: [.builtInSet, .folder],
+                operandCount: 1...2,
+                examples: ["eject viper", "eject viper Tools/Templates/viper"]
+            )
+        case .lint:
+            Entry(
+                usage: "lint [DIR]",
+                help: "report every mistake in sets of your own",
+                about: "report every mistake in a template set of your own; without a folder, in all of the repository",
+                operands: [.folder],
+                operandCount: 0...1,
+                examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"],
+                synonyms: ["validate", "check"]
+            )
+        case .verify:
+            Entry(
+                usage: "verify [NAME|DIR]",
+                help: "compile and test what a template set writes",
+                about: "compile what a template set writes, with every combination of its options, and run its tests",
+                operands: [.templateSet],
+                operandCount: 0...1,
+                examples: ["verify", "verify Tools/Templates/viper --mode 6"]
+            )
+        case .update:
+            Entry(
+                usage: "update NAME...|--all",
+                help: "change the options of existing modules, keeping your edits",
+                about: "change the options of existing modules, or follow templates that changed, keeping your edits",
+                operands: [.module],
+                operandCount: 0...Int.max,
+                examples: ["update Login…", "update --all --since main --dry-run"],
+                takesSetOptions: true,
+                readsModules: true,
+                synonyms: ["upgrade", "migrate", "sync"]
+            )
+        case .status:
+            Entry(
+                usage: "status [NAME...]",
+                help: "show each module's set, options and edits",
+                about: "show each module's template set and options, and how many of its files are edited",
+                operands: [.module],
+                operandCount: 0...Int.max,
+                examples: ["status", "status Account/Login"],
+                readsModules: true
+            )
+        case .remove:
+            Entry(
+                usage: "remove NAME...",
+                help: "delete modules, unless edited",
+                about:
+                    "delete modules and their tests, unless a file is edited or another file still names their types",
+                operands: [.module],
+                operandCount: 1...Int.max,
+                examples: ["remove Login", "remove Account/Login --dry-run"],
+                readsModules: true,
+                synonyms: ["delete", "rm", "destroy"]
+            )
+        case .completions:
+            Entry(
+                usage: "completions \(ValueKind.shell.placeholder)",
+                help: "print a script that completes command lines in a shell",
+                operands: [.shell],
+                operandCount: 1...1,
+                examples: ["completions zsh"]
+            )
+        case .manual:
+            Entry(
+                usage: rawValue,
+                help: "print the manual page, for man(1)",
+                examples: ["man > \(Program.name).1"]
+            )
+        }
+    }
+
+    /// One sentence for its own `--help`, without the full stop.
+    var about: String { entry.about ?? entry.help }
 
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
@@ -24,121 +154,16 @@ enum Command: String, CaseIterable {
         self.init(rawValue: word)
     }
 
-    /// What people write who know other programs, and what is meant here: the words in its place.
-    static let meant: [String: [String]] = {
-        var words: [String: [String]] = ["version": ["--version"], "setup": [Command.initialize.rawValue]]
-        for word in ["new", "generate", "gen", "g", "add", "create", "make", "module"] { words[word] = [] }
-        for word in ["delete", "rm", "destroy"] { words[word] = [Command.remove.rawValue] }
-        for word in ["list", "ls", "sets", "template"] { words[word] = [Command.templates.rawValue] }
-        for word in ["upgrade", "migrate", "sync"] { words[word] = [Command.update.rawValue] }
-        for word in ["validate", "check"] { words[word] = [Command.lint.rawValue] }
-        return words
-    }()
-
-    /// The command and what follows it on a command line.
-    var usage: String {
-        switch self {
-        case .generate, .initialize: rawValue
-        case .templates: "templates [NAME]"
-        case .eject: "eject NAME [DIR]"
-        case .lint: "lint [DIR]"
-        case .verify: "verify [NAME|DIR]"
-        case .update: "update NAME...|--all"
-        case .status: "status [NAME...]"
-        case .remove: "remove NAME..."
-        case .completions: "completions \(ValueKind.words(Shell.allCases.map(\.rawValue)).placeholder)"
-        case .manual: rawValue
-        }
-    }
-
-    /// How many words may follow it.
-    var operandCount: ClosedRange<Int> {
-        switch self {
-        case .generate: 0...Int.max
-        case .initialize, .manual: 0...0
-        case .templates, .lint, .verify: 0...1
-        case .eject: 1...2
-        case .completions: 1...1
-        case .update, .status: 0...Int.max
-        case .remove: 1...Int.max
-        }
-    }
-
-    /// A few words for the list of commands.
-    var help: String {
-        switch self {
-        case .generate: "generate modules"
-        case .initialize: "write the base files and .vipergen.json, once"
-        case .templates: "list the template sets, or what one set has"
-        case .eject: "write a built-in set as a folder of your own"
-        case .lint: "report every mistake in sets of your own"
-        case .verify: "compile and test what a template set writes"
-        case .update: "take modules in use along to other options"
-        case .status: "tell what modules were made from"
-        case .remove: "take modules and their tests away"
-        case .completions: "print a shell's completions"
-        case .manual: "print the manual page, for man(1)"
-        }
-    }
-
-    /// One sentence for its own `--help`, without the full stop.
-    var about: String {
-        switch self {
-        case .generate: "generate modules, each a folder with the files that the template set has for it"
-        case .initialize: "write what an app needs once, whichever is missing: the base files and .vipergen.json"
-        case .templates: "list the template sets, or one set's options, files and variables"
-        case .eject: "write a built-in template set as a folder of your own"
-        case .lint: "report every mistake in template sets of your own; without a folder, in each of the repository"
-        case .verify: "compile what a template set writes, with every combination of its options, and run its tests"
-        case .update: "take modules that people have worked on along to other options, or to templates that changed"
-        case .status: "tell what modules were made from, and how far they are from it"
-        case .remove: "take a module and its tests away, as far as they are as they were written"
-        case .completions: "print a shell's script that completes command lines of \(Program.name)"
-        case .manual: "print the manual page, for man(1)"
-        }
+    /// The words to write in place of one that another program has for a command; nil for any other word.
+    static func words(for synonym: String) -> [String]? {
+        if synonym == "version" { return ["--version"] }
+        let command = allCases.first { $0.entry.synonyms.contains(synonym) }
+        return command.map { $0 == .generate ? [] : [$0.rawValue] }
     }
 
     /// What a word that follows it is, the first one at 0.
     func operand(at index: Int) -> ValueKind? {
-        switch self {
-        case .initialize, .manual: nil
-        case .generate: .newModule
-        case .templates, .verify: .templateSet
-        case .eject: index == 0 ? .builtInSet : .folder
-        case .lint: .folder
-        case .update, .status, .remove: .module
-        case .completions: .words(Shell.allCases.map(\.rawValue))
-        }
+        let operands = entry.operands
+        return operands.indices.contains(index) ? operands[index] : operands.last
     }
-
-    /// Whether it goes by nothing but its words.
-    var isSelfContained: Bool { self == .completions || self == .manual }
-
-    /// Command lines that show its use.
-    ///
-    /// - Parameter option: one that the set in effect has.
-    func examples(with option: Option?) -> [String] {
-        let word = option.map { " --" + $0.name + ($0.placeholder.map { " " + $0 } ?? "") } ?? ""
-        let lines =
-            switch self {
-            case .generate: ["Login" + word, "Account/Login Home --tests", "Login --diff"]
-            case .initialize: ["init --output App/Modules", "init --no-base" + word]
-            case .templates: ["templates", "templates viper"]
-            case .eject: ["eject viper", "eject viper Tools/Templates/viper"]
-            case .lint: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"]
-            case .verify: ["verify", "verify Tools/Templates/viper --mode 6"]
-            case .update: ["update Login" + word, "update --all --since main --dry-run"]
-            case .status: ["status", "status Account/Login"]
-            case .remove: ["remove Login", "remove Account/Login --dry-run"]
-            case .completions: ["completions zsh"]
-            case .manual: ["man > \(Program.name).1"]
-            }
-        return lines.map { "\(Program.name) \($0)" }
-    }
-
-    /// Whether it takes the options that template sets declare.
-    var takesSetOptions: Bool { self == .generate || self == .initialize || self == .update }
-
-    /// Whether it is about modules that are there, whose set is found out.
-    var readsModules: Bool { self == .update || self == .status || self == .remove }
 }

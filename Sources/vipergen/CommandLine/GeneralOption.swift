@@ -1,203 +1,216 @@
 import VipergenGenerator
 
-/// The options that there are whatever the template set. The raw value is the option without the dashes.
+/// An option that does not depend on the template set. The raw value is the option without the dashes.
 enum GeneralOption: String, CaseIterable {
-    case template
-    case output
-    case tests
+    case template, output, tests
     case testsOutput = "tests-output"
-    case xcodeproj
-    case target
+    case xcodeproj, target
     case testsTarget = "tests-target"
     case namesFrom = "names-from"
-    case all
-    case since
-    case from
-    case was
-    case markers
-    case atomic
-    case base
-    case snapshots
-    case record
-    case mode
-    case stubs
-    case sources
-    case limit
-    case package
-    case strict
+    case all, since, from, was, markers, atomic, base
+    case snapshots, record, mode, stubs, sources, limit, package, strict
     case dryRun = "dry-run"
-    case diff
-    case check
-    case force
+    case diff, check, force
     case skipExisting = "skip-existing"
-    case json
-    case verbose
-    case quiet
-    case color
-    case help
-    case version
+    case json, verbose, quiet, color, help, version
 
-    /// What comes after the dashes: an option that can be turned off has two words.
-    var words: [String] { isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
+    /// Everything about the option, as `generate` has it.
+    var entry: Entry { entry(for: .generate) }
 
-    /// Those of them that a command is for.
+    /// Everything about the option, in the words of a command's help.
+    func entry(for command: Command) -> Entry {
+        let all = Command.allCases
+        let writing: [Command] = [.generate, .initialize, .update]
+        let changing = writing + [.eject, .remove]
+        let modules = writing + [.status, .remove]
+        return switch self {
+        case .template:
+            Entry(
+                "the template set: a name, or a folder",
+                modules,
+                letter: "t",
+                .templateSet,
+                usual: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
+                isInOverview: true,
+                configured: { $0.template }
+            )
+        case .output:
+            Entry(
+                "the folder of the modules",
+                modules,
+                letter: "o",
+                .folder,
+                usual: "the working directory",
+                isInOverview: true,
+                configured: { $0.output }
+            )
+        case .tests where command == .verify:
+            Entry("compile the tests, and do not run them", writing + [.verify], negation: .only)
+        case .tests where command == .update:
+            Entry(
+                "add tests, or keep existing ones as they are",
+                writing,
+                usual: "update existing ones",
+                negation: .both
+            )
+        case .tests:
+            Entry(
+                "write the modules' tests too, or not",
+                writing + [.verify],
+                usual: "off",
+                negation: .both,
+                isInOverview: true,
+                configured: { $0.tests.map { $0 ? "on" : "off" } }
+            )
+        case .testsOutput:
+            Entry("the folder of the tests", modules, .folder, usual: Settings.defaultTestsOutput) { $0.testsOutput }
+        case .xcodeproj:
+            Entry("the Xcode project that the files belong to", writing + [.remove], .file("FILE")) {
+                $0.xcode?.project
+            }
+        case .target:
+            Entry("a target that gets the modules; any number of times", writing, .text("NAME")) {
+                list($0.xcode?.targets)
+            }
+        case .testsTarget:
+            Entry("a target that gets the tests; any number of times", writing, .text("NAME")) {
+                list($0.xcode?.testsTargets)
+            }
+        case .namesFrom:
+            Entry("read names from a file, one per line, or from standard input", [.generate], .file("FILE|-"))
+        case .all: Entry("every module below the output folder", [.update], excludes: [.was])
+        case .since:
+            Entry(
+                "generated with the templates of this git revision or later",
+                [.update, .status],
+                .text("REV"),
+                excludes: [.from]
+            )
+        case .from: Entry("generated with the templates in this folder, an old copy", [.update, .status], .folder)
+        case .was: Entry("generated with these options, if they cannot be detected", [.update], .text("OPTIONS"))
+        case .markers:
+            Entry(
+                "write conflicts too, marked as git marks them; exit 1 if there are any",
+                [.update],
+                excludes: [.atomic]
+            )
+        case .atomic: Entry("update every module or none", [.update])
+        case .base: Entry("leave the base files out", [.initialize, .verify], negation: .only)
+        case .snapshots:
+            Entry(
+                "compare a module for each combination of options with a folder; exit 1 if any differs",
+                [.lint],
+                .folder
+            )
+        case .record: Entry("write the snapshots", [.lint])
+        case .mode:
+            Entry(
+                "a language mode to compile in; any number of times",
+                [.verify],
+                .words(LanguageMode.allCases.map(\.rawValue)),
+                usual: "all three",
+                configured: { list($0.modes.map(\.rawValue)) }
+            )
+        case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder) { $0.stubs }
+        case .sources:
+            Entry("a folder of the app to compile too; any number of times", [.verify], .folder) { list($0.sources) }
+        case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .text("N"))
+        case .package: Entry("where the Swift package goes", [.verify], .folder, usual: "in your cache folder")
+        case .strict: Entry("treat warnings in what templates write as errors", [.verify])
+        case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)
+        case .diff: Entry("print how files would change, and do nothing", changing)
+        case .check:
+            Entry(
+                "print how files differ from what would be written; exit 1 if any does",
+                [.generate, .update],
+                excludes: [.force, .skipExisting, .dryRun, .diff, .markers]
+            )
+        case .force:
+            Entry(
+                Self.helpForForce(command),
+                [.generate, .initialize, .remove],
+                letter: "f",
+                excludes: [.skipExisting]
+            )
+        case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
+        case .json:
+            Entry("print files and errors as one JSON document", changing + [.templates, .lint, .verify, .status])
+        case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
+        case .quiet: Entry("print errors only", all, letter: "q")
+        case .color: Entry("print in color", all, .words(["auto", "always", "never"]), usual: "auto, on a terminal")
+        case .help: Entry("print this help", all, letter: "h", isInOverview: true)
+        case .version: Entry("print the version", all, letter: "V", isInOverview: true)
+        }
+    }
+
+    private static func helpForForce(_ command: Command) -> String {
+        switch command {
+        case .remove: "delete edited files too, and files whose types are still named"
+        case .initialize: "set what is given in an existing configuration, and keep its other keys"
+        default: "overwrite files that have other content"
+        }
+    }
+
+    /// The words for it, without the dashes: an option that can be turned off has two.
+    var words: [String] { entry.negation == .none ? [rawValue] : [rawValue, "no-" + rawValue] }
+
+    /// Those of them that a command's help has.
     func words(for command: Command) -> [String] {
-        self == .base || self == .tests && command == .verify ? ["no-" + rawValue] : words
+        entry(for: command).negation == .only ? ["no-" + rawValue] : words
     }
 
     /// The option that a word on the command line is, without the dashes.
     init?(word: some StringProtocol) {
-        let isNegated = word.hasPrefix("no-")
-        let name = isNegated ? word.dropFirst(3) : word.dropFirst(0)
-        guard let option = Self.allCases.first(where: { $0.rawValue == name && ($0.isNegatable || !isNegated) }) else {
-            return nil
-        }
+        guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
         self = option
     }
+}
 
-    /// Whether there is `--no-…` too.
-    var isNegatable: Bool { self == .tests || self == .base }
+extension GeneralOption {
 
-    /// The letter for a single dash.
-    var letter: Character? {
-        switch self {
-        case .template: "t"
-        case .output: "o"
-        case .dryRun: "n"
-        case .force: "f"
-        case .quiet: "q"
-        case .help: "h"
-        case .version: "V"
-        default: nil
-        }
+    /// Whether there is `--no-…` beside an option, or in its place.
+    enum Negation {
+        case none, both, only
     }
 
-    /// What its value is; nil for an option that takes none.
-    var value: ValueKind? {
-        switch self {
-        case .template: .templateSet
-        case .output, .testsOutput, .snapshots, .from, .stubs, .sources, .package: .folder
-        case .since: .text("REV")
-        case .was: .text("OPTIONS")
-        case .xcodeproj: .file("FILE")
-        case .target, .testsTarget: .text("NAME")
-        case .namesFrom: .file("FILE|-")
-        case .color: .words(["auto", "always", "never"])
-        case .mode: .words(LanguageMode.allCases.map(\.rawValue))
-        case .limit: .text("N")
-        default: nil
+    /// What there is to say of an option.
+    struct Entry {
+        /// One line for `--help`.
+        let help: String
+        /// The commands that take it.
+        let commands: [Command]
+        /// The letter for a single dash.
+        let letter: Character?
+        /// The kind of its value; nil for an option that takes none.
+        let value: ValueKind?
+        /// What holds where neither the command line nor the configuration has it; nil for nothing.
+        let usual: String?
+        let negation: Negation
+        /// Whether the help of the program as a whole has it.
+        let isInOverview: Bool
+        /// Those that it cannot be combined with.
+        let excludes: [GeneralOption]
+        /// The value that a configuration has for it.
+        let configured: (Configuration) -> String?
+
+        fileprivate init(
+            _ help: String,
+            _ commands: [Command],
+            letter: Character? = nil,
+            _ value: ValueKind? = nil,
+            usual: String? = nil,
+            negation: Negation = .none,
+            isInOverview: Bool = false,
+            excludes: [GeneralOption] = [],
+            configured: @escaping (Configuration) -> String? = { _ in nil }
+        ) {
+            (self.help, self.commands, self.letter, self.value, self.usual) = (help, commands, letter, value, usual)
+            (self.negation, self.isInOverview, self.excludes) = (negation, isInOverview, excludes)
+            self.configured = configured
         }
     }
+}
 
-    /// The commands that take it.
-    var commands: [Command] {
-        switch self {
-        case .template, .output, .testsOutput: [.generate, .initialize, .update, .status, .remove]
-        case .xcodeproj: [.generate, .initialize, .update, .remove]
-        case .target, .testsTarget: [.generate, .initialize, .update]
-        case .tests: [.generate, .initialize, .verify, .update]
-        case .namesFrom, .skipExisting: [.generate]
-        case .check: [.generate, .update]
-        case .all, .was, .markers, .atomic: [.update]
-        case .since, .from: [.update, .status]
-        case .dryRun, .diff: [.generate, .initialize, .eject, .update, .remove]
-        case .force: [.generate, .initialize, .remove]
-        case .base: [.initialize, .verify]
-        case .snapshots, .record: [.lint]
-        case .mode, .stubs, .sources, .limit, .package, .strict: [.verify]
-        case .json: [.generate, .initialize, .templates, .eject, .lint, .verify, .update, .status, .remove]
-        case .verbose: [.generate, .initialize, .eject, .lint, .update, .remove]
-        case .quiet, .color, .help, .version: Command.allCases
-        }
-    }
-
-    /// Those that the overview has.
-    static let ofOverview: [GeneralOption] = [.template, .output, .tests, .dryRun, .help, .version]
-
-    /// One line for the `--help` of a command.
-    func help(for command: Command) -> String {
-        switch (self, command) {
-        case (.tests, .verify): "compile the tests, and do not run them"
-        case (.tests, .update): "add tests, or leave them as they are"
-        case (.output, _) where command.readsModules: "where the modules' folders are"
-        case (.testsOutput, _) where command.readsModules: "where the tests' folders are"
-        case (.force, .remove): "remove files that somebody has changed, or whose types are still named"
-        case (.force, .initialize): "set what is given in a configuration that is there, and keep its other keys"
-        default: help
-        }
-    }
-
-    /// What holds where neither a command line nor a configuration has it; nil for what is nothing then.
-    func usualValue(for command: Command) -> String? {
-        switch self {
-        case .template: command.readsModules ? "the one that explains most of a module" : SetLibrary.defaultName
-        case .output: "the working directory"
-        case .tests: command == .verify ? nil : command == .update ? "take along those that there are" : "off"
-        case .testsOutput: Settings.defaultTestsOutput
-        case .mode: "all three"
-        case .color: "auto, on a terminal"
-        case .package: "a folder of the user's caches"
-        default: nil
-        }
-    }
-
-    /// What a configuration says of it.
-    func value(in configuration: Configuration) -> String? {
-        func list(_ texts: [String]?) -> String? {
-            texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
-        }
-        return switch self {
-        case .template: configuration.template
-        case .output: configuration.output
-        case .tests: configuration.tests.map { $0 ? "on" : "off" }
-        case .testsOutput: configuration.testsOutput
-        case .xcodeproj: configuration.xcode?.project
-        case .target: list(configuration.xcode?.targets)
-        case .testsTarget: list(configuration.xcode?.testsTargets)
-        case .mode: list(configuration.modes.map(\.rawValue))
-        case .stubs: configuration.stubs
-        case .sources: list(configuration.sources)
-        default: nil
-        }
-    }
-
-    /// One line, for most commands.
-    var help: String {
-        switch self {
-        case .template: "the template set: a name, or a folder"
-        case .output: "where the modules' folders go"
-        case .tests: "write the modules' tests too, or not"
-        case .testsOutput: "where the tests' folders go"
-        case .xcodeproj: "the Xcode project that files go into, and out of"
-        case .target: "a target that is to have the modules; any number of times"
-        case .testsTarget: "a target that is to have the modules' tests; any number of times"
-        case .namesFrom: "read names from a file, one a line, or from standard input"
-        case .all: "every module below the output folder"
-        case .since: "the templates as they were in a git revision, and in each later commit that changed them"
-        case .from: "the templates as they are in an old copy of their folder"
-        case .was: "the options that the module was made with, where they are not found out"
-        case .markers: "write conflicts too, marked as git marks them; exit 1 if there are any"
-        case .atomic: "change every module or none"
-        case .base: "leave the base files out"
-        case .snapshots: "compare a module for each combination of options with a folder; exit 1 if any differs"
-        case .record: "write the snapshots"
-        case .mode: "a language mode to compile in; any number of times"
-        case .stubs: "a folder with a folder of Swift files for each module that has no stand-in yet"
-        case .sources: "a folder of the app that is compiled with the modules; any number of times"
-        case .limit: "try that many combinations of options, spread evenly"
-        case .package: "where the Swift package goes"
-        case .strict: "count warnings about what templates write as errors"
-        case .dryRun: "print what would be done, and do nothing"
-        case .diff: "print how files would change, and do nothing"
-        case .check: "print how files differ from what would be written; exit 1 if any does"
-        case .force: "overwrite files that have other content"
-        case .skipExisting: "leave files alone that have other content, and write the missing ones"
-        case .json: "print files and errors as one JSON document"
-        case .verbose: "print a line for each file, however many there are"
-        case .quiet: "print errors only"
-        case .color: "whether to print in color"
-        case .help: "print this"
-        case .version: "print the version"
-        }
-    }
+private func list(_ texts: [String]?) -> String? {
+    texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
 }

@@ -4,37 +4,24 @@ import VipergenGenerator
 /// effect where it is asked for.
 struct Help {
 
-    private let command: Command
+    let command: Command
     /// Whether it is about the program as a whole.
-    private let isOverview: Bool
+    var isOverview = false
     /// The set whose options are shown, where the command takes them.
-    private let templateSet: TemplateSet?
-    private let configuration: Configuration
-    /// What the configuration says of the set's options.
-    private let values: [String: OptionValue]
-
-    /// - Parameter values: what the configuration says of the set's options.
-    init(
-        _ command: Command,
-        isOverview: Bool = false,
-        _ templateSet: TemplateSet? = nil,
-        _ configuration: Configuration = Configuration(),
-        _ values: [String: OptionValue] = [:]
-    ) {
-        (self.command, self.isOverview) = (command, isOverview)
-        self.templateSet = command.takesSetOptions ? templateSet : nil
-        (self.configuration, self.values) = (configuration, values)
-    }
+    var templateSet: TemplateSet?
+    /// The set's name or folder, if the command line has it.
+    var templateWord: String?
+    var configuration = Configuration()
+    /// The values that the configuration has for the set's options.
+    var values: [String: OptionValue] = [:]
 
     var text: String {
         let options = templateSet.map { table("options of the template set '\($0.name)'", $0.options.map(row)) }
-        let examples = (["examples:"] + command.examples(with: templateSet?.options.first).map { "  " + $0 })
-            .joined(separator: "\n")
-        let general = generalOptions.filter { !isOverview || GeneralOption.ofOverview.contains($0) }
+        let general = generalOptions.filter { !isOverview || $0.entry.isInOverview }
         let rows = table("general options", general.map(row))
         guard isOverview else {
             let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."
-            let usage = "usage: \(Program.name) \(command.usage) [options]"
+            let usage = "usage: \(Program.name) \(command.entry.usage) [options]"
             return [usage, wrapped(about), examples, options, rows].compactMap { $0 }.joined(separator: "\n\n")
         }
         return [Self.usage, commands, rows, options, examples, Self.more].compactMap { $0 }.joined(separator: "\n\n")
@@ -56,21 +43,32 @@ struct Help {
         """
 
     private var commands: String {
-        table("commands", Command.allCases.filter { $0 != .generate }.map { ($0.usage, $0.help) })
+        table("commands", Command.allCases.dropFirst().map { ($0.entry.usage, $0.entry.help) })
+    }
+
+    /// Command lines that can be pasted into a shell.
+    private var examples: String {
+        let option = templateSet?.options.first.map { " " + ShellWords.joined($0.exampleWords) } ?? ""
+        let set = templateWord.map { " " + ShellWords.joined(["-t", $0]) } ?? ""
+        let lines = command.entry.examples.map { line in
+            "  \(Program.name) " + line.replacing("…", with: option) + (command.entry.takesSetOptions ? set : "")
+        }
+        return (["examples:"] + lines).joined(separator: "\n")
     }
 
     /// The options that the command has with every set.
-    var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.commands.contains(command) } }
+    var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.entry.commands.contains(command) } }
 
     /// An option as it is written, and what is said of it.
     func row(_ option: GeneralOption) -> (term: String, help: String) {
-        let letter = option.letter.map { "-\($0), " } ?? "    "
+        let entry = option.entry(for: command)
+        let letter = entry.letter.map { "-\($0), " } ?? "    "
         let words = option.words(for: command)
         let word = words.count > 1 ? "[no-]" + option.rawValue : words[0]
-        let term = letter + "--" + word + (option.value.map { " " + $0.placeholder } ?? "")
-        let given = words.contains(option.rawValue) ? option.value(in: configuration) : nil
-        guard let value = given ?? option.usualValue(for: command) else { return (term, option.help(for: command)) }
-        return (term, "\(option.help(for: command)) (default: \(value)\(given == nil ? "" : origin))")
+        let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
+        let given = words.contains(option.rawValue) ? entry.configured(configuration) : nil
+        guard let value = given ?? entry.usual else { return (term, entry.help) }
+        return (term, "\(entry.help) (default: \(value)\(given == nil ? "" : origin))")
     }
 
     private func row(_ option: Option) -> (term: String, help: String) {
@@ -93,6 +91,15 @@ extension Option {
         return "--\(isNegatable ? "[no-]" : "")\(name)" + (placeholder.map { " " + $0 } ?? "")
     }
 
+    /// `--view xib`: words that make it another one than by default.
+    fileprivate var exampleWords: [String] {
+        switch kind {
+        case .flag(let isOn): OptionValue.flag(!isOn).words(of: name)
+        case .choice(let values, let usual): ["--\(name)", values.first { $0 != usual } ?? usual]
+        case .text, .list: ["--\(name)", examples.first ?? placeholder ?? ""]
+        }
+    }
+
     /// What holds where it is not given.
     var requirement: String {
         switch kind {
@@ -112,7 +119,7 @@ extension OptionValue {
         switch self {
         case .flag(let isOn): isOn ? "on" : "off"
         case .text(let text): text.isEmpty ? nil : text
-        case .list(let values): values.isEmpty ? nil : values.map { "'\($0)'" }.joined(separator: ", ")
+        case .list(let values): values.isEmpty ? nil : values.list
         }
     }
 }

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// What the value of an option is, or a word that follows a command.
+/// The kind of an option's value, or of a word that follows a command.
 enum ValueKind {
     /// One of some words.
     case words([String])
@@ -8,17 +8,19 @@ enum ValueKind {
     case templateSet
     /// The name of a set that comes with the program.
     case builtInSet
-    /// The path of a module that is there.
+    /// The path of an existing module.
     case module
-    /// A name, which may be that of a module that is there.
+    /// A name, which may be that of an existing module.
     case moduleName
-    /// The path of a module that is to be.
+    /// The path of a new module.
     case newModule
     case folder
-    /// A file, or what stands for one.
+    /// A file; the text is its placeholder.
     case file(String)
-    /// What nobody but the person knows.
+    /// Anything else; the text is its placeholder.
     case text(String)
+
+    static let shell = words(Shell.allCases.map(\.rawValue))
 
     /// What it is called in `--help`.
     var placeholder: String {
@@ -34,7 +36,7 @@ enum ValueKind {
 
 extension Option {
 
-    /// What its value is; nil for a flag.
+    /// The kind of its value; nil for a flag.
     var value: ValueKind? {
         switch kind {
         case .flag: nil

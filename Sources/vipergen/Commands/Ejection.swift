@@ -25,10 +25,10 @@ struct Ejection {
         name = arguments.operands[0]
         guard let files = BuiltInSets.all[name] else {
             let names = BuiltInSets.all.keys.sorted()
-            let help = names.suggestion(for: name) ?? "they are \(names.map { "'\($0)'" }.joined(separator: ", "))"
+            let help = names.suggestion(for: name) ?? "they are \(names.list)"
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
-        let path = arguments.operands.dropFirst().first ?? Disk.join(settings.configuration.templates ?? ".", name)
+        let path = arguments.operands.dropFirst().first ?? Path.join(settings.configuration.templates ?? ".", name)
         guard !path.isEmpty else {
             throw Failure(.usage, "the folder's name is empty", help: "leave it out, or name one")
         }
@@ -38,7 +38,7 @@ struct Ejection {
         } else {
             var trimmed = path
             while trimmed.hasSuffix("/") { trimmed.removeLast() }
-            (output, folder) = (try OutputFolder(Disk.parent(of: trimmed)), last)
+            (output, folder) = (try OutputFolder(Path.parent(of: trimmed)), last)
         }
         let existing = try Disk.realPath(path)?.split(separator: "/").last
         let ownName = folder ?? existing.map(String.init) ?? name
@@ -60,13 +60,10 @@ struct Ejection {
         let setsKey = keepsName && configuration.templates == nil
         var key: String?
         if setsKey, case .file = try repository.look(Configuration.fileName) { key = try pathOfSets() }
-        let outputs = [output] + (key == nil ? [] : [repository])
-        let parts = [folder] + (key == nil ? [] : [Configuration.fileName])
-        let isDone = try Changes(arguments: arguments, outputs: outputs).run(parts.indices.map(\.self), &console) {
-            index throws(Failure) in
-            if index > 0, let key { return try setKey(to: key) }
-            return [Change(output: output, plan: try ModulePlan(folder, files, policy: .refuse, look: output.look))]
-        }
+        var changes = try Changes(arguments, in: [output] + (key == nil ? [] : [repository]), console)
+        let files = Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+        let configuration = try key.flatMap { key throws(Failure) in try setKey(to: key) }
+        let isDone = try changes.finish([files, configuration].compactMap(\.self), &console)
         if setsKey, key == nil {
             let note = try note()
             if arguments[.json] == nil { console.warn([note]) } else { console.add(warning: note) }
@@ -88,13 +85,13 @@ struct Ejection {
     }
 
     /// The configuration with the key. It is read anew: what was read before may have changed by now.
-    private func setKey(to path: String) throws(Failure) -> [Change] {
+    private func setKey(to path: String) throws(Failure) -> Change? {
         let existing = try repository.look(Configuration.fileName)
-        guard case .file(let bytes) = existing else { return [] }
+        guard case .file(let bytes) = existing else { return nil }
         let file = repository.shown(Configuration.fileName)
         let text = try SourceFile(path: file, contents: bytes).text(named: file)
         let current = try Configuration(text, file: file)
-        guard current.templates == nil else { return [] }
+        guard current.templates == nil else { return nil }
         let key = Configuration.Key.templates.rawValue
         let new = try current.text(setting: [([key], .text(path))]) ?? text
         let planned = PlannedFile(
@@ -103,7 +100,7 @@ struct Ejection {
             existing: existing,
             state: .merge
         )
-        return [Change(output: repository, plan: ModulePlan(nil, [planned]))]
+        return Change(ModulePlan(nil, [planned]), in: repository)
     }
 
     /// How to use the set, where no configuration says where it is.

@@ -1,32 +1,33 @@
 import VipergenGenerator
 
-/// `vipergen NAME...`: the modules that are asked for.
+/// `vipergen NAME...`: generates modules.
 struct Generation {
 
-    private let orders: ModuleOrders
-    private let project: Project
+    private let settings: Settings
+    private let templateSet: TemplateSet
+    private let library: SetLibrary
+    private let modules: ModuleRequests
     private let output: OutputFolder
     private let testsOutput: OutputFolder?
     private let xcode: ProjectChange?
-    private let arguments: Arguments
-    /// Whether somebody has decided on the base files: `init` writes a configuration with them, or without.
-    private let hasConfiguration: Bool
+
+    private var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
-        arguments = settings.arguments
-        hasConfiguration = settings.configuration.isThere
-        project = try settings.project()
-        var problems = arguments.problems
+        (self.settings, self.templateSet, self.library) = (settings, templateSet, library)
+        let (arguments, project) = (settings.arguments, try settings.project())
+        let values = try library.values(for: templateSet).merging(arguments.values) { $1 }
         let includesTests = settings.testsPath != nil
-        let selections = try Selections(templateSet, arguments.values, library, project, includesTests: includesTests)
+        let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
+        var problems = arguments.problems
         do {
-            orders = try ModuleOrders(arguments, selections)
+            modules = try ModuleRequests(arguments, selection, library)
         } catch {
             // A request finds what is wrong with the values of a list too.
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
-        if orders.modules.isEmpty, problems.isEmpty {
+        if modules.requests.isEmpty, problems.isEmpty {
             let help = "'\(Program.name) Login' writes the module Login; see '--help'"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
@@ -39,88 +40,90 @@ struct Generation {
             throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
         }
         xcode = try ProjectChange(settings)
-        if let testsOutput { try Self.check(testsOutput, beside: output, orders.modules) }
-        for output in [output, testsOutput].compactMap({ $0 }) { try orders.group.check(names: output.names) }
+        if let testsOutput { try Self.check(testsOutput, beside: output, modules.requests.map(\.module)) }
+        for output in [output, testsOutput].compactMap({ $0 }) { try modules.group.check(names: output.names) }
     }
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let outputs = [output] + (testsOutput.map { [$0] } ?? [])
-        let changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        var group = orders.group
+        console.warn(try library.notes(aboutUseOf: [templateSet]))
+        var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
         let nextStep = try nextStep()
-        console.warn(orders.modules.indices.compactMap(note))
-        var writes = false
-        let isSame = try changes.run(Array(orders.modules.indices), &console) { index throws(Failure) in
-            let changes = try plan(try orders.request(index), &group)
-            writes = writes || changes.contains { $0.plan.files.contains { $0.state == .create } }
-            return changes
-        }
-        if writes, let nextStep { console.suggest(nextStep) }
+        console.warn(modules.requests.compactMap(note))
+        var group = modules.group
+        let planned = try modules.requests.map { request throws(Failure) in try plan(request, &group) }
+        let isSame = try changes.finish(planned, &console)
+        let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
+        if isNew, let nextStep { console.suggest(nextStep) }
         return isSame
     }
 
     /// What to say of a name that ends as files do which the set makes of it.
-    private func note(about index: Int) -> Diagnostic? {
-        let module = orders.modules[index]
-        guard let name = orders.templateSet(of: index).stem(of: module.name) else { return nil }
+    private func note(about request: Request) -> Diagnostic? {
+        let module = request.module
+        guard let name = request.templateSet.stem(of: module.name) else { return nil }
         let folder = module.folder.dropLast(module.name.text.count)
         let message = "'\(module.name.text)' has an ending that the set gives to files itself"
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
-    /// What there is to do after modules are written where `init` was not run: they stand on base files.
+    // MARK: - The base files -
+
+    /// Says how to write the base files that modules stand on, where neither they nor a configuration are there: `init`
+    /// writes a configuration with them, or without.
     private func nextStep() throws(Failure) -> String? {
         let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, !hasConfiguration, orders.selections.haveBase else { return nil }
-        // Where nothing is, they are not, whatever they are called. What cannot be read is no reason to fail.
-        if (try? output.names())?.isEmpty != true, let base = try orders.selections.baseFiles {
-            // Where they are in nearly every app is looked at first.
-            for folder in [Initialization.baseModule, ""]
-            where (try? output.hasFile(named: base, in: folder)) ?? true { return nil }
-        }
-        let words = [(GeneralOption.template, arguments[.template]), (.output, arguments[.output])].flatMap {
-            option,
-            value in
-            value.map { ["--\(option.rawValue)", $0] } ?? []
-        }
+        guard isWriting, !settings.configuration.isThere, let base = templateSet.base else { return nil }
+        // An empty folder has none, whatever they are called.
+        if (try? output.names())?.isEmpty != true, try hasBaseFiles(of: base) { return nil }
+        let words = arguments.words(of: [.template, .output])
         let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
-        let folder = Disk.join(output.path, Initialization.baseModule)
-        return
-            "wrote the module\(orders.modules.count == 1 ? "" : "s"), but \(folder)/ is not there: '\(command)' writes it"
+        let folder = Path.join(output.path, Initialization.baseModule)
+        let wrote = "wrote the module\(modules.requests.count == 1 ? "" : "s")"
+        return "\(wrote), but \(folder)/ is not there: '\(command)' writes it"
     }
 
-    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> [Change] {
+    private func hasBaseFiles(of base: String) throws(Failure) -> Bool {
+        let templateSet = try library.find(base, isName: true)
+        let request = try Request(
+            try Module(Initialization.baseModule),
+            of: templateSet,
+            project: try settings.project()
+        )
+        let names = Set(try request.paths().compactMap { $0.split(separator: "/").last.map(String.init) })
+        // In nearly every app they are in this folder. What cannot be read is no reason to fail.
+        return [Initialization.baseModule, ""].contains { (try? output.hasFile(named: names, in: $0)) ?? true }
+    }
+
+    // MARK: - One module -
+
+    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> Change {
         let files = try request.render()
-        try group.take(request, files, request: orders.request)
+        try group.take(request, files) { modules.requests[$0] }
         guard let testsOutput, testsOutput.identity != output.identity else {
             // Where tests go into the folder of the modules, the two are one.
-            return [try change(request, files, [.module, .tests], in: output)]
+            return Change([try part(request, files, [.module, .tests], in: output)])
         }
         let tests = files.filter { $0.purpose == .tests }
-        let own = try change(request, files.filter { $0.purpose == .module }, [.module], in: output)
-        return tests.isEmpty ? [own] : [own, try change(request, tests, [.tests], in: testsOutput)]
+        let own = try part(request, files.filter { $0.purpose == .module }, [.module], in: output)
+        return Change(tests.isEmpty ? [own] : [own, try part(request, tests, [.tests], in: testsOutput)])
     }
 
-    private func change(
+    private func part(
         _ request: Request,
         _ files: [RenderedFile],
         _ purposes: [RenderedFile.Purpose],
         in output: OutputFolder
-    ) throws(Failure) -> Change {
+    ) throws(Failure) -> Change.Part {
         let policy: ConflictPolicy =
             arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
-        let plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
-        var folders: Set<String> = []
+        var plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
         if arguments[.check] != nil {
-            for purpose in purposes { folders.formUnion(try request.folders(for: purpose)) }
+            let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
+            plan = try plan.withStrayFiles(in: Set(folders.joined()), look: output.look)
         }
         let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
-        return Change(output: output, plan: plan, folders: folders, testFiles: Set(testFiles))
+        return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))
     }
 
     /// - Throws: a `usage` failure if one of the two folders is in a module's folder in the other, which is there whole

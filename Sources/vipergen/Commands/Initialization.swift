@@ -8,6 +8,8 @@ struct Initialization {
 
     private let settings: Settings
     private let templateSet: TemplateSet
+    /// The set of the base files; nil if none are asked for, or the set needs none.
+    private let base: TemplateSet?
     private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
@@ -20,39 +22,32 @@ struct Initialization {
         self.settings = settings
         self.templateSet = templateSet
         self.library = library
+        let asksForBase = settings.arguments.isOn(.base) ?? true
+        base =
+            try asksForBase
+            ? templateSet.base.map { name throws(Failure) in try library.find(name, isName: true) } : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let changes = Changes(
-            arguments: settings.arguments,
-            outputs: [output, repository],
-            project: xcode
-        )
-        return try changes.run(Part.allCases, &console) { part throws(Failure) in
-            switch part {
-            case .baseFiles: try baseFiles()
-            case .configuration: try configuration()
-            }
-        }
+        console.warn(try library.notes(aboutUseOf: [templateSet, base].compactMap(\.self)))
+        var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
+        let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
+        return try changes.finish(planned.compactMap(\.self), &console)
     }
 
-    /// What the command writes. An array of closures that throw typed errors would need macOS 15.
-    private enum Part: CaseIterable { case baseFiles, configuration }
-
-    private func baseFiles() throws(Failure) -> [Change] {
-        guard settings.arguments.isOn(.base) ?? true, let base = templateSet.base else { return [] }
+    private func baseFiles() throws(Failure) -> Change? {
+        guard let base else { return nil }
         let module = try Module(Self.baseModule)
-        let files = try Request(module, of: try library.find(base, isName: true), project: try settings.project())
-            .render()
+        let files = try Request(module, of: base, project: try settings.project()).render()
         // Those that are there are the team's own.
-        return [Change(output: output, plan: try ModulePlan(module.folder, files, policy: .skip, look: output.look))]
+        return Change(try ModulePlan(module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
     /// The configuration with what the command line says: a new one, or the one that is there.
-    private func configuration() throws(Failure) -> [Change] {
+    private func configuration() throws(Failure) -> PlannedFile {
         let given = try self.given()
         let name = Configuration.fileName
         let existing = try repository.look(name)
@@ -62,45 +57,33 @@ struct Initialization {
             let text = try empty.text(setting: [project] + given) ?? ""
             // Of one that is new, nobody has written a line.
             let lines = try check(text).json(at: [])?.text ?? text
-            return [
-                change(
-                    PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
-                )
-            ]
+            return PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
         }
         guard case .file(let bytes) = existing else {
-            return [change(PlannedFile(path: name, contents: nil, existing: existing, state: .skip))]
+            return PlannedFile(path: name, contents: nil, existing: existing, state: .skip)
         }
         // Another run may have written it since this one began.
         let file = repository.shown(name)
         let configuration = try Configuration(SourceFile(path: file, contents: bytes).text(named: file), file: file)
         let others = given.filter { configuration.json(at: $0.path) != $0.value }
         if others.isEmpty {
-            return [change(PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged))]
+            return PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged)
         }
         guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
         let text = try configuration.text(setting: others) ?? ""
         _ = try check(text)
-        return [change(PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite))]
-    }
-
-    private func change(_ file: PlannedFile) -> Change {
-        Change(output: repository, plan: ModulePlan(nil, [file]))
+        return PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite)
     }
 
     /// Says what the configuration has otherwise than the command line.
     private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
-        let problems = others.enumerated().map { index, other in
-            let key = other.path.joined(separator: ".")
-            let existing = configuration.json(at: other.path).map { "is \($0.text)" } ?? "is not there"
-            let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
-            return Diagnostic(
-                "'\(key)' \(existing), and the command line has \(other.value.text)",
-                at: configuration.place(at: other.path),
-                help: index == others.count - 1 ? help : nil
-            )
+        let problems = others.map { path, value in
+            let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not there"
+            let message = "'\(path.joined(separator: "."))' \(existing), and the command line has \(value.text)"
+            return Diagnostic(message, at: configuration.place(at: path))
         }
-        return Failure(.cannotCreate, problems)
+        let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
+        return Failure(.cannotCreate, problems.with(help: help))
     }
 
     /// What the command line says, as a configuration has it.
@@ -138,7 +121,7 @@ struct Initialization {
             let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
             let folder = here.rest(below: root)
         else { return path.map(JSON.text) }
-        return .text(Disk.join(folder, path))
+        return .text(Path.join(folder, path))
     }
 
     /// - Returns: the configuration that the text is.

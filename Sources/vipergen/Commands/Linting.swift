@@ -24,15 +24,11 @@ struct Linting {
             guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
             }
-            let linter = try Linter(
-                folder: folder,
-                generalOptions: SetLibrary.generalOptions,
-                sets: try library.names()
-            )
+            let linter = try library.linter(ofFolder: folder)
             subjects = [(linter, try snapshots.map { path throws(Failure) in try OutputFolder(path) })]
         } else {
             subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
-                let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Disk.join(path, name)) }
+                let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Path.join(path, name)) }
                 return (try library.linter(of: name), folder)
             }
         }

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// The Xcode project that a run carries along: the files that come and go are collected, and then make one change more.
+/// The Xcode project that changes with the modules of a run: files that come and go make one more change.
 struct ProjectChange {
 
     private let folder: ProjectFolder
@@ -11,9 +11,6 @@ struct ProjectChange {
     private let isUpdate: Bool
     /// Whether the run only compares, and so may do it with a project that is locked.
     private let isComparison: Bool
-    private var additions: [XcodeProject.Addition] = []
-    private var removals: [String] = []
-    private var notes: [Diagnostic] = []
 
     /// The folder that the change is for; nil if nothing is written there.
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
@@ -45,41 +42,33 @@ struct ProjectChange {
         folder = try ProjectFolder(path, at: place)
     }
 
-    /// Takes the files of a module's change. Those of none, as a configuration, are not for the project.
-    mutating func take(_ change: Change) {
-        guard let module = change.plan.folder else { return }
-        let isPackage = change.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
-        if isPackage {
-            let message = "\(quoted(module)) is a package: its files are not put into the project"
-            let help = "add the package to the project in Xcode, once"
-            notes.append(Diagnostic(message, help: help, severity: .note))
-        }
-        for file in change.plan.files {
-            let path = Disk.join(change.output.identity, file.path)
-            if file.state == .remove {
-                removals.append(path)
-            } else if !isPackage, isAddition(file) {
-                let targets = change.testFiles.contains(file.path) ? testsTargets : targets
-                additions.append(XcodeProject.Addition(path: path, targets: targets))
-            }
-        }
-    }
-
-    private func isAddition(_ file: PlannedFile) -> Bool {
-        switch (file.state, file.existing) {
-        case (.create, _): true
-        case (.stray, _), (.remove, _), (.skip, .absent): false
-        case (_, .folder), (_, .other): false
-        default: !isUpdate
-        }
-    }
-
-    /// The change of the project for all that was taken; nil if nothing was.
+    /// The change of the project when modules change; nil if no file comes or goes.
     ///
     /// - Throws: a failure if there is no target for tests, or what the project says is wrong.
-    func change() throws(Failure) -> Change? {
-        guard !additions.isEmpty || !removals.isEmpty else { return notes.isEmpty ? nil : change(notes) }
-        if let note = folder.note { return change(notes + [note]) }
+    func change(with modules: [Change]) throws(Failure) -> Change? {
+        var additions: [XcodeProject.Addition] = []
+        var removals: [String] = []
+        var notes: [Diagnostic] = []
+        for part in modules.flatMap(\.parts) {
+            guard let module = part.plan.folder else { continue }
+            let isPackage = part.plan.files.contains { $0.path == "\(module)/Package.swift" && $0.state != .remove }
+            if isPackage {
+                let message = "\(quoted(module)) is a package: its files are not put into the project"
+                let help = "add the package to the project in Xcode, once"
+                notes.append(Diagnostic(message, help: help, severity: .note))
+            }
+            for file in part.plan.files {
+                let path = Path.join(part.output.identity, file.path)
+                if file.state == .remove {
+                    removals.append(path)
+                } else if !isPackage, isAddition(file) {
+                    let targets = part.testFiles.contains(file.path) ? testsTargets : targets
+                    additions.append(XcodeProject.Addition(path: path, targets: targets))
+                }
+            }
+        }
+        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change([], notes: notes) }
+        if let note = folder.note { return Change([], notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
             let message = "tests are written, and no target of '\(folder.output.path)' is named for them"
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
@@ -90,10 +79,15 @@ struct ProjectChange {
             let path = folder.output.shown(plan.files[0].path)
             throw Failure(.cannotCreate, "'\(path)' is read-only", help: "unlock it, for example with 'chmod u+w'")
         }
-        return Change(output: folder.output, plan: plan, notes: notes + warnings)
+        return Change(plan, in: folder.output, notes: notes + warnings)
     }
 
-    private func change(_ notes: [Diagnostic]) -> Change {
-        Change(output: folder.output, plan: ModulePlan(nil, []), notes: notes)
+    private func isAddition(_ file: PlannedFile) -> Bool {
+        switch (file.state, file.existing) {
+        case (.create, _): true
+        case (.stray, _), (.remove, _), (.skip, .absent): false
+        case (_, .folder), (_, .other): false
+        default: !isUpdate
+        }
     }
 }

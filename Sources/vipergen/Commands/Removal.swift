@@ -3,40 +3,30 @@ import VipergenGenerator
 /// `vipergen remove`: a module and its tests go, as far as they are as they were written.
 struct Removal {
 
-    private typealias Leaving = (module: Module, set: TemplateSet, departure: Departure)
+    private typealias Leaving = (module: Module, departure: Departure)
 
     private let arguments: Arguments
     private let modules: [Module]
     private let xcode: ProjectChange?
-    private var origins: Origins
+    private var existing: ExistingModules
     /// What was found so far, by the module that goes and the file that names it.
     private var releases: [String: Release?] = [:]
     /// The files that were too long to be searched.
     private var unsearched: [String] = []
 
-    init(_ origins: Origins) throws(Failure) {
-        arguments = origins.settings.arguments
-        xcode = try ProjectChange(origins.settings)
-        modules = try collecting(arguments.operands, origins.output.module)
-        self.origins = origins
+    init(_ existing: ExistingModules) throws(Failure) {
+        arguments = existing.arguments
+        xcode = try ProjectChange(existing.settings)
+        modules = try existing.named()
+        self.existing = existing
     }
 
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
-        let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        changes.isAtomic = true
-        var leaving: [Leaving] = []
-        return try changes.run(Array(modules.indices), &console) { index throws(Failure) in
-            // Not before: a run that was killed is rolled back by now.
-            if leaving.isEmpty { leaving = try lookAtAll() }
-            var changes = self.changes(leaving[index])
-            if index == 0 { changes[0].notes += unsearchedNote }
-            return changes
-        }
+        let outputs = [existing.output, existing.testsOutput]
+        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: true, console)
+        var removed = try lookAtAll().map(change)
+        removed[0].notes += unsearchedNote
+        return try changes.finish(removed, &console)
     }
 
     private mutating func lookAtAll() throws(Failure) -> [Leaving] {
@@ -46,44 +36,29 @@ struct Removal {
     }
 
     private mutating func look(at module: Module) throws(Failure) -> Leaving {
-        let explanation = try origins.explanation(of: module)
-        let provenance = try origins.provenance(explanation)
-        let request = try Request(
-            module,
-            of: explanation.past,
-            options: provenance.values,
-            project: origins.project,
-            includesTests: provenance.hasTests
-        )
-        return (module, explanation.today, try Departure(of: explanation.disk, madeFrom: request))
+        let result = try existing.detect(module)
+        let request = try existing.request(try existing.provenance(result), result)
+        return (module, try Departure(of: result.disk, madeFrom: request))
     }
 
-    private func changes(_ leaving: Leaving) -> [Change] {
+    private func change(_ leaving: Leaving) -> Change {
         var problems: [Diagnostic] = []
-        let changes = [RenderedFile.Purpose.module, .tests].map { purpose in
-            let output = origins.output(for: purpose)
+        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
+            let output = existing.output(for: purpose)
             let files = leaving.departure.files.filter { $0.purpose == purpose }.map { file in
                 let goes = file.isAsWritten || arguments[.force] != nil
                 if !goes {
                     let place = Diagnostic.Place(file: output.shown(file.path))
                     problems.append(Diagnostic("somebody has changed this file", at: place))
                 }
-                let existing = Existing.file(file.contents)
-                return PlannedFile(
-                    path: file.path,
-                    contents: nil,
-                    existing: existing,
-                    state: goes ? .remove : .conflict
-                )
+                let state: FileState = goes ? .remove : .conflict
+                return PlannedFile(path: file.path, contents: nil, existing: .file(file.contents), state: state)
             }
-            return Change(output: output, plan: ModulePlan(leaving.module.folder, files))
+            return Change.Part(output: output, plan: ModulePlan(leaving.module.folder, files))
         }
-        guard let last = problems.popLast() else { return changes }
+        if problems.isEmpty { return Change(parts) }
         let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
-        problems.append(Diagnostic(last.message, at: last.place, help: help))
-        var refused = changes
-        refused[0].problem = Failure(.cannotCreate, problems)
-        return refused
+        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
     }
 
     // MARK: - What others say of it -
@@ -95,12 +70,12 @@ struct Removal {
         }
         let going = Set(
             leaving.flatMap { leaving in
-                leaving.departure.files.map { origins.output(for: $0.purpose).identity + "/" + $0.path }
+                leaving.departure.files.map { existing.output(for: $0.purpose).identity + "/" + $0.path }
             }
         )
         var problems: [Diagnostic] = []
-        for folder in [origins.output, origins.testsOutput] {
-            if folder.identity != origins.output.identity, folder.isInside("", of: origins.output) { continue }
+        for folder in [existing.output, existing.testsOutput] {
+            if folder.identity != existing.output.identity, folder.isInside("", of: existing.output) { continue }
             for path in try folder.files(below: "", where: Mention.isSearched)
             where !going.contains("\(folder.identity)/\(path)") {
                 problems += try mentions(of: types, in: path, of: folder)
@@ -151,21 +126,21 @@ struct Removal {
     private mutating func release(of module: Module, by path: String, in folder: OutputFolder) -> Release? {
         let key = "\(module.folder)\n\(folder.identity)/\(path)"
         if let known = releases[key] { return known }
-        let release = owner(of: path, in: folder).flatMap { Release(of: module, by: $0, origins) }
+        let release = owner(of: path, in: folder).flatMap { Release(of: module, by: $0, existing) }
         releases[key] = .some(release)
         return release
     }
 
     /// The module that a file is in, or whose tests it is in. Most folders are no modules.
-    private mutating func owner(of path: String, in folder: OutputFolder) -> Origins.Explanation? {
+    private mutating func owner(of path: String, in folder: OutputFolder) -> ModuleDetection.Result? {
         let place = "\(folder.identity)/\(path)"
-        for root in [origins.testsOutput.identity, origins.output.identity] {
+        for root in [existing.testsOutput.identity, existing.output.identity] {
             let folders = place.rest(below: root)?.pathParts.dropLast() ?? []
             for count in stride(from: folders.count, to: 0, by: -1) {
                 guard let module = try? Module(existing: folders.prefix(count).joined(separator: "/")),
-                    let explanation = try? origins.explanation(of: module), case .made = explanation.finding
+                    let result = try? existing.detect(module), case .made = result.finding
                 else { continue }
-                return modules.contains(module) ? nil : explanation
+                return modules.contains(module) ? nil : result
             }
         }
         return nil

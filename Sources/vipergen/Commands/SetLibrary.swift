@@ -10,7 +10,8 @@ struct SetLibrary {
 
     /// The words that no set's option may have: those of the commands that take such options.
     static let generalOptions = Set(
-        GeneralOption.allCases.filter { $0.commands.contains(where: \.takesSetOptions) }.flatMap(\.words)
+        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.entry.takesSetOptions) }
+            .flatMap(\.words)
     )
 
     let configuration: Configuration
@@ -96,50 +97,41 @@ struct SetLibrary {
     func readableSets() throws(Failure) -> ReadableSets {
         let own = Set(try ownNames())
         var sets: [TemplateSet] = []
-        var failures: [Failure] = []
-        var broken: [Failure] = []
+        var failures: [(name: String, failure: Failure)] = []
         for name in try names() {
-            do {
-                sets.append(try find(name, isName: true))
-            } catch {
-                failures.append(error)
-                broken.append(Failure(error.kind, own.contains(name) ? warnings(about: name, error) : error.warnings))
-            }
+            do { sets.append(try find(name, isName: true)) } catch { failures.append((name, error)) }
         }
-        if sets.isEmpty { throw Failure(all: failures) }
+        if sets.isEmpty { throw Failure(all: failures.map(\.failure)) }
+        let broken = failures.map { name, failure in
+            Failure(failure.kind, own.contains(name) ? warnings(about: name, failure) : failure.warnings)
+        }
         return (sets, broken.isEmpty ? nil : Failure(all: broken))
     }
 
     /// The first mistakes of an own set that is left out, and how to see all of them.
     private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
-        let folder = Disk.join(configuration.templates ?? ".", name)
+        let folder = Path.join(configuration.templates ?? ".", name)
         let command = ShellWords.joined([Program.name, Command.lint.rawValue, folder])
         let help = "the template set '\(name)' is left out: '\(command)' reports all that is wrong in it"
         let first = failure.warnings.prefix(Self.reportedMistakes)
-        return first.enumerated().map { index, warning in
-            let isLast = index == first.count - 1
-            return Diagnostic(warning.message, at: warning.place, help: isLast ? help : nil, severity: .warning)
-        }
+        return first.map { Diagnostic($0.message, at: $0.place, severity: .warning) }.with(help: help)
     }
 
     /// A note for each built-in set that is used while a folder of that name, which looks like a copy of it, is not.
     func notes(aboutUseOf sets: [TemplateSet]) throws(Failure) -> [Diagnostic] {
-        var notes: [Diagnostic] = []
-        for templateSet in sets {
+        try sets.map { templateSet throws(Failure) in
             let name = templateSet.name
-            guard try folder(of: templateSet) == nil, try Self.isSet(name) else { continue }
+            guard try folder(of: templateSet) == nil, try Self.isSet(name) else { return nil }
             let message = "this is the built-in set '\(name)', and not the one in '\(name)/'"
             let help =
                 "'--template ./\(name)' uses that one, and so does every run if \(Configuration.fileName) has "
                 + #""templates": ".""#
-            notes.append(Diagnostic(message, help: help, severity: .note))
-        }
-        return notes
+            return Diagnostic(message, help: help, severity: .note)
+        }.compactMap(\.self)
     }
 
     private func findPlain(_ name: String, _ isName: Bool) throws(Failure) -> TemplateSet {
-        let (files, location, isBuiltIn) = try source(of: name, isName)
-        if isBuiltIn { return try TemplateSet(checked: files, location: location) }
+        let (files, location) = try source(of: name, isName)
         let templateSet = try TemplateSet(files: files, location: location, generalOptions: Self.generalOptions)
         guard templateSet.name == name || location == name else {
             let place = Diagnostic.Place(file: "\(location)/template.json")
@@ -162,26 +154,39 @@ struct SetLibrary {
     ///
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
     func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location, _) = try source(of: name, false)
-        return try Linter(files: files, location: location, generalOptions: Self.generalOptions, sets: try names())
+        let (files, location) = try source(of: name, false)
+        return try linter(files, location: location)
     }
 
-    /// The files of a set, what errors call its folder, and whether it came with the program.
-    private func source(
-        of name: String,
-        _ isName: Bool
-    ) throws(Failure) -> (files: [SourceFile], location: String, isBuiltIn: Bool) {
+    /// A linter of the set in a folder.
+    ///
+    /// - Throws: an `inputOutput` failure if it cannot be read.
+    func linter(ofFolder folder: String) throws(Failure) -> Linter {
+        try linter(try TemplateSet.files(in: folder), location: folder)
+    }
+
+    private func linter(_ files: [SourceFile], location: String) throws(Failure) -> Linter {
+        try Linter(
+            files: files,
+            location: location,
+            folderName: try Disk.folderName(location),
+            generalOptions: Self.generalOptions,
+            sets: try names()
+        )
+    }
+
+    /// The files of a set, and its folder as errors name it.
+    private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
         // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
         let own = try BuiltInSets.all[name] == nil ? ownFolders() : ownNames()
-        let folders = own.contains(name) ? [Disk.join(configuration.templates ?? ".", name)] : []
+        let folders = own.contains(name) ? [Path.join(configuration.templates ?? ".", name)] : []
         for folder in folders { try configuration.check(setFolder: folder) }
-        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name, true) }
+        if folders.isEmpty, let files = BuiltInSets.all[name] { return (files, name) }
         for folder in folders + (isName ? [] : [name]) where try Disk.isFolder(folder) {
-            return (try TemplateSet.files(in: folder), folder, false)
+            return (try TemplateSet.files(in: folder), folder)
         }
         let names = try names()
-        let all = names.map { "'\($0)'" }.joined(separator: ", ")
-        let help = names.suggestion(for: name) ?? "the template sets are \(all)"
+        let help = names.suggestion(for: name) ?? "the template sets are \(names.list)"
         let folder = isName ? "" : ", and no folder of that name"
         throw Failure(.usage, "there is no template set '\(name)'\(folder)", help: help)
     }
@@ -202,16 +207,14 @@ struct SetLibrary {
 
     /// The names of the repository's own sets.
     private func ownNames() throws(Failure) -> [String] {
-        var names: [String] = []
-        for name in try ownFolders() where try Self.isSet(Disk.join(configuration.templates ?? ".", name)) {
-            names.append(name)
-        }
-        return names
+        try ownFolders().map { name throws(Failure) in
+            try Self.isSet(Path.join(configuration.templates ?? ".", name)) ? name : nil
+        }.compactMap(\.self)
     }
 
     /// Whether a folder has what makes it a set.
     private static func isSet(_ folder: String) throws(Failure) -> Bool {
-        try Disk.realPath(Disk.join(folder, "template.json")) != nil
+        try Disk.realPath(Path.join(folder, "template.json")) != nil
     }
 
     /// The names of the folders in the configuration's folder of sets.
@@ -231,8 +234,7 @@ struct SetLibrary {
         let known = Set(try names()).union([templateSet.name])
         for name in configuration.configuredSets where !known.contains(name) {
             let place = configuration.place(of: .options, name)
-            let all = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-            let help = known.suggestion(for: name) ?? "the template sets are \(all)"
+            let help = known.suggestion(for: name) ?? "the template sets are \(known.sorted().list)"
             throw Failure(.data, "'options.\(name)': there is no such template set", at: place, help: help)
         }
         return try configuration.values(for: templateSet)

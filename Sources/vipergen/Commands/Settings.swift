@@ -26,11 +26,11 @@ struct Settings {
 
     /// Where tests go, if there are any.
     var testsFolder: String {
-        arguments[.testsOutput] ?? configuration.testsOutput ?? Disk.join(repository, Self.defaultTestsOutput)
+        arguments[.testsOutput] ?? configuration.testsOutput ?? Path.join(repository, Self.defaultTestsOutput)
     }
 
     /// The folder that the configuration is in, or would be.
-    var repository: String { Disk.parent(of: configuration.file) }
+    var repository: String { Path.parent(of: configuration.file) }
 
     /// The name of the app's module where no configuration has it: the folder's, as Xcode would make a module's name of
     /// it.

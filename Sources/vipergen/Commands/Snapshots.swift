@@ -35,15 +35,16 @@ struct Snapshots {
             console.suggest("'--record' writes them")
             return false
         }
-        let changes = Changes(arguments: arguments, outputs: [output])
-        let isSame = try changes.check(requests, &console) { request throws(Failure) in
-            let plan = try plan(request)
-            return [Change(output: output, plan: plan, folders: try output.folders(below: request.module.folder))]
+        let changes = try requests.map { request throws(Failure) in
+            let folders = try output.folders(below: request.module.folder)
+            return Change(try plan(request).withStrayFiles(in: folders, look: output.look), in: output)
         }
-        let hasNoStrays = show(try strays(), &console)
-        console.conclude(.checked, of: templateSet.name)
+        let strays = try strays().map(change)
+        console.show(changes + strays, .checked, withDiffs: true)
+        console.conclude(changes + strays, .checked, of: templateSet.name)
+        let isSame = changes.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("the differences are meant? '--record' writes them") }
-        return hasNoStrays && isSame
+        return isSame && strays.isEmpty
     }
 
     /// What is in the folder and is no snapshot's. Who put it there is not known, so it is never removed.
@@ -52,14 +53,9 @@ struct Snapshots {
         return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted()
     }
 
-    /// - Returns: whether there are none.
-    private func show(_ strays: [String], _ console: inout Console) -> Bool {
-        for name in strays {
-            let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
-            let change = Change(output: output, plan: ModulePlan(nil, [file]))
-            console.add([change], .checked, withLines: false, withDiffs: true)
-        }
-        return strays.isEmpty
+    private func change(ofStray name: String) -> Change {
+        let file = PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)
+        return Change(ModulePlan(nil, [file]), in: output)
     }
 
     private func plan(_ request: Request) throws(Failure) -> ModulePlan {
@@ -84,21 +80,19 @@ struct Snapshots {
     static func record(_ all: [Snapshots], _ arguments: Arguments, _ console: inout Console) throws(Failure) -> Bool {
         _ = try collecting(all) { snapshots throws(Failure) in try snapshots.checkIsReplaceable() }
         // When all is written, nothing is to go wrong any more.
-        let others = try all.map { snapshots throws(Failure) in (snapshots, try snapshots.strays()) }
-        let items = all.flatMap { snapshots in
-            (snapshots.requests.map(Optional.some) + [nil]).map { (snapshots: snapshots, request: $0) }
+        let strays = try all.map { snapshots throws(Failure) in try snapshots.strays().map(snapshots.change) }.joined()
+        var changes = try Changes(arguments, in: all.map(\.output), console)
+        let planned = try all.map { snapshots throws(Failure) in
+            let plans = try snapshots.requests.map(snapshots.plan(recording:)) + [snapshots.listPlan]
+            return plans.map { Change($0, in: snapshots.output) }
         }
-        try Changes(arguments: arguments, outputs: all.map(\.output)).write(items, &console) { item throws(Failure) in
-            let (snapshots, request) = item
-            let plan = try snapshots.plan(recording: request)
-            return [Change(output: snapshots.output, plan: plan)]
-        }
-        return others.map { snapshots, strays in snapshots.show(strays, &console) }.allSatisfy(\.self)
+        _ = try changes.finish(Array(planned.joined()), &console)
+        console.show(Array(strays), .checked, withDiffs: true)
+        return strays.isEmpty
     }
 
-    /// The plan for a module, and for the files in its folder that go; without one, for the list of what is recorded.
-    private func plan(recording request: Request?) throws(Failure) -> ModulePlan {
-        guard let request else { return try listPlan }
+    /// The plan for a module, and for the files in its folder that are deleted.
+    private func plan(recording request: Request) throws(Failure) -> ModulePlan {
         let plan = try plan(request)
         let folders = try output.folders(below: request.module.folder)
         let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
@@ -114,6 +108,7 @@ struct Snapshots {
         return strays.isEmpty ? plan : ModulePlan(plan.folder, plan.files + strays)
     }
 
+    /// The plan for the list of what is recorded.
     private var listPlan: ModulePlan {
         get throws(Failure) {
             let lines = [Self.heading] + requests.map(\.module.folder).sorted()

@@ -52,12 +52,12 @@ struct StandIns {
             return folder
         }
         guard let program = Disk.programPath else { return nil }
-        let installed = Disk.join(Disk.parent(of: program), installedFolder)
+        let installed = Path.join(Path.parent(of: program), installedFolder)
         if try Disk.isFolder(installed) { return try Disk.realPath(installed) }
         // A program that was built in a checkout lies below the folder `.build` of that.
         let parts = program.split(separator: "/", omittingEmptySubsequences: false)
         guard let build = parts.lastIndex(of: ".build") else { return nil }
-        let checkout = Disk.join(parts[..<build].joined(separator: "/"), checkoutFolder)
+        let checkout = Path.join(parts[..<build].joined(separator: "/"), checkoutFolder)
         return try Disk.isFolder(checkout) ? checkout : nil
     }
 

@@ -1,141 +1,106 @@
 import VipergenGenerator
 
-/// `vipergen update`: modules that people have worked on, with other options, or by templates that have changed.
+/// `vipergen update`: gives existing modules other options, or what changed in their templates, and keeps edits.
 struct Updating {
 
     private let arguments: Arguments
     private let modules: [Module]
     private let xcode: ProjectChange?
-    private var origins: Origins
+    private var existing: ExistingModules
     private var leftOut: [Module] = []
     private var hasMarkers = false
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ origins: Origins) throws(Failure) {
-        arguments = origins.settings.arguments
-        xcode = try ProjectChange(origins.settings)
-        self.origins = origins
-        modules =
-            arguments[.all] == nil
-            ? try collecting(arguments.operands) { name throws(Failure) in
-                let module = try origins.output.module(named: name)
-                try origins.checkIsThere(module)
-                return module
-            }
-            : try origins.output.possibleModules(except: origins.testsOutput)
+    init(_ existing: ExistingModules) throws(Failure) {
+        arguments = existing.arguments
+        xcode = try ProjectChange(existing.settings)
+        modules = try arguments[.all] == nil ? existing.named() : existing.all()
+        if arguments[.all] == nil { _ = try collecting(modules, existing.checkExists) }
+        self.existing = existing
     }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
-        let outputs = [origins.output, origins.testsOutput]
-        var changes = Changes(
-            arguments: arguments,
-            outputs: outputs,
-            project: xcode
-        )
-        changes.isAtomic = arguments[.atomic] != nil
-        let isDone = try changes.run(modules, &console) { module throws(Failure) in try plan(module) }
+        let outputs = [existing.output, existing.testsOutput]
+        let isAtomic = arguments[.atomic] != nil
+        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: isAtomic, console)
+        var planned: [Change] = []
+        for module in modules { planned += [try plan(module)].compactMap(\.self) }
+        let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
-        if let note = try? origins.note(about: leftOut) { console.tell(note) }
+        if let note = try? existing.note(about: leftOut) { console.tell(note) }
         return isDone && !hasMarkers
     }
 
-    private mutating func plan(_ module: Module) throws(Failure) -> [Change] {
+    /// - Returns: nil for one of all folders that is no module of a set in question.
+    private mutating func plan(_ module: Module) throws(Failure) -> Change? {
         do {
-            guard let explanation = try explanation(of: module) else {
-                leftOut.append(module)
-                return []
+            if let was = arguments[.was] {
+                return try change(of: try existing.detect(module, madeWith: try ShellWords.split(was)))
             }
-            return try changes(of: explanation)
+            let result = try existing.detect(module)
+            if arguments[.all] == nil || result.isExplained { return try change(of: result) }
+            leftOut.append(module)
+            return nil
         } catch  where error.kind == .data || error.kind == .inputOutput {
             // The module stops here; others go on.
-            return [Change(output: origins.output, plan: ModulePlan(module.folder, []), problem: error)]
+            return Change(ModulePlan(module.folder, []), in: existing.output, problem: error)
         }
-    }
-
-    /// - Returns: nil for one of all folders that is no module of a set in question.
-    private mutating func explanation(of module: Module) throws(Failure) -> Origins.Explanation? {
-        if let was = arguments[.was] { return try origins.explanation(of: module, madeWith: try ShellWords.split(was)) }
-        let explanation = try origins.explanation(of: module)
-        return arguments[.all] != nil && !explanation.isExplained ? nil : explanation
     }
 
     // MARK: - One module -
 
-    private mutating func changes(of explanation: Origins.Explanation) throws(Failure) -> [Change] {
-        let provenance = try origins.provenance(explanation)
-        let (module, isAsked) = (provenance.module, arguments.isOn(.tests))
-        let hasTests = provenance.hasTests && isAsked != false
-        let old = try Request(
-            module,
-            of: explanation.past,
-            options: provenance.values,
-            project: origins.project,
-            includesTests: hasTests
-        )
-        let given = explanation.arguments
+    private mutating func change(of result: ModuleDetection.Result) throws(Failure) -> Change {
+        let provenance = try existing.provenance(result)
+        let given = existing.arguments(for: result)
         guard given.problems.isEmpty else { throw Failure(.usage, given.problems) }
-        let options = OptionChanges(values: given.values, removed: given.removedValues)
-        let new = try Request(
-            module,
-            of: explanation.today,
-            options: try options.applied(
-                to: provenance.values,
-                of: explanation.today,
-                for: module,
-                isOneOfAll: arguments[.all] != nil
-            ),
-            project: origins.project,
-            includesTests: hasTests || isAsked == true
+        let update = try existing.update(
+            result,
+            provenance,
+            OptionChanges(values: given.values, removed: given.removedValues),
+            tests: arguments.isOn(.tests),
+            isOneOfAll: arguments[.all] != nil
         )
-        let update = try Update(explanation.disk, from: old, to: new, mayBeDone: origins.arePast) {
-            path,
-            purpose throws(Failure) in try origins.output(for: purpose).look(path)
+        var change = self.change(by: update, of: provenance.module)
+        if change.problem == nil {
+            change.notes += try mentions(of: given.removedValues, in: provenance.module, after: update)
         }
-        var changes = self.changes(by: update, of: module)
-        if changes[0].problem == nil {
-            changes[0].notes += try remnants(of: given.removedValues, in: module, after: update)
-        }
-        return changes
+        return change
     }
 
-    private mutating func changes(by update: Update, of module: Module) -> [Change] {
-        let problems = update.files.flatMap { file -> [Diagnostic] in
-            guard case .conflict(let conflicts, _) = file.outcome else { return [] }
-            let path = origins.output(for: file.purpose).shown(file.path)
-            return conflicts.map { conflict in
-                let excerpt = conflict.line.flatMap { file.existing.line($0) }
-                return Diagnostic(
-                    conflict.message,
-                    at: Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
-                )
-            }
-        }
+    private mutating func change(by update: Update, of module: Module) -> Change {
+        let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments[.markers] != nil
         hasMarkers = hasMarkers || writesMarkers && !problems.isEmpty
-        return [RenderedFile.Purpose.module, .tests].map { purpose in
-            let files = update.files.filter { $0.purpose == purpose }
-            let planned = files.compactMap { file -> PlannedFile? in
-                let planned = file.planned(withMarkers: writesMarkers)
-                // Of a module that stays as it is, only what is in the way is shown.
-                return problems.isEmpty || writesMarkers || planned.state == .conflict ? planned : nil
-            }
-            var change = Change(output: origins.output(for: purpose), plan: ModulePlan(module.folder, planned))
-            if purpose == .tests { change.testFiles = Set(planned.map(\.path)) }
-            guard purpose == .module, !problems.isEmpty else { return change }
-            if writesMarkers {
-                change.notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
-            } else {
-                let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
-                let last = problems.suffix(1).map { Diagnostic($0.message, at: $0.place, help: help) }
-                change.problem = Failure(.cannotCreate, problems.dropLast() + last)
-            }
-            return change
+        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
+            let files = update.files.filter { $0.purpose == purpose }.map { $0.planned(withMarkers: writesMarkers) }
+            // Of a module that stays as it is, only what is in the way is shown.
+            let shown = files.filter { problems.isEmpty || writesMarkers || $0.state == .conflict }
+            let testFiles = purpose == .tests ? Set(shown.map(\.path)) : []
+            let plan = ModulePlan(module.folder, shown)
+            return Change.Part(output: existing.output(for: purpose), plan: plan, testFiles: testFiles)
+        }
+        if problems.isEmpty { return Change(parts) }
+        if writesMarkers {
+            let notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
+            return Change(parts, notes: notes)
+        }
+        let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
+        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
+    }
+
+    private func conflicts(in file: Update.File) -> [Diagnostic] {
+        guard case .conflict(let conflicts, _) = file.outcome else { return [] }
+        let path = existing.output(for: file.purpose).shown(file.path)
+        return conflicts.map { conflict in
+            let excerpt = conflict.line.flatMap { file.existing.line($0) }
+            let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
+            return Diagnostic(conflict.message, at: place)
         }
     }
 
-    /// The lines that still name what was taken out of a list.
-    private func remnants(
+    /// Notes about the lines that still name what was removed from a list.
+    private func mentions(
         of removed: [String: [String]],
         in module: Module,
         after update: Update
@@ -143,12 +108,11 @@ struct Updating {
         guard !removed.isEmpty else { return [] }
         var texts: [(path: String, contents: [UInt8])] = []
         let written = Dictionary(grouping: update.files.filter { $0.purpose == .module }, by: \.path)
-        for path in try origins.output.files(below: module.folder, where: Mention.isSearched) {
+        for path in try existing.output.files(below: module.folder, where: Mention.isSearched) {
             let planned = written[path]?.first?.planned(withMarkers: true)
             if planned?.state == .remove { continue }
-            if let contents = planned?.contents {
-                texts.append((path, contents))
-            } else if let contents = try? Disk.read(origins.output.shown(path), limit: Mention.maximumSize) {
+            let file = existing.output.shown(path)
+            if let contents = planned?.contents ?? (try? Disk.read(file, limit: Mention.maximumSize)) {
                 texts.append((path, contents))
             }
         }
@@ -156,7 +120,7 @@ struct Updating {
             values.flatMap { value in
                 texts.flatMap { path, contents in
                     Mention.lines(of: value, in: contents, of: path).map { line, text in
-                        let place = Diagnostic.Place(file: origins.output.shown(path), line: line, excerpt: text)
+                        let place = Diagnostic.Place(file: existing.output.shown(path), line: line, excerpt: text)
                         return Diagnostic("this line still names the \(name) '\(value)'", at: place, severity: .note)
                     }
                 }
@@ -167,7 +131,7 @@ struct Updating {
 
 extension Update.File {
 
-    /// What the plan of the run says of the file.
+    /// The file in the plan of the run.
     ///
     /// - Parameter withMarkers: whether conflicts are written, as far as they can be.
     fileprivate func planned(withMarkers: Bool) -> PlannedFile {

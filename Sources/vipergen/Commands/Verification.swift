@@ -33,7 +33,7 @@ struct Verification {
         let count = min(all.count, choices.limit ?? all.count)
         let combinations = all.spread(over: count)
         combinationCount = count
-        var project = Linter.project
+        var project = Project.placeholder
         project.name = settings.configuration.project ?? project.name
         guard project.isModule else {
             let help = "write the module's name, as code imports it"
@@ -79,7 +79,7 @@ struct Verification {
     /// a Mac "File System Programming Guide").
     private static func cacheFolder(for set: String, _ environment: Environment) throws(Failure) -> String {
         let home = environment["HOME"]
-        let usual = home.isEmpty ? "" : Disk.join(home, System.cacheFolder)
+        let usual = home.isEmpty ? "" : Path.join(home, System.cacheFolder)
         let named = environment["XDG_CACHE_HOME"]
         let caches = named.hasPrefix("/") ? named : usual
         guard !caches.isEmpty else {
@@ -93,7 +93,7 @@ struct Verification {
         let path = try Disk.realPath(set) ?? set
         let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         let name = path.split(separator: "/").last.map(String.init) ?? "set"
-        return Disk.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")
+        return Path.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")
     }
 
     /// - Returns: true; what does not compile, and a test that fails, are a failure.

@@ -62,7 +62,7 @@ struct VerificationRun {
             }
         }
         try folder.keep(warnings: warnings.text)
-        for message in CompilerMessage.all(in: warnings.text) { report.add(kept: message) }
+        for message in warnings.messages { report.add(kept: message) }
         return VerificationResult(report: report, passedCount: isTesting ? passedCount : nil, notes: notes)
     }
 

@@ -33,7 +33,7 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        options = Self.options(Arguments(preview: before), library)
+        options = Self.options(Arguments(before), library)
         arguments = Arguments(before, options: options)
 
         let value = arguments.expectedValue
@@ -50,9 +50,10 @@ struct Completion {
 
     /// The options of the set in effect; where it is found out, those of all that it may be.
     private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
-        guard preview.command.takesSetOptions else { return [] }
+        guard preview.command.entry.takesSetOptions else { return [] }
         let isKnown =
-            !preview.command.readsModules || preview[.template] != nil || library.configuration.template != nil
+            !preview.command.entry.readsModules || preview[.template] != nil
+            || library.configuration.template != nil
         let sets =
             isKnown
             ? [try? library.find(orConfigured: preview[.template])]
@@ -67,19 +68,21 @@ struct Completion {
 
     private mutating func offerOptions() {
         for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
-        for option in GeneralOption.allCases where option.commands.contains(arguments.command) {
-            add(option.words(for: arguments.command).map { "--" + $0 }, option.help(for: arguments.command))
+        for option in GeneralOption.allCases where option.entry.commands.contains(arguments.command) {
+            add(option.words(for: arguments.command).map { "--" + $0 }, option.entry(for: arguments.command).help)
         }
     }
 
     private mutating func offerOperands(_ word: String) {
         if arguments.command == .generate, arguments.operands.isEmpty, !arguments.areOnlyOperandsLeft {
-            for command in Command.allCases where command != .generate { add([command.rawValue], command.help) }
+            for command in Command.allCases where command != .generate {
+                add([command.rawValue], command.entry.help)
+            }
             if arguments[.help] != nil { return }
             add([GeneralOption.help.rawValue], "print the help of a command")
         }
         let count = arguments.operands.count
-        guard count < arguments.command.operandCount.upperBound else { return }
+        guard count < arguments.command.entry.operandCount.upperBound else { return }
         if let operand = arguments.command.operand(at: count) { offer(operand, word) }
     }
 
@@ -121,6 +124,6 @@ struct Completion {
         guard let output = try? OutputFolder(settings.outputPath) else { return [] }
         let parent = word.lastIndex(of: "/").map { String(word[..<$0]) } ?? ""
         let names = (try? Disk.folderNames(in: output.shown(parent))) ?? []
-        return names.map { Disk.join(parent, $0) }
+        return names.map { Path.join(parent, $0) }
     }
 }

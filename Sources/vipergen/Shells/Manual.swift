@@ -33,7 +33,7 @@ struct Manual {
             let lines =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
                 + [escaped("\(Program.name) - \(Command.generate.about)"), ".SH SYNOPSIS", ".nf"]
-                + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
+                + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.entry.usage)") } + [".fi"]
                 + Command.allCases.flatMap(section)
                 + sets.flatMap { templateSet in
                     section("options of the template set '\(templateSet.name)'", templateSet.description)
@@ -47,9 +47,9 @@ struct Manual {
 
     /// A command with its options; those that every command has are with the first.
     private func section(_ command: Command) -> [String] {
-        let help = Help(command)
-        let options = help.generalOptions.filter { command == .generate || $0.commands != Command.allCases }
-        return section(command.usage, command.about) + options.map(help.row).flatMap(entry)
+        let help = Help(command: command)
+        let options = help.generalOptions.filter { command == .generate || $0.entry.commands != Command.allCases }
+        return section(command.entry.usage, command.about) + options.map(help.row).flatMap(entry)
     }
 
     private func section(_ title: String, _ text: String) -> [String] {

@@ -23,34 +23,36 @@ struct Console {
 
     /// What goes to standard output.
     private var output = ""
-    private var lines = RunLines()
     /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
     private var verdict: (text: String, isResult: Bool)?
     private var nextStep: String?
-    /// A line that tells what is being done.
-    let progress: Progress
-    /// The files of the run, kept for the JSON document only.
+    /// The files of the run, the warnings, and the modules or sets that are listed, for the JSON document.
     private var files: [JSON] = []
-    /// What is no reason to fail, likewise.
     private var warnings: [JSON] = []
-    /// The modules of which `status` tells, or the sets that are listed, likewise.
     private var entries: [JSON] = []
     private let arguments: Arguments
     private let colorsOutput: Bool
+    private let colorsErrors: Bool
     /// Whether what is printed is for a person rather than a program.
     private let isRead: Bool
-    private let colorsErrors: Bool
+    /// A line that says what is being done.
+    let progress: Progress
+
+    private var isDocument: Bool { arguments[.json] != nil }
+    private var isQuiet: Bool { arguments[.quiet] != nil }
 
     /// - Parameter arguments: of which `--json`, `--quiet` and `--color` count. `auto` is color on a terminal, unless
     ///   `NO_COLOR` is set (https://no-color.org) or the terminal is a dumb one.
     init(_ environment: Environment, _ arguments: Arguments) {
         self.arguments = arguments
-        let color = arguments[.color]
-        let isAllowed = environment["NO_COLOR"].isEmpty && environment["TERM"] != "dumb"
-        colorsOutput = color == "always" || color != "never" && isAllowed && environment.hasTerminalOutput
-        progress = Progress(environment, arguments, isAllowed: isAllowed)
+        let (color, isDumb) = (arguments[.color], environment["TERM"] == "dumb")
+        let isAllowed = color != "never" && environment["NO_COLOR"].isEmpty && !isDumb
+        colorsOutput = color == "always" || isAllowed && environment.hasTerminalOutput
+        colorsErrors = color == "always" || isAllowed && environment.hasTerminalErrors
         isRead = colorsOutput || environment.hasTerminalOutput
-        colorsErrors = color == "always" || color != "never" && isAllowed && environment.hasTerminalErrors
+        let isQuiet = arguments[.quiet] != nil
+        let canRedraw = environment.hasTerminalErrors && !isDumb
+        progress = Progress(isShown: colorsErrors && canRedraw && !isQuiet, isQuiet: isQuiet)
     }
 
     // MARK: - Results -
@@ -61,49 +63,50 @@ struct Console {
         output += visible(lines, except: "\n") + "\n"
     }
 
-    /// Adds what is planned for a module, or for files of none, to the results.
+    /// Adds the changes of a run to the results.
     ///
     /// - Parameters:
     ///   - withLines: whether lines say what is done about the files.
-    ///   - withDiffs: whether it is shown how the files on disk differ.
-    mutating func add(_ changes: [Change], _ mood: Tally.Mood, withLines: Bool, withDiffs: Bool) {
-        let isDocument = arguments[.json] != nil
-        if arguments[.quiet] != nil, !isDocument { return }
-        let showsAll = arguments[.verbose] != nil || arguments[.dryRun] != nil
-        lines.add(changes, mood, withLines: withLines && !showsAll)
-        guard withDiffs || withLines && showsAll || isDocument else { return }
-        for change in changes {
-            for file in change.plan.files {
-                let path = change.output.shown(file.path)
-                let diff = withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-                if isDocument {
-                    var members: [String: JSON] = ["path": .text(path), "state": .text(file.state.rawValue)]
-                    if !diff.isEmpty { members["diff"] = .text(diff) }
-                    files.append(.object(members))
-                } else {
-                    if withLines, showsAll { print(RunLines.line(file, path)) }
-                    printDiff(diff)
-                }
+    ///   - withDiffs: whether diffs show how the files on disk differ.
+    mutating func show(
+        _ changes: [Change],
+        _ mood: Summary.Mood,
+        withLines: Bool = false,
+        withDiffs: Bool = false
+    ) {
+        func diff(_ path: String, _ file: PlannedFile) -> String {
+            withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
+        }
+        if isDocument {
+            files += changes.flatMap(\.files).map { path, file in
+                let diff = diff(path, file)
+                let members = ["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]
+                return .object(members.compactMapValues { $0.map(JSON.text) })
             }
+            return
+        }
+        if isQuiet { return }
+        let hasAllLines = withLines && (arguments[.verbose] != nil || arguments[.dryRun] != nil)
+        for line in withLines && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
+        guard withDiffs || hasAllLines else { return }
+        for (path, file) in changes.flatMap(\.files) {
+            if hasAllLines { print(Summary.line(path, file)) }
+            printDiff(diff(path, file))
         }
     }
 
-    /// Ends the lines about files with what they come to.
+    /// Ends the results with the verdict on a run's changes.
     ///
-    /// - Parameter name: what they are of, if that is not modules.
-    mutating func conclude(_ mood: Tally.Mood, of name: String? = nil) {
-        if arguments[.json] == nil {
-            for line in lines.all { print(line) }
-        }
-        conclude(lines.verdict(mood, of: name), isResult: mood == .checked)
-        lines = RunLines()
+    /// - Parameter name: what the files belong to, if that is not modules.
+    mutating func conclude(_ changes: [Change], _ mood: Summary.Mood, of name: String? = nil) {
+        conclude(Summary(changes, mood).verdict(of: name), isResult: mood == .checked)
     }
 
     /// Ends the results with a line that says what happened.
     ///
     /// - Parameter isResult: whether it is what was asked for, as a check's is, and so goes to standard output.
     mutating func conclude(_ text: String, isResult: Bool) {
-        guard arguments[.quiet] == nil, arguments[.json] == nil else { return }
+        guard !isQuiet, !isDocument else { return }
         flushVerdict()
         verdict = (text, isResult)
     }
@@ -126,7 +129,7 @@ struct Console {
     ///   - line: what is told of it.
     ///   - document: the same for the JSON document.
     mutating func add(module line: String, _ document: JSON) {
-        if arguments[.json] != nil { add(document) } else if arguments[.quiet] == nil { print(line) }
+        if isDocument { add(document) } else if !isQuiet { print(line) }
     }
 
     /// Adds a module or a set to the JSON document.
@@ -136,9 +139,9 @@ struct Console {
 
     /// Adds what is no reason to fail to the results.
     mutating func add(warning: Diagnostic) {
-        if arguments[.json] != nil {
+        if isDocument {
             warnings.append(warning.json)
-        } else if arguments[.quiet] == nil {
+        } else if !isQuiet {
             print(warning.description)
         }
     }
@@ -152,26 +155,23 @@ struct Console {
         }
         // By bytes: to `Character`, a carriage return and a newline are one.
         for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
-            let line = Substring(bytes)
-            switch line.prefix(3) {
-            case "---", "+++": printDiffLine(line, .bold)
-            case let start where start.hasPrefix("@"): printDiffLine(line, .cyan)
-            case let start where start.hasPrefix("-"): printDiffLine(line, .red)
-            case let start where start.hasPrefix("+"): printDiffLine(line, .green)
-            default: printDiffLine(line, nil)
-            }
+            let line = String(Substring(bytes))
+            let color: Color? =
+                switch line.prefix(3) {
+                case "---", "+++": .bold
+                case let start where start.hasPrefix("@"): .cyan
+                case let start where start.hasPrefix("-"): .red
+                case let start where start.hasPrefix("+"): .green
+                default: nil
+                }
+            let text = visible(line, except: "\t")
+            output += (color.map { colorsOutput ? painted(text, $0) : text } ?? text) + "\n"
         }
     }
 
-    private mutating func printDiffLine(_ line: Substring, _ color: Color?) {
-        let text = visible(String(line), except: "\t")
-        output += (color.map { colorsOutput ? painted(text, $0) : text } ?? text) + "\n"
-    }
-
-    /// Forgets the lines that were to be printed.
-    mutating func discardLines() {
-        output = ""
-        lines = RunLines()
+    /// Forgets what was to be printed, where nothing of it was done.
+    mutating func discardOutput() {
+        (output, verdict) = ("", nil)
     }
 
     // MARK: - The end -
@@ -181,7 +181,7 @@ struct Console {
     /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
     mutating func finish(exitCode: Int32) throws(Failure) {
         flushVerdict()
-        if arguments[.json] != nil, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
+        if isDocument, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
         guard write(output, to: STDOUT_FILENO) else {
             let reason = String(cString: strerror(errno))
             output = ""
@@ -192,14 +192,14 @@ struct Console {
     }
 
     private func tellVerdict() {
-        guard arguments[.quiet] == nil, arguments[.json] == nil else { return }
+        guard !isQuiet, !isDocument else { return }
         if let verdict { _ = write(visible(verdict.text) + "\n", to: verdict.isResult ? STDOUT_FILENO : STDERR_FILENO) }
         if let nextStep { _ = write(visible(nextStep) + "\n", to: STDERR_FILENO) }
     }
 
     /// Writes the results that there are, and the problems.
     func finish(with failure: Failure) {
-        if arguments[.json] != nil {
+        if isDocument {
             // One that says all of it may be printed already.
             let document =
                 failure.diagnostics.isEmpty
@@ -214,7 +214,7 @@ struct Console {
     /// Writes what is no reason to fail; nothing if only errors are asked for. The JSON document has it in any case.
     mutating func warn(_ diagnostics: [Diagnostic]) {
         warnings += diagnostics.map(\.json)
-        if arguments[.quiet] == nil { diagnostics.forEach(tell) }
+        if !isQuiet { diagnostics.forEach(tell) }
     }
 
     /// Writes at once what a person is to know.
@@ -222,16 +222,14 @@ struct Console {
         var text = diagnostic.description
         if colorsErrors {
             let severity = diagnostic.severity.rawValue + ":"
-            text = text.replacingFirst(severity, with: painted(severity, .boldRed))
-            text = text.replacingFirst("\nhelp:", with: "\n" + painted("help:", .cyan))
+            text = text.replacing(severity, with: painted(severity, .boldRed), maxReplacements: 1)
+            text = text.replacing("\nhelp:", with: "\n" + painted("help:", .cyan), maxReplacements: 1)
         }
         _ = write(text + "\n", to: STDERR_FILENO)
     }
 
     /// Writes at once a text for a person.
-    func tell(_ text: String) {
-        _ = write(text + "\n", to: STDERR_FILENO)
-    }
+    func tell(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let reasons = errors.filter { $0.severity == .error }
@@ -258,14 +256,6 @@ struct Console {
     ///   that is no error.
     private func write(_ text: String, to descriptor: Int32) -> Bool {
         Disk.write(Array(text.utf8), toDescriptor: descriptor) || errno == EPIPE
-    }
-}
-
-extension String {
-
-    fileprivate func replacingFirst(_ text: String, with other: String) -> String {
-        guard let range = firstRange(of: text) else { return self }
-        return self[..<range.lowerBound] + other + self[range.upperBound...]
     }
 }
 

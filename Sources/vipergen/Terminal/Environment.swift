@@ -14,20 +14,13 @@ import Musl
 import Darwin
 #endif
 
-/// What the program reads from its surroundings.
+/// What the program reads from its surroundings: its environment variables, its terminal, and the date.
 struct Environment {
-    let hasTerminalOutput: Bool
-    let hasTerminalErrors: Bool
-    /// Whether a person is there who can be asked.
-    let isConversation: Bool
 
-    static var current: Environment {
-        Environment(
-            hasTerminalOutput: isatty(STDOUT_FILENO) == 1,
-            hasTerminalErrors: isatty(STDERR_FILENO) == 1,
-            isConversation: isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
-        )
-    }
+    var hasTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+    var hasTerminalErrors: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether a person is there who can be asked.
+    var isConversation: Bool { isatty(STDIN_FILENO) == 1 && hasTerminalErrors }
 
     /// All variables, for another program.
     var variables: [String: String] { ProcessInfo.processInfo.environment }

@@ -14,9 +14,7 @@ enum Interruption {
     /// Holds the signals back from now on, so that a run can clean up. Those that the program was started to ignore (as
     /// `nohup` does) are not listened to.
     static func hold() {
-        var set = sigset_t()
-        sigemptyset(&set)
-        for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
+        var set = set(of: signals.filter { !isIgnored($0) })
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
@@ -32,29 +30,28 @@ enum Interruption {
     /// - Returns: the signal's number, for `putBack`; nil if none has come.
     static func take() -> Int32? {
         guard isRequested() else { return nil }
-        var set = sigset_t()
-        sigemptyset(&set)
-        for signal in signals where !isIgnored(signal) { sigaddset(&set, signal) }
+        var set = set(of: signals.filter { !isIgnored($0) })
         var number: Int32 = 0
         return sigwait(&set, &number) == 0 ? number : nil
     }
 
     /// Makes a signal that was taken one that has come.
-    static func putBack(_ number: Int32) {
-        raise(number)
-    }
+    static func putBack(_ number: Int32) { raise(number) }
 
     /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
-    static func forget() {
-        while take() != nil {}
-    }
+    static func forget() { while take() != nil {} }
 
     /// Lets a signal that has come do what it does by default, so that a shell sees what ended the program.
     static func release() {
+        var set = set(of: signals)
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
+    private static func set(of signals: [Int32]) -> sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        return set
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {

@@ -8,18 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// One line on a terminal that tells what is being done. Where nobody looks, nothing is printed.
+/// One line on a terminal that says what is being done. Where nobody looks, nothing is printed.
 struct Progress {
 
-    private let isShown: Bool
-    private let isQuiet: Bool
+    /// Whether the line is wanted, and the terminal can redraw it.
+    let isShown: Bool
+    let isQuiet: Bool
     private var hasLine = false
 
-    /// - Parameter isAllowed: whether the environment wants more than plain lines.
-    init(_ environment: Environment, _ arguments: Arguments, isAllowed: Bool) {
-        isQuiet = arguments[.quiet] != nil
-        let isWanted = isAllowed ? arguments[.color] != "never" : arguments[.color] == "always"
-        isShown = !isQuiet && environment.hasTerminalErrors && environment["TERM"] != "dumb" && isWanted
+    init(isShown: Bool, isQuiet: Bool) {
+        (self.isShown, self.isQuiet) = (isShown, isQuiet)
     }
 
     /// Puts a text in place of the line that is there.

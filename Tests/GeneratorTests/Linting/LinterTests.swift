@@ -16,10 +16,14 @@ import Testing
     private static let everything = "{{#model}}{{/model}}{{style}}{{parent}}\n"
 
     private func lint(_ files: [String: String], manifest: String = Self.manifest) throws -> Linter {
-        let folder = try TemporaryFolder()
-        try folder.write(manifest, to: "own/template.json")
-        for (path, text) in files { try folder.write(text, to: "own/" + path) }
-        return try Linter(folder: folder.url.appending(path: "own").path, generalOptions: [], sets: ["own", "base"])
+        let files = files.merging(["template.json": manifest]) { $1 }.map { SourceFile(path: $0, text: $1) }
+        return try Linter(
+            files: files,
+            location: "own",
+            folderName: "own",
+            generalOptions: [],
+            sets: ["own", "base"]
+        )
     }
 
     /// The problems, as `file:line:column message`.
@@ -137,7 +141,13 @@ import Testing
         try folder.write(Self.everything, to: "elsewhere/a.mustache")
         let link = folder.url.appending(path: "own")
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "elsewhere")
-        #expect(try Linter(folder: link.path, generalOptions: []).problems == [])
+        let linter = try Linter(
+            files: try TemplateSet.files(in: link.path),
+            location: link.path,
+            folderName: try Disk.folderName(link.path),
+            generalOptions: []
+        )
+        #expect(linter.problems == [])
     }
 
     @Test("of a file that is left out, it is told where it would not be")

@@ -11,14 +11,18 @@ import Testing
 
     /// The problems, as `path:line:column message`.
     private func problems(_ files: [String: String]) throws -> [String] {
-        let folder = try TemporaryFolder()
         let sound = ["template.json": Self.manifest, "{{name}}.swift.mustache": "{{#rx}}{{/rx}}x\n"]
-        for (path, text) in sound.merging(files, uniquingKeysWith: { $1 }) { try folder.write(text, to: "own/" + path) }
-        let path = folder.url.appending(path: "own").path
-        let problems = try Linter(folder: path, generalOptions: [], sets: ["own", "base"]).problems
-        return problems.map { problem in
+        let all = sound.merging(files) { $1 }.map { SourceFile(path: $0, text: $1) }
+        let linter = try Linter(
+            files: all,
+            location: "own",
+            folderName: "own",
+            generalOptions: [],
+            sets: ["own", "base"]
+        )
+        return linter.problems.map { problem in
             let place = problem.place
-            let file = place?.file.dropFirst(path.count + 1) ?? ""
+            let file = place?.file.dropFirst("own/".count) ?? ""
             #expect(problem.help != nil, "\(problem)")
             return ([String(file)] + [place?.line, place?.column].compactMap { $0.map(String.init) }).joined(
                 separator: ":"
@@ -137,10 +141,12 @@ import Testing
     @Test("a tag that ends a section of another generator names what the section is over")
     func otherSections() throws {
         let text = "{% if rx %}\n{% for a in b %}\n{% endfor %}\n{% else %}\n{% endif %}\n"
-        let folder = try TemporaryFolder()
-        try folder.write(Self.manifest, to: "own/template.json")
-        try folder.write("{{#rx}}{{/rx}}" + text, to: "own/a.mustache")
-        let problems = try Linter(folder: folder.url.path + "/own", generalOptions: []).problems
+        let files = ["template.json": Self.manifest, "a.mustache": "{{#rx}}{{/rx}}" + text]
+        let problems = try Linter(
+            files: files.map { SourceFile(path: $0, text: $1) },
+            location: "own",
+            generalOptions: []
+        ).problems
         let tags = ["{{#rx}}", "{{#b}}", "{{/b}}", "{{/rx}}{{^rx}}", "{{/rx}}"]
         #expect(problems.map(\.help) == tags.map { "write '\($0)'" })
     }
@@ -276,7 +282,7 @@ import Testing
     func collisions() throws {
         let problems = try problems(["a.mustache": "x\n", "A.mustache": "x\n"])
         #expect(problems.count == 1, "\(problems)")
-        #expect(problems[0].hasPrefix("a.mustache '") && problems[0].contains("/own/A.mustache' writes to the path"))
+        #expect(problems[0].hasPrefix("a.mustache '") && problems[0].contains("'own/A.mustache' writes to the path"))
     }
 
     @Test("a name that ends with .mustache twice")

@@ -408,12 +408,6 @@ import Testing
         #expect(try set(["f": "x"], manifest: manifest(text.replacing(#""x""#, with: #""""#))).options.count == 1)
     }
 
-    @Test("a set uses what stands at the beginning of a name")
-    func use() throws {
-        let set = try set(["f.mustache": "{{#style.plain}}x{{/style.plain}}"])
-        #expect(set.uses(["style"]) && !set.uses(["plain"]) && !set.uses(["model"]))
-    }
-
     @Test("folders whose names mean nothing are told in their order")
     func misnamedFolders() throws {
         let files = ["test/a", "partial/b", "file/c", "Tests/d"]

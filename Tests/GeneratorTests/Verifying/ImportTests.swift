@@ -14,7 +14,7 @@ import Testing
         ]
     )
     func `the modules that a file imports are found`(text: String, modules: [String]) {
-        #expect(importedModules(in: text).sorted() == modules.sorted())
+        #expect(Import.all(in: text).map(\.module) == modules)
     }
 
     @Test func `of imports under a condition, in comments and in texts, no build is known to need one`() {

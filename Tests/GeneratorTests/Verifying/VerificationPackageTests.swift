@@ -236,7 +236,7 @@ import Testing
         #expect(path("AppTestsSwift5/DefaultView.swift") == "tests Default/Sub/DefaultView.swift")
         #expect(path("DefaultTests.swift") == "tests Default/DefaultTests.swift")
         #expect(path("AppSwift5/View.swift") == nil && path("Kit/DefaultView.swift") == nil)
-        let paths = package.tests.map(\.file.path)
+        let paths = package.writtenFiles.filter { $0.file.purpose == .tests }.map(\.file.path)
         #expect(paths.prefix(2) == ["Default/DefaultTests.swift", "Default/Sub/DefaultView.swift"])
     }
 

@@ -17,7 +17,7 @@ import Testing
         ]
         let project = Project(name: "App", date: "2001-01-01")
         templateSet = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
-        let combinations = Combination.all(of: templateSet)
+        let combinations = try Combination.all(of: templateSet)
         package = VerificationPackage(
             try VerifiedModule.all(combinations, of: templateSet, in: project),
             base: nil,

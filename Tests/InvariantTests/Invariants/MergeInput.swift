@@ -61,7 +61,7 @@ struct MergeInput {
         let conflicting = Set(merge.conflicts.flatMap { counts($0.old).keys })
         let strange = merged.keys.filter { !known.contains($0) && !conflicting.contains($0) }
         try hold(strange.count <= markers, "lines are from nowhere: \(strange)")
-        let lineCount = Line.withEnds(of: self.yours).count
+        let lineCount = Array(self.yours.utf8).lines.count
         for conflict in merge.conflicts {
             try hold(1...max(1, lineCount) ~= conflict.line, "a conflict lies in line \(conflict.line) of \(lineCount)")
         }

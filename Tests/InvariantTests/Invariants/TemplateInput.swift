@@ -32,11 +32,11 @@ struct TemplateInput {
         }
         guard let template = templates.removeValue(forKey: "main") else { return }
         try checkFailure(in: places) {
-            let origins = try template.origins(Self.value, partials: templates, escaping: .none)
+            let sourceMap = try template.sourceMap(Self.value, partials: templates, escaping: .none)
             let strict = try render(template, templates, .none, requiresPartials: true)
             let text = try render(template, templates, .none)
             try hold(text == strict, "a partial that is there is rendered otherwise where it need not be")
-            try check(origins, Array(text.utf8))
+            try check(sourceMap, Array(text.utf8))
             // None of the values has a character that is escaped.
             try hold(try render(template, templates, .xml) == text, "the escaping changes what it need not")
             let plain = (texts["main"] ?? "").utf8
@@ -61,12 +61,12 @@ struct TemplateInput {
         )
     }
 
-    private func check(_ origins: Origins, _ text: [UInt8]) throws(Invariant.Broken) {
+    private func check(_ sourceMap: SourceMap, _ text: [UInt8]) throws(Invariant.Broken) {
         guard !text.isEmpty else { return }
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.prefix(20).enumerated() {
             for column in [1, line.count] {
-                guard let place = origins.place(line: index + 1, column: column, in: text) else {
+                guard let place = sourceMap.place(line: index + 1, column: column, in: text) else {
                     throw Invariant.Broken(description: "line \(index + 1) of what is rendered is from nowhere")
                 }
                 try Diagnostic("here", at: place).check(in: texts.mapValues { [$0] })

@@ -1,0 +1,75 @@
+extension Configuration {
+
+    /// Reads the configuration of the working directory: the one in it, or in the nearest folder above it, no further
+    /// than the root of the repository.
+    ///
+    /// - Parameter user: the user that root acts for, as `sudo` tells it.
+    /// - Returns: nil if there is none.
+    /// - Throws: a `data` failure with everything that is wrong in it, or if it is not to be trusted; an `inputOutput`
+    ///   failure.
+    public static func find(actingFor user: UInt32? = nil) throws(Failure) -> Configuration? {
+        var folder = "."
+        while true {
+            let file = Path.join(folder, fileName)
+            let kind = try Disk.kind(of: file)
+            if kind != .absent {
+                try checkOwner(of: file, in: folder, actingFor: user)
+                if kind == .link, try !Checkout(around: folder).holds(file) {
+                    let message = "this is a link that leads out of the repository"
+                    throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
+                }
+                let text = try SourceFile(path: file, contents: try Disk.readInput(file)).text(named: file)
+                let configuration = try Configuration(text, file: file)
+                try configuration.checkPaths()
+                return configuration
+            }
+            let repository = try Disk.kind(of: Path.join(folder, ".git"))
+            if repository != .absent { return nil }
+            if try Disk.realPath(folder) == "/" { return nil }
+            folder = folder == "." ? ".." : folder + "/.."
+        }
+    }
+
+    /// Refuses what somebody else put into a folder above, as git does with repositories (git-config(1),
+    /// "safe.directory"): root trusts its own and those of the user that it acts for. Who works in a folder trusts the
+    /// one whose folder it is.
+    private static func checkOwner(of file: String, in folder: String, actingFor user: UInt32?) throws(Failure) {
+        var trusted: [UInt32?] = [Disk.user]
+        if Disk.user == 0, let user { trusted.append(user) }
+        let isHere = folder == "."
+        if isHere { trusted.append(try Disk.owner(of: folder)) }
+        for path in isHere ? [file] : [folder, file] {
+            guard let owner = try Disk.owner(of: path), !trusted.contains(owner) else { continue }
+            let help = "make it yours, or put a '\(fileName)' of your own, {} at least, into the working directory"
+            let message = "'\(path)' belongs to somebody else, the user with the number \(owner)"
+            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: help)
+        }
+    }
+
+    /// A configuration comes with a clone: where it would lead elsewhere, only the person at the command line may go.
+    ///
+    /// - Throws: a `data` failure with every path in it that leads out of the repository, or into git's own folder.
+    package func checkPaths() throws(Failure) {
+        let folder = template.flatMap { $0.hasSlash ? $0 : nil }
+        let all: [(Key, String?)] = [
+            (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
+            (.verify, stubs), (.xcode, xcode?.project),
+        ]
+        let paths = all.compactMap { key, path in path.map { (key, $0) } } + sources.map { (.verify, $0) }
+        if paths.isEmpty { return }
+        let checkout = try Checkout(around: Path.parent(of: file))
+        _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
+    }
+
+    private func check(_ path: String, of key: Key, _ checkout: Checkout) throws(Failure) {
+        guard try !checkout.holds(path) else { return }
+        let message = "'\(key.rawValue)': '\(path)' leads out of the repository, or into git's own folder"
+        let help = "name a folder of the repository; another one is for the command line"
+        throw Failure(.data, message, at: place(of: key), help: help)
+    }
+
+    /// - Throws: a `data` failure if a set's folder among `templates` is a link that leads out of the repository.
+    package func check(setFolder path: String) throws(Failure) {
+        try check(path, of: .templates, try Checkout(around: Path.parent(of: file)))
+    }
+}

@@ -1,0 +1,11 @@
+/// What is on disk at a path.
+public enum Existing: Sendable, Equatable {
+    case absent
+    case file([UInt8])
+    /// A folder, with the names of what is in it.
+    case folder([String])
+    /// A symbolic link, wherever it leads.
+    case link
+    /// A device, a socket or the like.
+    case other
+}

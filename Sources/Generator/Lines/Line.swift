@@ -1,0 +1,68 @@
+/// A line of a text. Two lines are equal if their bytes are.
+struct Line: Sendable, Hashable {
+
+    let bytes: ArraySlice<UInt8>
+
+    /// The lines of a text, each with its line feed; the last one may have none.
+    static func withEnds(of bytes: [UInt8]) -> [Line] {
+        var lines: [Line] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+            lines.append(Line(bytes: rest[..<end]))
+            rest = rest[end...]
+        }
+        return lines
+    }
+
+    /// The line without white space at either end.
+    var trimmed: Line {
+        guard let first = bytes.firstIndex(where: { !Self.isSpace($0) }) else { return Line(bytes: []) }
+        let last = bytes.lastIndex { !Self.isSpace($0) } ?? first
+        return Line(bytes: bytes[first...last])
+    }
+
+    var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
+
+    /// True for a line with a letter of any script; false for one with only brackets and white space.
+    var hasLetter: Bool { bytes.contains(where: Self.isLetter) }
+
+    /// The columns of white space at its start. A tab has four.
+    var indentation: Int {
+        bytes.prefix(while: Self.isSpace).reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
+    }
+
+    func begins(with text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes.starts(with: $0) }
+    }
+
+    /// True if it begins with a word: `import UIKit`, but not `imported()`.
+    func begins(withWord word: StaticString) -> Bool {
+        guard begins(with: word) else { return false }
+        return bytes.dropFirst(word.utf8CodeUnitCount).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
+    }
+
+    /// The line with a tab in place of each four spaces at its start.
+    var indentedWithTabs: Line {
+        let spaces = bytes.prefix { $0 == UInt8(ascii: " ") }.count
+        return Line(bytes: repeatElement(UInt8(ascii: "\t"), count: spaces / 4) + bytes.dropFirst(spaces / 4 * 4))
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}
+
+extension [UInt8] {
+
+    /// The lines, without their line feeds.
+    var lines: [Line] {
+        Line.withEnds(of: self).map { line in
+            line.bytes.last == UInt8(ascii: "\n") ? Line(bytes: line.bytes.dropLast()) : line
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// The lines to remove and to insert that make one text of another, as git finds them: the fewest, apart from lines such as
+/// brackets that match by chance, and from texts that have nothing in common.
+struct LineDiff {
+
+    /// Lines that replace others. One range may be empty, but not both.
+    struct Change: Equatable {
+        let old: Range<Int>
+        let new: Range<Int>
+    }
+
+    /// In order. Between two there is at least one unchanged line.
+    private(set) var changes: [Change] = []
+    /// The unchanged lines, in order: the index in either text.
+    private(set) var unchanged: [(old: Int, new: Int)] = []
+
+    /// - Parameters:
+    ///   - old: the numbers of the lines before, from one ``LineNumbering``.
+    ///   - new: the numbers of the lines after.
+    init(from old: [Int], to new: [Int]) {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        let oldIndices = Self.tellingLines(of: old, in: start..<old.count - end, against: new)
+        let newIndices = Self.tellingLines(of: new, in: start..<new.count - end, against: old)
+        let edit = ShortestEdit(from: oldIndices.map { old[$0] }, to: newIndices.map { new[$0] })
+        var removed = old.indices.map { start..<old.count - end ~= $0 }
+        var inserted = new.indices.map { start..<new.count - end ~= $0 }
+        for (index, isRemoved) in zip(oldIndices, edit.removed) { removed[index] = isRemoved }
+        for (index, isInserted) in zip(newIndices, edit.inserted) { inserted[index] = isInserted }
+        var removals = ChangeGroups(of: old, changed: removed)
+        var insertions = ChangeGroups(of: new, changed: inserted)
+        removals.slide(beside: insertions)
+        insertions.slide(beside: removals)
+        var (line, other) = (0, 0)
+        for (removed, inserted) in zip(removals.sizes, insertions.sizes) {
+            let change = Change(old: line..<line + removed, new: other..<other + inserted)
+            if removed + inserted > 0 { changes.append(change) }
+            unchanged.append((change.old.upperBound, change.new.upperBound))
+            (line, other) = (change.old.upperBound + 1, change.new.upperBound + 1)
+        }
+        // Nothing follows the last group.
+        unchanged.removeLast()
+    }
+
+    /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
+    /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
+    private static func tellingLines(of lines: [Int], in range: Range<Int>, against others: [Int]) -> [Int] {
+        var counts: [Int: Int] = [:]
+        for line in others { counts[line, default: 0] += 1 }
+        let occurrences = range.map { counts[lines[$0], default: 0] }
+        // About the square root.
+        let often = min(1024, 1 << ((Int.bitWidth - lines.count.leadingZeroBitCount + 1) / 2))
+        func neighbours(_ occurrences: some Sequence<Int>) -> (missing: Int, frequent: Int) {
+            let near = occurrences.prefix(100).prefix { $0 == 0 || $0 >= often }
+            let missing = near.count { $0 == 0 }
+            return (missing, near.count - missing)
+        }
+        return zip(range, occurrences.indices).lazy.filter { _, position in
+            guard occurrences[position] >= often else { return occurrences[position] > 0 }
+            let before = neighbours(occurrences[..<position].reversed())
+            let after = neighbours(occurrences[(position + 1)...])
+            guard before.missing > 0, after.missing > 0 else { return true }
+            return before.missing + after.missing <= 3 * (before.frequent + after.frequent + 2)
+        }.map(\.0)
+    }
+}

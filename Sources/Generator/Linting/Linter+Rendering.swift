@@ -1,0 +1,111 @@
+extension Linter {
+
+    /// The result of rendering a module with one combination of options.
+    private struct Result {
+        /// The templates and copies that a file was written from.
+        var written: Set<String> = []
+        var problems: [Diagnostic]
+        /// Whether everything could be rendered.
+        var isComplete = false
+    }
+
+    /// Mistakes that only rendering shows. Each is reported once, for the first combination that has it.
+    var renderingProblems: [Diagnostic] {
+        guard let templateSet = reading.readableSet else { return [] }
+        let place = Diagnostic.Place(file: location)
+        if combinations.isEmpty {
+            return [Diagnostic("every combination of options is forbidden", at: place, help: "forbid fewer")]
+        }
+        let results = combinations.map { result(of: $0, templateSet) }
+        var problems = results.flatMap(\.problems)
+        if reading.diagnostics.isEmpty, results.allSatisfy(\.isComplete) {
+            let sometimes = results.reduce(into: Set()) { $0.formUnion($1.written) }
+            problems += templateSet.outputs.filter { !sometimes.contains($0.name) }.map(problem(withUnwritten:))
+            let always = results.reduce(sometimes) { $0.intersection($1.written) }
+            problems += clashes(among: always)
+        }
+        // The help for one mistake may differ from combination to combination.
+        var known = Set(reading.diagnostics.map { Diagnostic($0.message, at: $0.place) })
+        return problems.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help, severity: $0.severity) }
+            .filter { known.insert(Diagnostic($0.message, at: $0.place)).inserted }
+    }
+
+    private func result(of combination: Combination, _ templateSet: TemplateSet) -> Result {
+        do {
+            let (files, failures) = try templateSet.request(combination).renderAll()
+            var result = Result(problems: failures.flatMap(\.diagnostics), isComplete: failures.isEmpty)
+            result.written = Set(files.map(\.output.name))
+            // Files of a set with mistakes have consequences of these.
+            guard reading.diagnostics.isEmpty else { return result }
+            if result.isComplete, !files.contains(where: { $0.file.purpose == .module }) {
+                let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
+                let help = "forbid the combination, or add a file"
+                result.problems.append(Diagnostic("with \(options), nothing is written", help: help))
+            }
+            result.problems += files.flatMap(problems)
+            return result
+        } catch {
+            return Result(problems: error.diagnostics)
+        }
+    }
+
+    private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {
+        let place = Diagnostic.Place(file: output.name)
+        if let template = output.template, template.source.text.allSatisfy(\.isWhitespace) {
+            return Diagnostic("this template is empty", at: place, help: "write something in it, or remove it")
+        }
+        let help = "look at its conditions, or remove it"
+        return Diagnostic("no combination of options writes this file", at: place, help: help)
+    }
+
+    private func problems(with output: TemplateSet.Output, _ file: RenderedFile) -> [Diagnostic] {
+        guard let template = output.template else { return [] }
+        let place = Diagnostic.Place(file: output.name)
+        var problems: [Diagnostic] = []
+        if file.contents.last != UInt8(ascii: "\n") {
+            let message = "the file that is written has no line end at its end"
+            problems.append(Diagnostic(message, at: place, help: "add an empty line"))
+        }
+        if file.contents.hasBlankLineEnd, !template.source.text.utf8.hasBlankLineEnd {
+            let message = "a line of the file that is written ends with white space"
+            problems.append(
+                Diagnostic(message, at: place, help: "look for white space before a variable that is empty")
+            )
+        }
+        return problems
+    }
+
+    /// Files that every module has under the same name, of the kinds that an app can have once: the generator refuses
+    /// two such modules in one run. Templates that name no module are for an app, not for modules, as in `base`; a
+    /// module that is a package has names of its own.
+    ///
+    /// - Parameter names: the names of the templates that every combination of options writes.
+    private func clashes(among names: Set<String>) -> [Diagnostic] {
+        let spellings = ["name"] + Variables.spellingNames
+        let namesModule = reading.templates.contains { template in
+            template.variables.contains { spellings.contains($0.name) }
+        }
+        let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
+        guard namesModule, !isPackage else { return [] }
+        return reading.outputs.filter { output in
+            let path = output.path.source.text
+            return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)
+                && placeholders(in: path).isEmpty && (path.hasSuffix(".swift") || Escaping(path: path) == .xml)
+        }.map { output in
+            let file = String(output.path.source.text.lastPart)
+            let help =
+                "name it '{{name}}\(file)\(TemplateSet.templateSuffix)'; what an app needs once goes into a set of its own, "
+                + "or comes with an option"
+            let message = "each module has a file '\(file)', and an app can have one"
+            return Diagnostic(message, at: Diagnostic.Place(file: output.name), help: help)
+        }
+    }
+}
+
+extension TemplateSet.Output {
+
+    /// The file that it is read from, as errors name it.
+    var name: String { path.source.name }
+    /// The template of its contents; nil for a copy.
+    var template: Template? { if case .template(let template) = contents { template } else { nil } }
+}

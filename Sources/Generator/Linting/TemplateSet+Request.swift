@@ -1,0 +1,36 @@
+extension Project {
+
+    /// The project of modules that are only checked: the same on every day and machine.
+    package static let placeholder = Project(name: "App", author: "Author", company: "Company", date: "2001-01-01")
+}
+
+extension TemplateSet {
+
+    /// The request for a module with a combination of options, tests included.
+    ///
+    /// - Parameters:
+    ///   - name: the module's name; that of the combination by default, with `Module` after it if it is reserved.
+    ///   - project: the module's project.
+    /// - Throws: a `usage` failure if the set refuses the names.
+    package func request(
+        _ combination: Combination,
+        named name: String? = nil,
+        in project: Project = .placeholder
+    ) throws(Failure) -> Request {
+        func request(_ name: String) throws(Failure) -> Request {
+            try Request(
+                try Module(name),
+                of: self,
+                options: combination.values,
+                project: project,
+                includesTests: true
+            )
+        }
+        if let name { return try request(name) }
+        do {
+            return try request(combination.name)
+        } catch {
+            return try request(combination.name + "Module")
+        }
+    }
+}

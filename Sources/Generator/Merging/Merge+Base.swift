@@ -1,0 +1,58 @@
+extension Merge {
+
+    /// The old text with those changes of the templates that yours already has: an earlier update, or a person, has written
+    /// most of the lines that the change inserts, and none of the lines that it deletes is left. White space at either end
+    /// of a line does not count.
+    ///
+    /// - Parameters:
+    ///   - old: what the templates wrote before; likewise `templates`, what they write now.
+    ///   - yours: the file on disk.
+    package static func base(of old: String, yours: String, templates: String) -> String {
+        guard old != yours, old != templates else { return old }
+        var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
+        var numbering = LineNumbering()
+        let trimmed = texts.map { numbering.numbers(of: $0.lines.map(\.trimmed)) }
+        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
+        // From the last change on, so that the lines above keep their indices.
+        var base = trimmed.old
+        for change in changes.reversed() {
+            var changed = base
+            changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
+            let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
+            let left = kept(change.old, of: base, texts.old.lines[change.old], in: trimmed.yours)
+            let present = kept(inserted, of: changed, texts.templates.lines[change.new], in: trimmed.yours)
+            guard left.kept == 0, present.count == 0 || 2 * present.kept > present.count else { continue }
+            base = changed
+            texts.old.replace(change.old, with: texts.templates, change.new)
+        }
+        return texts.old.text
+    }
+
+    /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one.
+    private static func kept(
+        _ range: Range<Int>,
+        of text: [Int],
+        _ lines: ArraySlice<Line>,
+        in yours: [Int]
+    ) -> (kept: Int, count: Int) {
+        let haveLetters = lines.contains(where: \.hasLetter)
+        let counting = zip(range, lines).filter { !haveLetters || $1.hasLetter }.map(\.0)
+        let kept = Set(LineDiff(from: text, to: yours).unchanged.map(\.old))
+        return (counting.count(where: kept.contains), counting.count)
+    }
+
+    /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.
+    ///
+    /// `=======` is no such marker: it also underlines headings.
+    package static func firstMarker(in text: String) -> Int? {
+        LineText(text).lines.firstIndex(where: \.isMarker).map { $0 + 1 }
+    }
+}
+
+extension Line {
+
+    fileprivate var isMarker: Bool {
+        (begins(with: "<<<<<<<") || begins(with: "|||||||") || begins(with: ">>>>>>>"))
+            && (bytes.count == 7 || bytes.dropFirst(7).first == UInt8(ascii: " "))
+    }
+}

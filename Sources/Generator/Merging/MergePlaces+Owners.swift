@@ -1,0 +1,98 @@
+/// A line belongs to the block that it stands in, and a comment or an attribute to the line below it. The templates may
+/// change the words of that line, but it must declare the same.
+extension MergePlaces {
+
+    // MARK: - Yours -
+
+    /// The blocks from a line that a person inserted to the line that it belongs to; nil if it still belongs to that.
+    func conflict(ofYours index: Int, at position: Int) -> ClosedRange<Int>? {
+        let block = blocksOfMerged[position]
+        func range(to line: Int?, _ merged: Int?) -> ClosedRange<Int> {
+            let other = line.map { blocksOfYours[$0] } ?? merged.map { blocksOfMerged[$0] } ?? block
+            return min(block, other)...max(block, other)
+        }
+        let (opening, merged) = (outlines.yours.openings[index]?.first, outline.openings[position]?.first)
+        guard isSameBlock(opening, merged) else { return range(to: opening, merged) }
+        guard outlines.yours.areComments[index] || outlines.yours.isAttribute(index) else { return nil }
+        let (subject, other) = (outlines.yours.subject(of: index), outline.subject(of: position))
+        return isSame(subject, other) || isHeadOfFile(position, above: other) ? nil : range(to: subject, other)
+    }
+
+    private func isSameBlock(_ opening: Int?, _ position: Int?) -> Bool {
+        guard isSame(opening, position) else { return false }
+        guard let opening, let position, case .templates = merged[position] else { return true }
+        return isSameBlock(outlines.yours.openings[opening]?.first, outline.openings[position]?.first)
+    }
+
+    /// True for a line of yours that is in the merged text, or that the templates changed into one that declares the same.
+    private func isSame(_ index: Int?, _ position: Int?) -> Bool {
+        guard let index, let position else { return index == position }
+        switch merged[position] {
+        case .yours(let other): return index == other
+        case .templates(let other):
+            let (before, after) = (outlines.yours.declaration(index), outlines.templates.declaration(other))
+            return before.names(after)
+                && (before.rest == after.rest || outlines.yours.isOnly(index) && outlines.templates.isOnly(other))
+        }
+    }
+
+    /// True for a comment at the head of the file, above imports.
+    private func isHeadOfFile(_ position: Int, above other: Int?) -> Bool {
+        outline.lines[...position].areHead && !outline.lines[position].begins(with: "///")
+            && (other.map { outline.lines[$0].isImport } ?? false)
+    }
+
+    // MARK: - Templates -
+
+    /// True for a line of the templates in another block than they have it in, or above another declaration.
+    func isMisplaced(_ index: Int, at position: Int) -> Bool {
+        let templates = outlines.templates
+        if outline.lines[position].isBlank { return false }
+        let opening = outline.openings[position]
+        if let expected = templates.openings[index]?.first {
+            guard let opening, isExpected(expected, at: opening.first) else { return true }
+        } else if let opening, !opening.isCondition {
+            return true
+        }
+        if templates.isAttribute(index) || templates.lines[index].begins(with: "///"),
+            let subject = templates.subject(of: index)
+        {
+            guard let other = outline.subject(of: position), isExpected(subject, at: other) else { return true }
+        }
+        return isAboveItsPredecessor(index, at: position)
+    }
+
+    /// True if a merged line can be the one that the templates have there: a person may have renamed it.
+    private func isExpected(_ expected: Int, at position: Int) -> Bool {
+        switch merged[position] {
+        case .templates(let other): return other == expected
+        case .yours(let other):
+            if let known = unchanged[expected] { return known == other }
+            let (before, after) = (outlines.templates.declaration(expected), outlines.yours.declaration(other))
+            if before.names(after) { return true }
+            let areDeclarations = !before.kind.isEmpty && !after.kind.isEmpty
+            if areDeclarations, before.kind != after.kind, before.name != after.name { return false }
+            return !outline.lines.indices.contains { isCode($0, naming: before) }
+        }
+    }
+
+    /// True if the line above it in the templates, in the same block, is only below it.
+    private func isAboveItsPredecessor(_ index: Int, at position: Int) -> Bool {
+        let templates = outlines.templates
+        guard templates.isCode(index),
+            let above = templates.lines[..<index].indices.last(where: {
+                templates.isCode($0) && templates.openings[$0] == templates.openings[index]
+            }), unchanged[above] == nil,
+            !merged.contains(where: { if case .templates(above) = $0 { true } else { false } })
+        else { return false }
+        let declaration = templates.declaration(above)
+        let others = merged.indices.filter {
+            outline.openings[$0] == outline.openings[position] && isCode($0, naming: declaration)
+        }
+        return !others.isEmpty && others.allSatisfy { $0 > position }
+    }
+
+    private func isCode(_ position: Int, naming declaration: Declaration) -> Bool {
+        outline.isCode(position) && outline.declaration(position).names(declaration)
+    }
+}

@@ -1,0 +1,21 @@
+/// Joins paths and takes them apart, without looking at the disk.
+package enum Path {
+
+    /// `path` in `folder`: `join("App", "Login")` is `App/Login`. In the working directory it is the path alone.
+    package static func join(_ folder: String, _ path: String) -> String {
+        if path.isEmpty { return folder }
+        if folder == "." || folder.isEmpty { return path }
+        return folder.utf8.last == UInt8(ascii: "/") ? folder + path : "\(folder)/\(path)"
+    }
+
+    /// The parent folder: `App` of `App/Login`, `.` of `Login`.
+    package static func parent(of path: String) -> String {
+        guard let slash = path.lastSlash else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// The parent folder of something at a relative path: `App` of `App/Login`, empty for `Login`.
+    static func parent(ofItem path: String) -> String {
+        path.lastSlash.map { String(path[..<$0]) } ?? ""
+    }
+}

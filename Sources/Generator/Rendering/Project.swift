@@ -1,0 +1,18 @@
+/// The app or package that a module belongs to: the variables that are the same in every template of a run.
+public struct Project: Sendable {
+    public var name: String
+    public var author: String
+    public var company: String
+    /// The day of generation, `YYYY-MM-DD`, in UTC.
+    public var date: String
+
+    /// Whether code can import a module of the project's name.
+    package var isModule: Bool { name.isIdentifier }
+
+    public init(name: String = "", author: String = "", company: String = "", date: String) {
+        self.name = name
+        self.author = author
+        self.company = company
+        self.date = date
+    }
+}

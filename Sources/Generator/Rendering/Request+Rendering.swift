@@ -1,0 +1,138 @@
+/// A rendered file, and the output of the set that it was rendered from.
+typealias RenderedOutput = (output: TemplateSet.Output, file: RenderedFile)
+
+extension Request {
+
+    /// Renders every file of the module, in the order of their paths. A file that would hold nothing but white space is
+    /// left out.
+    ///
+    /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path.
+    public func render() throws(Failure) -> [RenderedFile] {
+        try renderOutputs().map(\.file)
+    }
+
+    /// The same files, each with its output.
+    func renderOutputs() throws(Failure) -> [RenderedOutput] {
+        let (files, problems) = renderAll()
+        if !problems.isEmpty { throw Failure(all: problems) }
+        return files
+    }
+
+    /// Renders as many files as can be rendered.
+    ///
+    /// - Returns: the files in the order of their paths, and the reasons why others could not be rendered.
+    func renderAll() -> (files: [RenderedOutput], problems: [Failure]) {
+        var files: [RenderedOutput] = []
+        var problems: [Failure] = []
+        for output in templateSet.outputs where selection.includesTests || output.purpose == .module {
+            do {
+                if let file = try render(output) { files.append((output, file)) }
+            } catch {
+                problems.append(error)
+            }
+        }
+        files.sort { $0.file.path < $1.file.path }
+        let collisions = Self.collisions(files)
+        if !collisions.isEmpty { problems.append(Failure(.data, collisions)) }
+        return (files, problems)
+    }
+
+    /// - Returns: nil for a file that would hold nothing but white space.
+    func render(_ output: TemplateSet.Output) throws(Failure) -> RenderedFile? {
+        let name = try path(of: output)
+        try check(name, of: output)
+        let path = "\(module.folder)/\(name)"
+        switch output.contents {
+        case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
+        case .template(let template):
+            let text = try template.bytes(
+                variables(ofFileAt: path),
+                partials: templateSet.partials,
+                escaping: Escaping(path: path),
+                requiresPartials: true
+            )
+            if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
+            return RenderedFile(path: path, contents: text, purpose: output.purpose)
+        }
+    }
+
+    /// The path of an output's file within the module's folder.
+    func path(of output: TemplateSet.Output) throws(Failure) -> String {
+        // A path cannot contain itself: its variables are empty in it.
+        try output.path.render(
+            variables(ofFileAt: ""),
+            partials: templateSet.partials,
+            escaping: .none,
+            requiresPartials: true
+        )
+    }
+
+    func variables(ofFileAt path: String) -> Value {
+        .map(variables.merging(Variables.of(path: path)) { $1 })
+    }
+
+    private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
+        let parts = path.allPathParts
+        let place = Diagnostic.Place(file: output.path.source.name)
+        let isStrange = path.unicodeScalars.contains { !$0.isVisible }
+        if isStrange || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+            let help = "every folder in it, and the file, needs a name that can be seen"
+            throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
+        }
+        if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
+            let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"
+            throw Failure(.usage, "\(quoted(module.name.text)) is too long: \(problem)", help: "choose a shorter name")
+        }
+    }
+
+    /// The files that are at the path of another file, or of another file's folder. Tests count too: they may go into
+    /// the modules' folder.
+    private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        // Each with the template that it comes from.
+        var paths: [String: String] = [:]
+        var folders: [String: String] = [:]
+        for (output, file) in files {
+            let name = output.path.source.name
+            let path = file.path.folded
+            let parents = path.parents
+            if let other = folders[path] ?? paths[path] ?? parents.lazy.compactMap({ paths[$0] }).first {
+                // The order of the two may differ with other options, but the message is the same.
+                let place = Diagnostic.Place(file: max(name, other))
+                let message = "'\(min(name, other))' writes to the path of this template's file too"
+                let help = "give one of them another name, or a condition; one of the paths is '\(file.path)'"
+                problems.append(Diagnostic(message, at: place, help: help))
+            }
+            paths[path] = name
+            for parent in parents { folders[parent] = name }
+        }
+        return problems
+    }
+
+    // MARK: - Paths, whatever the options -
+
+    /// The folders that files of the module may be in, whatever the options, relative to the output folder.
+    public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
+        let paths = try paths(of: templateSet.outputs.filter { $0.purpose == purpose })
+        let inner = paths.map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
+        return Set([module.folder] + inner)
+    }
+
+    /// The paths of the module's files within its folder, whatever the options.
+    package func paths() throws(Failure) -> [String] {
+        try paths(of: templateSet.outputs.filter { $0.purpose == .module })
+    }
+
+    /// The paths of the outputs' files within the module's folder, whatever the options.
+    func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
+        try collecting(outputs, path)
+    }
+}
+
+extension String {
+
+    /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.
+    var parents: [String] {
+        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+    }
+}

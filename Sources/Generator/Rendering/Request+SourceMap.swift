@@ -1,0 +1,16 @@
+extension Request {
+
+    /// The source map of a file that this request renders. The file is rendered once more for it, so that only a file
+    /// that somebody asks about costs anything.
+    ///
+    /// - Parameter path: the file's, as `render` gives it.
+    /// - Returns: nil for a file that is copied, or that the request does not render.
+    /// - Throws: what `render` throws.
+    package func sourceMap(ofFileAt path: String) throws(Failure) -> SourceMap? {
+        guard let output = try renderOutputs().first(where: { $0.file.path == path })?.output,
+            case .template(let template) = output.contents
+        else { return nil }
+        let escaping = Escaping(path: path)
+        return try template.sourceMap(variables(ofFileAt: path), partials: templateSet.partials, escaping: escaping)
+    }
+}

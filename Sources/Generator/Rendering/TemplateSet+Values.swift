@@ -1,0 +1,66 @@
+extension TemplateSet {
+
+    /// A value for each option, its default where none is given.
+    package func completed(_ values: [String: OptionValue]) -> [String: OptionValue] {
+        Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
+    }
+
+    /// The variables of the options in templates.
+    ///
+    /// - Parameter values: a value for each option.
+    func variables(for values: [String: OptionValue]) -> [String: Value] {
+        Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.variable(values[$0.name] ?? $0.defaultValue)) })
+    }
+
+    /// The problems of the options, whatever the module.
+    ///
+    /// - Parameter values: a value for each option.
+    func problems(of values: [String: OptionValue]) -> [Diagnostic] {
+        let missing: [Diagnostic] = options.compactMap { option in
+            guard case .text(_, isRequired: true, _) = option.kind, values[option.name] == .text("") else { return nil }
+            let help = "add '--\(option.name) \(option.placeholder ?? "")'"
+            return Diagnostic("'--\(option.name)' is missing: \(option.help)", help: help)
+        }
+        let repetitions = options.compactMap { option in values[option.name].flatMap(option.repetition)?.problem }
+        return missing + repetitions + prohibitions(of: values)
+    }
+
+    /// The reason why a module may not have a name, empty where the set gives none; nil if it may.
+    ///
+    /// - Parameter values: a value for each option.
+    func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
+        reservations(of: name).first { $0.conditions.hold(for: values) }?.reason
+    }
+
+    /// The reservations of a name, whatever the values.
+    func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
+        manifest.reserved.filter { $0.names.contains(name.text) }
+    }
+
+    /// The combinations of options that the set forbids, as problems.
+    ///
+    /// - Parameter values: those that have other values than their defaults.
+    package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
+        let values = completed(values)
+        return manifest.forbids.compactMap { prohibition in
+            guard prohibition.conditions.hold(for: values) else { return nil }
+            let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
+            // An option that is off by default was not written, and cannot be left out.
+            let needed = prohibition.conditions.filter(isByDefault).map { "'--\($0.option)'" }
+            let given = prohibition.conditions.filter { !isByDefault($0) }.map { "'\($0.commandLine)'" }
+            guard !needed.isEmpty, !given.isEmpty else {
+                let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
+                return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
+            }
+            let (others, flags) = (needed.joined(separator: " or "), given.joined(separator: " and "))
+            let verb = given.count > 1 ? "need" : "needs"
+            return Diagnostic("\(flags) \(verb) \(others)\(reason)", help: "add \(others), or leave \(flags) out")
+        }
+    }
+
+    /// Whether a condition asks for an option to be off that is off by default.
+    private func isByDefault(_ condition: Condition) -> Bool {
+        guard let value = condition.value, !value.isOn else { return false }
+        return options.contains { $0.name == condition.option && $0.defaultValue == value }
+    }
+}

@@ -1,0 +1,123 @@
+import VipergenGenerator
+
+/// The requests for the modules that a command line names, and a file of names, one a line. Options after a name in the
+/// file are for that module alone: `Cart --template rib --child Item`.
+struct ModuleRequests {
+
+    /// The name of a module; in a file, with the options after it.
+    private struct Name {
+        let text: String
+        /// Its line in the file; nil on the command line.
+        var place: Diagnostic.Place?
+    }
+
+    let requests: [Request]
+    /// The modules, each of which was compared with all others.
+    let group: ModuleGroup
+
+    /// - Parameter selection: the set of the run, with the values of its options.
+    /// - Throws: a failure with everything that is wrong with the names.
+    init(_ arguments: Arguments, _ selection: Selection, _ library: SetLibrary) throws(Failure) {
+        try Self.checkIsNoCommand(arguments)
+        var selections: [String: Selection] = [:]
+        var named: [(request: Request, place: Diagnostic.Place?)] = []
+        var failures: [Failure] = []
+        for name in try Self.names(arguments) {
+            do {
+                named.append((try Self.request(name, selection, &selections, library), name.place))
+            } catch {
+                failures.append(error.at(name.place))
+            }
+        }
+        let first = Dictionary(named.map { ($0.request.templateSet.location, $0.request) }) { first, _ in first }
+        var group = try ModuleGroup(named.map(\.request.module), of: Array(first.values))
+        // Names that do not go together are reported with those that are wrong in themselves.
+        for index in named.indices {
+            do {
+                try group.check(index) { named[$0].request }
+            } catch {
+                failures.append(error.at(named[index].place))
+            }
+        }
+        if !failures.isEmpty { throw Failure(all: failures) }
+        (requests, self.group) = (named.map(\.request), group)
+    }
+
+    /// Reads the names of the command line, and those of a file. Empty lines of the file, and those that begin with `#`,
+    /// are skipped.
+    private static func names(_ arguments: Arguments) throws(Failure) -> [Name] {
+        let operands = arguments.operands.map { Name(text: $0) }
+        guard let path = arguments[.namesFrom] else { return operands }
+        let file = path == "-" ? "standard input" : path
+        let contents = try path == "-" ? Disk.readStandardInput() : Disk.readInput(path, isStream: true)
+        var text = try SourceFile(path: file, contents: contents).text(named: file)
+        // Editors on Windows begin a file with a byte order mark.
+        if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+        // By bytes: to `Character`, a carriage return and a newline are one, as are a space and an accent after it.
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return operands
+            + lines.enumerated().compactMap { index, line in
+                var name = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+                if name.last == UInt8(ascii: "\r") { name.removeLast() }
+                guard let first = name.first, first != UInt8(ascii: "#") else { return nil }
+                return Name(text: String(Substring(name)), place: Diagnostic.Place(file: file, line: index + 1))
+            }
+    }
+
+    /// - Parameters:
+    ///   - selection: that of the run.
+    ///   - selections: those of the sets that modules name, by these names.
+    private static func request(
+        _ name: Name,
+        _ selection: Selection,
+        _ selections: inout [String: Selection],
+        _ library: SetLibrary
+    ) throws(Failure) -> Request {
+        let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
+        let options = Array(words.dropFirst())
+        if options.isEmpty { return try Request(try Module(words.first ?? ""), selection) }
+        // Which options there are depends on the set.
+        var selection = selection
+        if let template = Arguments(ofModule: options)[.template] {
+            if let known = selections[template] {
+                selection = known
+            } else {
+                let templateSet = try library.find(template)
+                // The command line's options are those of the run's set.
+                if templateSet.location != selection.templateSet.location {
+                    selection = selection.of(templateSet, options: try library.values(for: templateSet))
+                }
+                selections[template] = selection
+            }
+        }
+        let arguments = Arguments(ofModule: options, options: selection.templateSet.options)
+        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
+        let values = arguments.values
+        return try Request(try Module(words[0]), values.isEmpty ? selection : selection.with(values))
+    }
+
+    // MARK: - Commands of other programs -
+
+    private static func checkIsNoCommand(_ arguments: Arguments) throws(Failure) {
+        guard let word = arguments.operands.first, word.allSatisfy(\.isLowercase) else { return }
+        guard let help = commandLine(for: word, in: arguments) ?? Command.words.suggestion(for: word) else { return }
+        throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
+    }
+
+    /// The command line with the command that other programs have another word for.
+    private static func commandLine(for word: String, in arguments: Arguments) -> String? {
+        guard let words = Command.words(for: word), let index = arguments.words.firstIndex(of: word) else { return nil }
+        var line = [Program.name] + words + arguments.words
+        line.remove(at: index + 1 + words.count)
+        if words.isEmpty, arguments.operands.count == 1 { line.append("NAME") }
+        return "write '\(ShellWords.joined(line))'"
+    }
+}
+
+extension Failure {
+
+    /// The failure with a place for the problems that have none.
+    fileprivate func at(_ place: Diagnostic.Place?) -> Failure {
+        Failure(kind, diagnostics.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help) })
+    }
+}

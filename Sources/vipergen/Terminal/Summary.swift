@@ -1,0 +1,131 @@
+import VipergenGenerator
+
+/// The lines about a run's changes, as many as a person reads, and the verdict: `Login: 6 files written to Demo/Login`.
+struct Summary {
+
+    /// Whether the changes are done, would be done, or are only compared with the disk.
+    enum Mood {
+        case done, planned, checked
+    }
+
+    /// With more files there is a line for each module.
+    private static let maximumFiles = 20
+    /// With more modules there is the verdict alone.
+    private static let maximumModules = 200
+    /// The word for each state, in the order in which a verdict has them.
+    private static let words: [(state: FileState, word: String)] = [
+        (.create, "written"), (.overwrite, "overwritten"), (.merge, "merged"), (.remove, "removed"),
+        (.skip, "left alone"), (.conflict, "in conflict"), (.unchanged, "unchanged"),
+    ]
+
+    private let mood: Mood
+    private let modules: [Change]
+    /// The changes of files that belong to no module: a configuration, an Xcode project.
+    private let others: [Change]
+
+    init(_ changes: [Change], _ mood: Mood) {
+        self.mood = mood
+        // A check counts files, whatever they belong to.
+        modules = changes.filter { $0.folder != nil || mood == .checked }
+        others = changes.filter { $0.folder == nil && mood != .checked }
+    }
+
+    /// A line for each file; with many files one for each module.
+    var lines: [String] {
+        let files = modules.flatMap(\.files)
+        var lines: [String] = []
+        if files.count <= Self.maximumFiles {
+            lines = files.map(Self.line)
+        } else if modules.count <= Self.maximumModules {
+            lines = modules.map(text)
+        }
+        return lines + others.flatMap(\.files).map(Self.line)
+    }
+
+    /// The line about a file: `create     Login/LoginWireframe.swift`.
+    static func line(_ path: String, _ file: PlannedFile) -> String {
+        let state = file.state.rawValue
+        let note = file.isMissing ? " (not there, left out)" : ""
+        return state + String(repeating: " ", count: 11 - state.count) + visible(path) + note
+    }
+
+    /// - Parameter name: what the files belong to, if that is not modules.
+    func verdict(of name: String? = nil) -> String {
+        if let name { return "\(name): \(text(of: modules))" }
+        let parts = [textOfModules, textOfOthers].compactMap(\.self)
+        guard parts.isEmpty else { return parts.joined(separator: "; ") }
+        return others.allSatisfy(\.files.isEmpty) ? "no modules" : "unchanged"
+    }
+
+    private var textOfModules: String? {
+        switch modules.count {
+        case 0: nil
+        case 1: text(modules[0])
+        default: "\(counted(modules.count, "module")): \(text(of: modules))"
+        }
+    }
+
+    /// `.vipergen.json written`; nil if nothing is done about the files that belong to no module.
+    private var textOfOthers: String? {
+        let files = others.flatMap(\.files)
+        let states = Set(files.map(\.file.state))
+        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && states.contains($0) }),
+            state != .unchanged, let last = files.last
+        else { return nil }
+        return files.count > 1 ? text(of: others) : "\(visible(last.path)) \(word(for: state))"
+    }
+
+    /// `Login: 6 files written to Demo/Login`.
+    private func text(_ module: Change) -> String {
+        let name = module.folder.map { visible($0.pathParts.last ?? $0) } ?? ""
+        let folders = module.parts.compactMap { part in
+            part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
+        }
+        var parts = counts(of: [module], to: folders)
+        if module.problem != nil { parts.append("cannot be changed") }
+        return "\(name): \(parts.isEmpty ? "unchanged" : parts.joined(separator: ", "))"
+    }
+
+    /// `6 files written, 1 unchanged`.
+    private func text(of changes: [Change]) -> String {
+        var parts = counts(of: changes)
+        let heldBackCount = changes.count { $0.problem != nil }
+        if heldBackCount > 0 { parts.append("\(counted(heldBackCount, "module")) cannot be changed") }
+        return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
+    }
+
+    private func counts(of changes: [Change], to folders: [String] = []) -> [String] {
+        let files = changes.flatMap(\.files)
+        if mood == .checked {
+            let count = files.count { !$0.file.isUpToDate }
+            return count == 0
+                ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
+        }
+        var parts: [String] = []
+        for (state, word) in Self.words {
+            let count = files.count { $0.file.state == state }
+            guard count > 0, state != .unchanged || !parts.isEmpty else { continue }
+            let text =
+                parts.isEmpty ? "\(counted(count, "file")) \(self.word(for: state))" : "\(grouped(count)) \(word)"
+            let place =
+                state == .create && !folders.isEmpty
+                ? " to \(folders.map { visible($0) }.joined(separator: " and "))" : ""
+            parts.append(text + place)
+        }
+        return parts
+    }
+
+    private func word(for state: FileState) -> String {
+        let word = Self.words.first { $0.state == state }?.word ?? ""
+        let isDone = [.create, .overwrite, .merge, .remove].contains(state)
+        return isDone && mood == .planned ? "would be \(word)" : word
+    }
+}
+
+/// `1 file`, `2 files`, `1,000 files`.
+func counted(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
+
+/// `1,000`.
+func grouped(_ count: Int) -> String {
+    count < 1000 ? "\(count)" : "\(grouped(count / 1000)),\(String("\(1000 + count % 1000)".dropFirst()))"
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// The folders of a library's sources, and which uses which: an approximation that goes by names.
+///
+/// A folder uses another one if its code has, as a whole word outside of comments and texts, the name of a type that the other
+/// declares at file scope, or of a member that the other adds to a type of a third folder or of the standard library. Names
+/// that two folders declare are passed over.
+struct FolderGraph {
+
+    /// A use of a folder, with one word that shows it.
+    struct Use: Hashable {
+        let folder: String
+        let other: String
+        let word: String
+        let file: String
+    }
+
+    let folders: Set<String>
+    let uses: [Use]
+
+    /// The folders that a folder uses.
+    func used(by folder: String) -> Set<String> {
+        Set(uses.filter { $0.folder == folder }.map(\.other))
+    }
+
+    /// - Parameter root: the folder whose folders are looked at.
+    init(_ root: URL) throws {
+        let manager = FileManager.default
+        var files: [(folder: String, name: String, code: String)] = []
+        for folder in try manager.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) {
+            guard let inner = try? manager.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) else {
+                continue
+            }
+            for file in inner where file.pathExtension == "swift" {
+                let code = Self.code(try String(contentsOf: file, encoding: .utf8))
+                files.append((folder.lastPathComponent, file.lastPathComponent, code))
+            }
+        }
+        self.init(files)
+    }
+
+    init(_ files: [(folder: String, name: String, code: String)]) {
+        folders = Set(files.map(\.folder))
+        let declarations = files.map { Declarations($0.code) }
+        // The folders that declare a type, and those that declare a member in any way.
+        var types: [String: Set<String>] = [:]
+        var members: [String: Set<String>] = [:]
+        for (file, declared) in zip(files, declarations) {
+            for type in declared.types { types[type, default: []].insert(file.folder) }
+            for name in declared.names { members[name, default: []].insert(file.folder) }
+        }
+        // A member added to a type of one's own folder comes with that type.
+        var added: [String: String] = [:]
+        for (file, declared) in zip(files, declarations) {
+            for (type, name) in declared.added where types[type] != [file.folder] && members[name]?.count == 1 {
+                added[name] = file.folder
+            }
+        }
+        // A nested type hides another one with its name, in its folder at least.
+        var nested: [String: Set<String>] = [:]
+        for (file, declared) in zip(files, declarations) { nested[file.folder, default: []].formUnion(declared.nested) }
+        var uses: Set<Use> = []
+        for file in files {
+            var seen: Set<String> = []
+            for match in file.code.matches(of: /[A-Za-z_][A-Za-z_0-9]*/) {
+                let word = String(match.0)
+                guard seen.insert(word).inserted else { continue }
+                let owners = types[word] ?? added[word].map { [$0] } ?? []
+                guard owners.count == 1, let owner = owners.first, owner != file.folder,
+                    nested[file.folder]?.contains(word) != true
+                else { continue }
+                uses.insert(Use(folder: file.folder, other: owner, word: word, file: file.name))
+            }
+        }
+        self.uses = uses.sorted { ($0.folder, $0.other, $0.word, $0.file) < ($1.folder, $1.other, $1.word, $1.file) }
+    }
+
+    /// A way from a folder back to it; nil if there is none.
+    var cycle: [String]? {
+        var done: Set<String> = []
+        func way(from folder: String, _ path: [String]) -> [String]? {
+            if let start = path.firstIndex(of: folder) { return path[start...] + [folder] }
+            guard !done.contains(folder) else { return nil }
+            for other in used(by: folder).sorted() {
+                if let found = way(from: other, path + [folder]) { return found }
+            }
+            done.insert(folder)
+            return nil
+        }
+        return folders.sorted().lazy.compactMap { way(from: $0, []) }.first
+    }
+
+    // MARK: - Reading Swift -
+
+    /// The names that a file declares.
+    private struct Declarations {
+        /// Types at file scope.
+        var types: Set<String> = []
+        /// Members of extensions at file scope, with the names of the types that are extended.
+        var added: [(type: String, name: String)] = []
+        /// Everything that has a name.
+        var names: Set<String> = []
+        /// Types in types, and type parameters.
+        var nested: Set<String> = []
+
+        init(_ code: String) {
+            var depth = 0
+            var extended = ""
+            let declaration =
+                /\b(struct|class|enum|protocol|typealias|actor|extension|func|var|let|case)\s+(?:func\s+|var\s+)?`?([A-Za-z_][A-Za-z_0-9.]*)/
+            for line in code.split(separator: "\n") {
+                for match in line.matches(of: declaration) {
+                    let (keyword, name) = (String(match.1), String(match.2))
+                    switch keyword {
+                    case "extension":
+                        if depth == 0 { extended = name.split(separator: ".").first.map(String.init) ?? "" }
+                    case "struct", "class", "enum", "protocol", "typealias", "actor":
+                        if depth == 0 { types.insert(name) } else { nested.insert(name) }
+                        if depth == 0 { extended = "" }
+                        names.insert(name)
+                    default:
+                        names.insert(name)
+                        if depth == 1, !extended.isEmpty, keyword != "let", keyword != "case" {
+                            added.append((extended, name))
+                        }
+                    }
+                }
+                depth += line.count { $0 == "{" } - line.count { $0 == "}" }
+                if depth == 0 { extended = "" }
+            }
+            for match in code.matches(of: /\b(?:func|struct|class|enum|init)\s*\w*<([^>(]*)>/) {
+                for parameter in match.1.split(separator: ",") {
+                    nested.formUnion(parameter.prefix { $0 != ":" }.split(separator: " ").map(String.init))
+                }
+            }
+            for match in code.matches(of: /\b([a-z][A-Za-z_0-9]*)\s*:/) { names.insert(String(match.1)) }
+        }
+    }
+
+    /// Swift code without comments, and without texts but for what is interpolated into them.
+    static func code(_ source: String) -> String {
+        var code: [Character] = []
+        var rest = Array(source)[...]
+        // Texts that are open, each with its delimiter, and the parentheses that are open in its interpolation.
+        var open: [(end: [Character], escape: [Character], parentheses: Int)] = []
+        while let character = rest.first {
+            if let text = open.last, text.parentheses == 0 {
+                if rest.starts(with: text.end) {
+                    rest = rest.dropFirst(text.end.count)
+                    open.removeLast()
+                } else if rest.starts(with: text.escape) {
+                    rest = rest.dropFirst(text.escape.count)
+                    if rest.first == "(" { open[open.count - 1].parentheses = 1 }
+                    rest = rest.dropFirst()
+                    code.append(" ")
+                } else {
+                    rest = rest.dropFirst()
+                    if character == "\n" { code.append(character) }
+                }
+                continue
+            }
+            if rest.starts(with: Array("//")) {
+                rest = rest.drop { $0 != "\n" }
+                continue
+            }
+            let hashes = rest.prefix { $0 == "#" }
+            let afterHashes = rest.dropFirst(hashes.count)
+            if afterHashes.first == "\"" {
+                let quotes = afterHashes.starts(with: Array("\"\"\"")) ? Array("\"\"\"") : ["\""]
+                open.append((quotes + hashes, ["\\"] + hashes, 0))
+                rest = afterHashes.dropFirst(quotes.count)
+                continue
+            }
+            if !open.isEmpty {
+                if character == "(" { open[open.count - 1].parentheses += 1 }
+                if character == ")" { open[open.count - 1].parentheses -= 1 }
+            }
+            code.append(character)
+            rest = rest.dropFirst()
+        }
+        return String(code)
+    }
+}
