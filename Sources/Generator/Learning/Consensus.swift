@@ -125,12 +125,12 @@ extension Consensus.Template {
 
     var templatePath: String { Mustache.text(path) + ".mustache" }
 
-    var report: LearningReport.Template {
+    var report: LearnedSet.Report.Template {
         let lines = rows.filter { $0.modules != nil }
         let shares = modules.map { module in
             Double(lines.count { $0.modules?.contains(module) ?? false }) / Double(max(lines.count, 1))
         }
-        return LearningReport.Template(
+        return LearnedSet.Report.Template(
             path: templatePath,
             lineCount: lines.count,
             moduleCount: modules.count,

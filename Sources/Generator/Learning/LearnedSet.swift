@@ -1,9 +1,28 @@
 /// A template set from the modules that an app already has.
-public struct Learning: Sendable {
+public struct LearnedSet: Sendable {
 
     /// The files of the set.
     public let files: [SourceFile]
-    public let report: LearningReport
+    public let report: Report
+
+    /// What there is to tell about it.
+    public struct Report: Sendable {
+
+        public struct Template: Sendable {
+            /// The template's path in the set.
+            public let path: String
+            public let lineCount: Int
+            public let moduleCount: Int
+            /// How much of it the modules have that have the file, in the median, from 0 to 1.
+            public let share: Double
+        }
+
+        public let templates: [Template]
+        public let moduleCount: Int
+        /// The folders of modules that resemble nothing.
+        public let leftOut: [String]
+        public let options: [String]
+    }
 
     /// - Parameters:
     ///   - modules: in any order: the same ones give the same set.
@@ -19,32 +38,13 @@ public struct Learning: Sendable {
         }
         let others = texts.indices.filter { !own.contains($0) }.map { texts[$0].folder }
         files = consensus.files(named: name)
-        report = LearningReport(
+        report = Report(
             templates: consensus.templates.map(\.report),
             moduleCount: texts.count,
             leftOut: others.sorted(),
             options: consensus.flags.map(\.name)
         )
     }
-}
-
-/// What there is to tell about a set that was learned.
-public struct LearningReport: Sendable {
-
-    public struct Template: Sendable {
-        /// The template's path in the set.
-        public let path: String
-        public let lineCount: Int
-        public let moduleCount: Int
-        /// How much of it the modules have that have the file, in the median, from 0 to 1.
-        public let share: Double
-    }
-
-    public let templates: [Template]
-    public let moduleCount: Int
-    /// The folders of modules that resemble nothing.
-    public let leftOut: [String]
-    public let options: [String]
 }
 
 /// A module with the texts of its files.
