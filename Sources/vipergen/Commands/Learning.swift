@@ -26,7 +26,7 @@ struct Learning {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
             throw Failure(.usage, "\(quoted(name)) is no name for a template set", help: help)
         }
-        (self.name, folder) = (name, String(path.lastPart))
+        (self.name, folder) = (name, path.split(separator: "/").last.map(String.init) ?? path)
         guard try Disk.names(in: path, mayBeAbsent: true).isEmpty else {
             throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
         }
