@@ -118,7 +118,9 @@ extension [CodeBlock] {
         for block in self {
             if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
                 let index = blocks.count - 1
-                if last.sections.isEmpty { blocks[index].sections = [CodeBlock.Section(key: ":", children: [], end: nil)] }
+                if last.sections.isEmpty {
+                    blocks[index].sections = [CodeBlock.Section(key: ":", children: [], end: nil)]
+                }
                 blocks[index].sections[0].children.append(block)
             } else {
                 blocks.append(block)

@@ -36,11 +36,20 @@ struct Consensus {
         }
         let count = modules.count
         let isLarge = count >= Self.fewestForOptions
-        let optional = files.filter { isLarge && $0.value.count * 5 >= count && $0.value.count * 5 <= count * 4 }
+        // Something is written whatever the options.
+        let most = files.values.map(\.count).max() ?? 0
+        let optional = files.filter { file in
+            let own = file.value.count
+            return isLarge && own < most && own * 5 >= count && own * 5 <= count * 4
+        }
         flags = Self.flags(of: optional.mapValues { Set($0.map(\.module)) }, takenNames: takenNames)
         header = files.values.flatMap { $0.compactMap(\.text.header) }.mostFrequent
         for (key, texts) in files.sorted(by: { $0.key < $1.key }) {
             guard optional[key] != nil || texts.count * 2 >= count else { continue }
+            // Of what bears no module's name, an app can have one file.
+            let isNamed = texts[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+            let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
+            guard isNamed || !isUnique || count == 1 else { continue }
             templates.append(template(texts, isOptional: optional[key] != nil))
         }
     }
@@ -48,10 +57,14 @@ struct Consensus {
     private func template(_ texts: [(module: Int, text: ModuleText)], isOptional: Bool) -> Template {
         let own = Set(texts.map(\.module))
         let unit = texts.map(\.text.unit).mostFrequent ?? "    "
-        let files = texts.map { (module: $0.module, content: $0.text.blocks(unit: unit)) }
+        let files = texts.map {
+            (module: $0.module, content: $0.text.blocks(unit: unit, keepsSpaces: modules.count == 1))
+        }
         let minimum = flags.isEmpty ? (own.count + 1) / 2 : max(1, own.count / 6)
         let blocks = MergedBlock.merge(files.map { ($0.module, $0.content.blocks) }, minimum: minimum)
-        let flag = isOptional ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
+        let flag =
+            isOptional
+            ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
         var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
         let blanks = files.compactMap { $0.content.blocks.first?.head[0].blanks }.mostFrequent ?? []
         writer.write(blocks, of: own, under: nil, isList: false, firstBlanks: blanks)
@@ -65,7 +78,7 @@ struct Consensus {
             rows: writer.rows,
             hasHeader: header != nil && texts.count { $0.text.header != nil } * 2 >= texts.count,
             lineEnd: texts.map(\.text.lineEnd).mostFrequent ?? "\n",
-            endsLine: texts.map(\.text.endsLine).mostFrequent ?? true
+            endsLine: modules.count > 1 || texts.allSatisfy(\.text.endsLine)
         )
     }
 
@@ -74,8 +87,12 @@ struct Consensus {
     private static func flags(of files: [String: Set<Int>], takenNames: Set<String>) -> [TemplateWriter.Flag] {
         var flags: [TemplateWriter.Flag] = []
         for (file, modules) in files.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * 10 <= modules.count }) { continue }
-            let parts = file.lastPart.prefix { $0 != "." }.unicodeScalars.map { Spellings.variables(of: $0) == nil ? String($0) : "" }
+            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * 10 <= modules.count }) {
+                continue
+            }
+            let parts = file.lastPart.prefix { $0 != "." }.unicodeScalars.map {
+                Spellings.variables(of: $0) == nil ? String($0) : ""
+            }
             let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
             while takenNames.contains(name) || flags.contains(where: { $0.name == name }) { name += "-file" }
@@ -89,7 +106,9 @@ struct Consensus {
     /// How much of the templates each module has, from 0 to 1.
     var shares: [Double] {
         modules.indices.map { module in
-            let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter { $0.modules != nil && $0.condition == nil }
+            let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter {
+                $0.modules != nil && $0.condition == nil
+            }
             let own = rows.count { $0.modules?.contains(module) ?? false }
             return rows.isEmpty ? 1 : Double(own) / Double(rows.count)
         }
@@ -104,19 +123,56 @@ struct Consensus {
         return files
     }
 
+    /// The types that templates declare, without those that their files are called after, by the options that they need.
+    private var types: [(conditions: [TemplateWriter.Condition], names: [String])] {
+        let files = Set(templates.map { Mustache.text(String($0.path.lastPart.prefix { $0 != "." })) })
+        var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
+        var known: Set<String> = []
+        for template in templates where template.path.hasSuffix(".swift") {
+            for row in template.rows where row.modules != nil && !(row.text.first?.isWhitespace ?? true) {
+                let declaration = Declaration(Line(bytes: Array(row.text.utf8)[...]))
+                let isType =
+                    declaration.kind != "extension" && BlockKey.isType(row.text) || declaration.kind == "typealias"
+                let name = Mustache.text(String(row.text.typeName(of: declaration.kind)))
+                guard isType, name.contains(Manifest.namePlace), !files.contains(name),
+                    Manifest.typeName(name, of: "X").isIdentifier, known.insert(name).inserted
+                else { continue }
+                let conditions = [template.condition, row.condition].compactMap(\.self)
+                if let index = types.firstIndex(where: { $0.conditions == conditions }) {
+                    types[index].names.append(name)
+                } else {
+                    types.append((conditions, [name]))
+                }
+            }
+        }
+        return types
+    }
+
     private func manifest(named name: String) -> String {
-        var members = ["\"name\": \(JSON.text(name).text)", "\"description\": \"Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")\""]
+        var members = [
+            "\"name\": \(JSON.text(name).text)",
+            "\"description\": \"Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")\"",
+        ]
         if !flags.isEmpty {
             let options = flags.map { flag in
                 let isOn = flag.modules.count * 2 > modules.count
-                let files = templates.filter { $0.condition?.flag == flag.name }.map { Mustache.text(String($0.path.lastPart)) }
-                return "    " + JSON.object([
-                    "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
-                    "help": .text("add \(files.joined(separator: " and "))"),
-                ]).line
+                let files = templates.filter { $0.condition?.flag == flag.name }.map {
+                    Mustache.text(String($0.path.lastPart))
+                }
+                return "    "
+                    + JSON.object([
+                        "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                        "help": .text("add \(files.joined(separator: " and "))"),
+                    ]).line
             }
             members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")
         }
+        let types = types.flatMap { conditions, names -> [String] in
+            if conditions.isEmpty { return names.map { JSON.text($0).text } }
+            let when = conditions.map { JSON.text(($0.isOn ? "" : "no-") + $0.flag) }
+            return [JSON.object(["names": .list(names.map(JSON.text)), "when": .list(when)]).line]
+        }
+        if !types.isEmpty { members.append("\"types\": [\n    \(types.joined(separator: ",\n    "))\n  ]") }
         return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
     }
 }
@@ -154,6 +210,18 @@ extension Consensus.Template {
         if open != nil { change(to: nil) }
         if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }
         return lines.joined(separator: lineEnd) + (endsLine ? lineEnd : "")
+    }
+}
+
+extension String {
+
+    /// The name after a word, with the marks in it.
+    fileprivate func typeName(of kind: Substring) -> Substring {
+        guard let word = firstRange(of: "\(kind) ") else { return "" }
+        return self[word.upperBound...].prefix { character in
+            character.isLetter || character.isNumber || character == "_"
+                || character.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+        }
     }
 }
 

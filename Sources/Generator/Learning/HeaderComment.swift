@@ -35,13 +35,15 @@ enum HeaderComment {
         let words = text.split(separator: " ")
         guard text.hasPrefix("Created by "), let on = words.lastIndex(of: "on") ?? words.lastIndex(where: \.hasDigit)
         else { return nil }
-        return "Created by {{author}}" + (words[on] == "on" ? " on" : "") + " {{date}}" + (text.hasSuffix(".") ? "." : "")
+        return "Created by {{author}}" + (words[on] == "on" ? " on" : "") + " {{date}}"
+            + (text.hasSuffix(".") ? "." : "")
     }
 
     /// `Copyright © 2024 Shop. All rights reserved.`
     private static func copyright(_ text: String) -> String? {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard text.hasPrefix("Copyright"), let year = words.firstIndex(where: { $0.count >= 4 && $0.allSatisfy(\.isDigit) })
+        guard text.hasPrefix("Copyright"),
+            let year = words.firstIndex(where: { $0.count >= 4 && $0.allSatisfy(\.isDigit) })
         else { return nil }
         let rest = text.firstRange(of: ". ").map { text[$0.lowerBound...] } ?? (text.hasSuffix(".") ? "." : "")
         return (words[..<year] + ["{{year}}", "{{company}}"]).joined(separator: " ") + rest

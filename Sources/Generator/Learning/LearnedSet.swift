@@ -29,21 +29,37 @@ public struct LearnedSet: Sendable {
     ///   - name: what the set is called.
     ///   - takenNames: the names that no option may have.
     public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
-        let texts = modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }.map(LearnedModule.init)
-        var consensus = Consensus(texts, takenNames: takenNames)
+        let all = modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }.map(LearnedModule.init)
+        var own = Self.similar(all)
+        var consensus = Consensus(own, takenNames: takenNames)
         let shares = consensus.shares
-        let own = texts.indices.filter { shares[$0] * 2 >= 1 }
-        if own.count < texts.count, !own.isEmpty {
-            consensus = Consensus(own.map { texts[$0] }, takenNames: takenNames)
+        let kept = own.indices.filter { shares[$0] * 2 >= 1 }
+        if kept.count < own.count, !kept.isEmpty {
+            own = kept.map { own[$0] }
+            consensus = Consensus(own, takenNames: takenNames)
         }
-        let others = texts.indices.filter { !own.contains($0) }.map { texts[$0].folder }
+        let folders = Set(own.map(\.folder))
         files = consensus.files(named: name)
         report = Report(
             templates: consensus.templates.map(\.report),
-            moduleCount: texts.count,
-            leftOut: others.sorted(),
+            moduleCount: own.count,
+            leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
             options: consensus.flags.map(\.name)
         )
+    }
+
+    /// The modules that have at least half of the files that most have. A folder of views with one common name is none.
+    private static func similar(_ modules: [LearnedModule]) -> [LearnedModule] {
+        var similar = modules
+        while true {
+            var counts: [String: Int] = [:]
+            for module in similar { for name in module.fileNames { counts[name, default: 0] += 1 } }
+            let most = counts.values.max() ?? 0
+            let common = Set(counts.filter { $0.value * 2 >= most }.keys)
+            let next = similar.filter { $0.fileNames.intersection(common).count * 2 >= common.count }
+            if next.isEmpty || next.count == similar.count { return similar }
+            similar = next
+        }
     }
 }
 
@@ -51,6 +67,9 @@ public struct LearnedSet: Sendable {
 struct LearnedModule {
     let folder: String
     let files: [ModuleText]
+
+    /// The names of its files, as they are compared with those of others.
+    var fileNames: Set<String> { Set(files.map { String(Spellings.compared($0.path).lastPart) }) }
 
     init(_ module: SeenModule) {
         let spellings = Spellings(of: module.name)

@@ -27,7 +27,9 @@ struct MergedBlock {
     var modules: Set<Int> { Set(entries.map(\.module)) }
 
     /// Whether it has a comma in most modules.
-    var endsListWithComma: Bool { entries.count { $0.block.last.compared.hasSuffix(",") && $0.isLast } * 2 > entries.count { $0.isLast } }
+    var endsListWithComma: Bool {
+        entries.count { $0.block.last.compared.hasSuffix(",") && $0.isLast } * 2 > entries.count { $0.isLast }
+    }
 
     /// Merges statements that stand at one place in several modules. A block is the same in two of them if its key is, and
     /// as many blocks of that key are before it: functions in another order are no difference.
@@ -43,7 +45,9 @@ struct MergedBlock {
                 counts[block.key] = count + 1
                 let key = count == 0 ? block.key : "\(block.key)\n\(count)"
                 if entries[key] == nil { keys.append(key) }
-                entries[key, default: []].append(Entry(module: module, block: block, place: place, isLast: place == blocks.count - 1))
+                entries[key, default: []].append(
+                    Entry(module: module, block: block, place: place, isLast: place == blocks.count - 1)
+                )
             }
         }
         return keys.compactMap { key in
@@ -61,7 +65,8 @@ struct MergedBlock {
                 entry.block.sections.first { $0.key == key }.map { (entry.module, $0.children) }
             }
             let separated = children.flatMap { $0.1.dropLast() }
-            let isList = "([".contains(key.prefix(1))
+            let isList =
+                "([".contains(key.prefix(1))
                 && separated.count { $0.last.compared.hasSuffix(",") } * 2 >= separated.count
             return Section(key: key, children: Self.merge(children, minimum: minimum), isList: isList)
         }

@@ -21,7 +21,9 @@ struct ModuleText {
         let plain = lineEnd == "\n" ? marked : marked.replacing("\r\n", with: "\n")
         ends = 0
         endsLine = plain.utf8.last == UInt8(ascii: "\n")
-        var lines = plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
+        var lines = plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+            Substring.init
+        )
         if endsLine { lines.removeLast() }
         header = HeaderComment.template(of: lines, file: String(self.path.lastPart))
         if header != nil { lines.removeFirst(lines.prefix { $0.hasPrefix("//") }.count) }
@@ -42,12 +44,17 @@ struct ModuleText {
         return twos * 4 > spaces ? "  " : "    "
     }
 
-    /// The statements of the file, indented with another unit, and the blank lines at its end.
-    func blocks(unit new: String) -> (blocks: [CodeBlock], blanks: [String]) {
+    /// The statements of the file, and the blank lines at its end.
+    ///
+    /// - Parameters:
+    ///   - new: what they are indented with instead.
+    ///   - keepsSpaces: whether lines keep white space at their ends.
+    func blocks(unit new: String, keepsSpaces: Bool) -> (blocks: [CodeBlock], blanks: [String]) {
         var source: [SourceLine] = []
         var blanks: [String] = []
         for line in lines {
-            let line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
+            var line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
+            if !keepsSpaces { line = Self.withoutSpacesAtEnd(line) }
             if line.utf8[...].trimmingSpaces.isEmpty {
                 blanks.append(line)
             } else {
@@ -56,6 +63,13 @@ struct ModuleText {
             }
         }
         return (BlockParser.blocks(source), blanks)
+    }
+
+    private static func withoutSpacesAtEnd(_ line: String) -> String {
+        let end = line.utf8.lastIndex {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
+        }
+        return end.map { String(line[...$0]) } ?? ""
     }
 
     private static func indented(_ line: Substring, from unit: String, to new: String) -> String {

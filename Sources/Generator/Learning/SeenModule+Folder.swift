@@ -22,7 +22,8 @@ extension SeenModule {
         var reader = Reader(folder: folder)
         try reader.read("")
         // A path like `.` says nothing of the folder's name.
-        let own = [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
+        let own =
+            [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
         let files = Dictionary(uniqueKeysWithValues: reader.files.map { (Path.join(own, $0), $1) })
         return modules(in: files, below: own, named: name)
     }

@@ -85,7 +85,8 @@ struct TemplateWriter {
                 of: modules,
                 under: condition,
                 isList: section.isList,
-                firstBlanks: entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent ?? []
+                firstBlanks: entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent
+                    ?? []
             )
             let ends = entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
             guard let blanks = ends.map(\.1.blanks).mostFrequent else { continue }
@@ -118,10 +119,12 @@ struct TemplateWriter {
             for isOn in [true, false] {
                 let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
                 let others = modules.count - wanted.count
-                guard wanted.count > 1, others > 1 else { continue }
+                guard wanted.count > 2, others > 2 else { continue }
                 let missing = wanted.subtracting(own).count
                 let extra = own.subtracting(wanted).count
-                guard missing * 5 <= wanted.count, extra * 5 <= others else { continue }
+                guard missing * 5 <= wanted.count, extra * 5 <= others, (missing + extra) * 8 <= modules.count else {
+                    continue
+                }
                 if best.map({ missing + extra < $0.misses }) ?? true {
                     best = (Condition(flag: flag.name, isOn: isOn), missing + extra)
                 }

@@ -66,14 +66,15 @@ struct Learning {
     private func line(_ template: LearnedSet.Report.Template) -> String {
         let modules = "\(template.moduleCount) of \(counted(set.report.moduleCount, "module"))"
         let share = "\(Int(template.share * 100)) % of them in the median"
-        return "\(output.shown("\(folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        return
+            "\(output.shown("\(folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
     /// `app: 7 templates from 29 modules, 2 options (--interactor, --view-model)`.
     private var verdict: String {
         let report = set.report
-        let used = report.moduleCount - report.leftOut.count
-        let text = "\(name): \(counted(report.templates.count, "template")) from \(counted(used, "module"))"
+        let text =
+            "\(name): \(counted(report.templates.count, "template")) from \(counted(report.moduleCount, "module"))"
         let options = report.options.map { "--\($0)" }.joined(separator: ", ")
         return options.isEmpty ? text : "\(text), \(counted(report.options.count, "option")) (\(options))"
     }
