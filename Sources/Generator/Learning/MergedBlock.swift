@@ -21,15 +21,21 @@ struct MergedBlock {
         let block: CodeBlock
         let place: Int
         let isLast: Bool
+
+        var hasComma: Bool { block.last.compared.hasSuffix(",") }
     }
 
     /// The modules that have it.
     var modules: Set<Int> { Set(entries.map(\.module)) }
 
-    /// Whether it has a comma in most modules.
-    var endsListWithComma: Bool {
-        entries.count { $0.block.last.compared.hasSuffix(",") && $0.isLast } * 2 > entries.count { $0.isLast }
+    /// Whether it has a comma in a list that goes on, as far as the modules tell.
+    var needsComma: Bool {
+        entries.contains { !$0.isLast && $0.hasComma }
+            || entries.allSatisfy { $0.isLast && !$0.block.head[0].compared.hasPrefix("//") }
     }
+
+    /// Whether it has a comma where it is the last one of a list.
+    var endsListWithComma: Bool { entries.contains { $0.isLast && $0.hasComma } }
 
     /// Merges statements that stand at one place in several modules. A block is the same in two of them if its key is, and
     /// as many blocks of that key are before it: functions in another order are no difference.

@@ -56,8 +56,8 @@ struct TemplateWriter {
             write(block, of: among, under: own)
             if isList, let last = rows.indices.last {
                 let isLast = index == ordered.count - 1
-                let hasComma = rows[last].text.hasSuffix(",")
-                if !isLast, !hasComma { rows[last].text += "," }
+                let hasComma = rows[last].text.utf8[...].trimmingSpaces.last == UInt8(ascii: ",")
+                if !isLast, !hasComma, block.needsComma { rows[last].text += "," }
                 if isLast, hasComma, !block.endsListWithComma { rows[last].text.removeLast() }
             }
         }
