@@ -14,7 +14,10 @@ struct BlockParser {
     static func blocks(_ lines: [SourceLine]) -> [CodeBlock] {
         let parser = BlockParser(lines)
         var index = 0
-        return (try? parser.blocks(from: &index, depth: 0)) ?? [CodeBlock(key: "", head: lines)]
+        let blocks = try? parser.blocks(from: &index, depth: 0)
+        // Where brackets do not match, the file is kept as a whole.
+        guard let blocks, index == lines.count else { return lines.isEmpty ? [] : [CodeBlock(key: "", head: lines)] }
+        return blocks
     }
 
     private init(_ lines: [SourceLine]) {

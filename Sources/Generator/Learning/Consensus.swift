@@ -125,7 +125,11 @@ struct Consensus {
 
     /// The types that templates declare, without those that their files are called after, by the options that they need.
     private var types: [(conditions: [TemplateWriter.Condition], names: [String])] {
-        let files = Set(templates.map { Mustache.text(String($0.path.lastPart.prefix { $0 != "." })) })
+        let files = Set(
+            templates.filter { $0.path.hasSuffix(".swift") }.map {
+                Mustache.text(String($0.path.lastPart.prefix { $0 != "." }))
+            }
+        )
         var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
         var known: Set<String> = []
         for template in templates where template.path.hasSuffix(".swift") {

@@ -52,7 +52,7 @@ struct Learning {
         let files = set.files.map { RenderedFile(path: "\(folder)/\($0.path)", contents: $0.contents) }
         let plan = try ModulePlan(folder, files, policy: .refuse, look: output.look)
         var changes = try Changes(arguments, in: [output], console)
-        if arguments[.json] == nil, arguments[.diff] == nil {
+        if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
             for template in set.report.templates { console.print(line(template)) }
         }
         let isDone = try changes.finish([Change(plan, in: output)], &console)
