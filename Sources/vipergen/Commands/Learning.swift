@@ -70,7 +70,7 @@ struct Learning {
             "\(output.shown("\(folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
-    /// `app: 7 templates from 29 modules, 2 options (--interactor, --view-model)`.
+    /// `app: 7 templates from 29 modules, 2 options (--mapper, --view-model)`.
     private var verdict: String {
         let report = set.report
         let text =
