@@ -11,21 +11,20 @@ struct ProjectWriter {
 
     init(_ text: ProjectText, _ changes: ObjectChanges) {
         (self.text, self.changes) = (text, changes)
-        let edits = TextEdits(of: text.list.bytes)
-        let first = edits.bytes[(edits.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? edits.bytes.endIndex)...]
-        lineEnd = first.starts(with: [0x0D, 0x0A]) ? "\r\n" : first.first == 0x0D ? "\r" : "\n"
+        edits = TextEdits(of: text.list.bytes)
+        lineEnd = edits.lineEnding
         let objects = text.list.root.entries.first { $0.key.text == "objects" }
-        unit = objects.flatMap { edits.indentation($0.key.start) } ?? "\t"
-        self.edits = edits
+        unit = objects.flatMap { [edits] in edits.indentation($0.key.start) } ?? "\t"
     }
 
     /// The text with the changes.
-    mutating func write() -> [UInt8] {
-        writeSections()
+    var written: [UInt8] {
+        var writer = self
+        writer.writeSections()
         for (id, change) in changes.lists {
-            if let object = text.objects[id] { write(change, in: object) }
+            if let object = text.objects[id] { writer.write(change, in: object) }
         }
-        return edits.apply()
+        return writer.edits.apply()
     }
 
     // MARK: - Objects -
@@ -122,7 +121,7 @@ struct ProjectWriter {
     // MARK: - Lists -
 
     private mutating func write(_ change: ObjectChanges.ListChange, in object: ProjectText.Object) {
-        let key = ObjectChanges.listKey(of: object.kind)
+        let key = object.kind.listKey
         guard let list = object[key] else { return write(change.insertions.map(\.entry), as: key, in: object) }
         guard !change.removesList else { return remove(key, of: object) }
         let elements = list.elements
@@ -140,7 +139,7 @@ struct ProjectWriter {
     private mutating func remove(_ element: PropertyList.Node) {
         let range = element.start..<element.endWithSeparator
         if let lines = edits.wholeLines(range) { return edits.remove(lines) }
-        let next = range.upperBound + edits.bytes[range.upperBound...].prefix { $0 == 0x20 || 0x09...0x0D ~= $0 }.count
+        let next = range.upperBound + edits.bytes[range.upperBound...].prefix(while: \.isSpace).count
         edits.remove(element.start..<next)
     }
 
