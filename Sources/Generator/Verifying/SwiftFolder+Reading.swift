@@ -23,7 +23,8 @@ extension SwiftFolder {
         var reader = Reader(root: path, checkout: checkout)
         try reader.read(below: "")
         guard reader.problems.isEmpty else { throw Failure(.data, reader.problems) }
-        self.init(name: try Disk.folderName(path) ?? path, path: path, files: reader.files)
+        let realPath = try Disk.realPath(path) ?? path
+        self.init(name: try Disk.folderName(path) ?? path, path: path, realPath: realPath, files: reader.files)
     }
 
     private struct Reader {
