@@ -53,7 +53,7 @@ struct ProjectTree: Sendable {
             let message = "groups are more than \(Self.maximumDepth) deep in one another"
             return flaws.append(Flaw(message, at: group.start))
         }
-        for (node, child) in text.objects(in: "children", of: group, &flaws) {
+        for (node, child) in text.objects(in: "children", of: group, &flaws) where child.kind != .other {
             read(child, at: node, in: group, inner, &flaws)
         }
     }
@@ -65,7 +65,6 @@ struct ProjectTree: Sendable {
         _ folder: String?,
         _ flaws: inout [Flaw]
     ) {
-        guard child.kind != .other else { return }
         let path = self.folder(of: child, in: folder)
         let hasPath = child.text("path")?.isEmpty == false
         switch child.kind {
@@ -85,8 +84,8 @@ struct ProjectTree: Sendable {
         case .fileReference:
             guard let path, hasPath else { return }
             let isFolder = ["lastKnownFileType", "explicitFileType"].contains { child.text($0) == "folder" }
-            guard !isFolder else {
-                folderReferences.insert(path)
+            if isFolder {
+                _ = folderReferences.insert(path)
                 return
             }
             referencesOfFile[path, default: []].append(child.id)

@@ -54,13 +54,16 @@ struct SameNames {
     private func warning(about member: Member, and other: String) -> Diagnostic? {
         let (language, target) = (language(of: member.path), quoted(member.target.name))
         let (path, shown) = (shown(member.path), shown(other))
+        var message = "the target \(target) has '\(path)' beside the localised '\(shown)'"
+        var help = "delete the one that you do not need: the app loads the one that is not localised"
         if language == self.language(of: other) {
-            let message = "the target \(target) has two files of one name, which Xcode does not build"
-            return warning("\(message): '\(path)' and '\(shown)'", help: "choose another name for one of them")
+            message =
+                "the target \(target) has two files of one name, which Xcode does not build: '\(path)' and '\(shown)'"
+            help = "choose another name for one of them"
+        } else if language != nil {
+            return nil
         }
-        guard language == nil else { return nil }
-        let help = "delete the one that you do not need: the app loads the one that is not localised"
-        return warning("the target \(target) has '\(path)' beside the localised '\(shown)'", help: help)
+        return Diagnostic(message, help: help, severity: .warning)
     }
 
     /// The folder of a localised file, which the app keeps.
@@ -69,8 +72,4 @@ struct SameNames {
     }
 
     private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
-
-    private func warning(_ message: String, help: String) -> Diagnostic {
-        Diagnostic(message, help: help, severity: .warning)
-    }
 }
