@@ -18,9 +18,10 @@ package struct VerificationPackage: Sendable {
         case source(String)
     }
 
-    package static let filesFolder = "Files"
-    package static let modesFolder = "Modes"
-    package static let frameworksFolder = "Frameworks"
+    static let filesFolder = "Files"
+    static let modesFolder = "Modes"
+    static let frameworksFolder = "Frameworks"
+    static let folders = [filesFolder, modesFolder, frameworksFolder]
 
     /// Everything in the package but its manifest, by path.
     package private(set) var items: [String: Item] = [:]

@@ -130,35 +130,32 @@ package struct VerificationReport: Sendable {
     private func location(ofTest test: String) -> Location? {
         let names = test.split(separator: ".").map(String.init)
         guard names.count == 2 else { return nil }
-        return line(inTestClass: names[0]) { lines, index in lines[index].contains("func \(names[1])(") }?.location
+        let line = lines(ofTestClass: names[0]).first { $0.text.contains("func \(names[1])(") }
+        return line.map { location(of: $0.origin, $0.number) }
     }
 
     /// The first test of a class that is on the main actor and not `async`.
     private func synchronousTest(inClass name: String) -> (location: Location, name: Substring)? {
-        let test = /func (test\w*)\(\)(.*)/
-        let found = line(inTestClass: name) { lines, index in
-            guard index > 0, let match = lines[index].firstMatch(of: test), !match.2.contains("async") else {
-                return false
-            }
+        let lines = lines(ofTestClass: name)
+        for (before, line) in zip(lines, lines.dropFirst()) {
             // The attribute may have a line of its own.
-            return lines[index - 1...index].contains { $0.contains("@MainActor") }
-        }
-        return found.flatMap { location, line in line.firstMatch(of: test).map { (location, $0.1) } }
-    }
-
-    /// The first line in a class of tests that is meant.
-    private func line(
-        inTestClass name: String,
-        where isMeant: ([Substring], Int) -> Bool
-    ) -> (location: Location, text: Substring)? {
-        for (_, module, file) in package.writtenFiles where file.purpose == .tests {
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }),
-                let index = lines.indices[start...].first(where: { isMeant(lines, $0) })
+            guard let match = line.text.firstMatch(of: /func (test\w*)\(\)(.*)/), !match.2.contains("async"),
+                (before.text + line.text).contains("@MainActor")
             else { continue }
-            return (location(of: .written(module, file), index + 1), lines[index])
+            return (location(of: line.origin, line.number), match.1)
         }
         return nil
+    }
+
+    /// The lines of the files with a class of tests, from that on, with their numbers.
+    private func lines(
+        ofTestClass name: String
+    ) -> [(text: Substring, origin: VerificationPackage.Origin, number: Int)] {
+        package.writtenFiles.filter { $0.file.purpose == .tests }.flatMap { _, module, file in
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let start = lines.firstIndex { $0.contains("class \(name)") } ?? lines.count
+            return lines.indices[start...].map { (lines[$0], VerificationPackage.Origin.written(module, file), $0 + 1) }
+        }
     }
 
     // MARK: - Texts -

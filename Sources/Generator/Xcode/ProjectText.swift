@@ -175,20 +175,15 @@ struct ProjectText: Sendable {
             return []
         }
         return elements.compactMap { node in
-            guard let id = node.text else {
-                flaws.append(Flaw("here should be an object's ID", at: node.start))
-                return nil
-            }
-            guard let object = objects[id] else {
-                flaws.append(Self.dangling(id, at: node))
-                return nil
-            }
-            guard expected?.kinds.contains(object.kind) ?? true else {
+            switch node.text.map({ ($0, objects[$0]) }) {
+            case (_, let object?)? where expected?.kinds.contains(object.kind) ?? true: return (node, object)
+            case (let id, nil)?: flaws.append(Self.dangling(id, at: node))
+            case nil: flaws.append(Flaw("here should be an object's ID", at: node.start))
+            default:
                 let message = "here should be the ID of \(expected?.name ?? "an object")"
                 flaws.append(Flaw(message, at: node.start, help: "restore the file"))
-                return nil
             }
-            return (node, object)
+            return nil
         }
     }
 

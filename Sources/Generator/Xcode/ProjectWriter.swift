@@ -91,21 +91,20 @@ struct ProjectWriter {
         edits.remove(edits.wholeLines(range) ?? range)
     }
 
+    /// Xcode writes a group in several lines, and all other objects in one.
     private func written(_ object: ObjectChanges.NewObject) -> String {
         let indentation = unit + unit
-        let isGroup = object.kind == .group
-        let inner = isGroup ? lineEnd + indentation + unit : ""
-        let fields = object.fields.map { key, value in
-            let text =
-                switch value {
-                case .text(let text): PropertyListText.written(text)
-                case .object(let entry): written(entry)
-                case .list(let entries): written(entries, indentation: indentation + unit)
-                }
-            return "\(inner)\(key) = \(text);\(isGroup ? "" : " ")"
+        let fields = ([("isa", .text(object.kind.rawValue))] + object.fields).map { key, value in
+            switch value {
+            case .text(let text): "\(key) = \(PropertyListText.written(text));"
+            case .object(let entry): "\(key) = \(written(entry));"
+            case .list(let entries): "\(key) = \(written(entries, indentation: indentation + unit));"
+            }
         }
-        let first = "\(indentation)\(written(object.entry)) = {\(inner)isa = \(object.kind.rawValue);"
-        return first + (isGroup ? "" : " ") + fields.joined() + (isGroup ? lineEnd + indentation : "") + "};" + lineEnd
+        let line = lineEnd + indentation
+        let isGroup = object.kind == .group
+        let body = isGroup ? fields.map { line + unit + $0 }.joined() + line : fields.map { $0 + " " }.joined()
+        return "\(indentation)\(written(object.entry)) = {\(body)};\(lineEnd)"
     }
 
     private func written(_ entry: ObjectChanges.Entry) -> String { entry.id + PropertyListText.comment(entry.comment) }
