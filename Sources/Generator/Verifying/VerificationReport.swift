@@ -7,6 +7,8 @@ package struct VerificationReport: Sendable {
         let diagnostic: Diagnostic
         /// Other places that belong to it.
         fileprivate let notes: [Diagnostic]
+        /// In the order of the output.
+        fileprivate let number: Int
         /// True if it is in a file that the set writes.
         package fileprivate(set) var isWritten = false
         /// The combinations of options and the modes that have it.
@@ -87,7 +89,9 @@ package struct VerificationReport: Sendable {
         let line = location.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
         let key = Diagnostic(text, at: line, severity: severity)
         let diagnostic = Diagnostic(text, at: location.place, help: help, severity: severity)
-        var finding = found[key] ?? Finding(diagnostic: diagnostic, notes: notes, isWritten: location.module != nil)
+        let isWritten = location.module != nil
+        let new = Finding(diagnostic: diagnostic, notes: notes, number: found.count, isWritten: isWritten)
+        var finding = found[key] ?? new
         if let mode = location.mode { finding.modes.insert(mode) }
         if let combination = location.module?.combination,
             !finding.combinations.contains(where: { $0.name == combination.name })
@@ -223,10 +227,9 @@ package struct VerificationReport: Sendable {
 
 extension VerificationReport.Finding {
 
-    fileprivate var order: (Int, String, Int, Int, String) {
-        let (text, place) = (diagnostic.message, diagnostic.place)
-        let rank = text.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
-        return (rank, place?.file ?? "", place?.line ?? 0, place?.column ?? 0, text)
+    fileprivate var order: (Int, String, Int, Int) {
+        let rank = diagnostic.message.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
+        return (rank, diagnostic.place?.file ?? "", diagnostic.place?.line ?? 0, number)
     }
 }
 
