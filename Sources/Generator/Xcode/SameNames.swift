@@ -54,15 +54,14 @@ struct SameNames {
     private func warning(about member: Member, and other: String) -> Diagnostic? {
         let (language, target) = (language(of: member.path), quoted(member.target.name))
         let (path, shown) = (shown(member.path), shown(other))
-        var message = "the target \(target) has '\(path)' beside the localised '\(shown)'"
-        var help = "delete the one that you do not need: the app loads the one that is not localised"
         if language == self.language(of: other) {
-            message =
-                "the target \(target) has two files of one name, which Xcode does not build: '\(path)' and '\(shown)'"
-            help = "choose another name for one of them"
-        } else if language != nil {
-            return nil
+            let message = "the target \(target) has two files of one name, which Xcode does not build"
+            let help = "choose another name for one of them"
+            return Diagnostic("\(message): '\(path)' and '\(shown)'", help: help, severity: .warning)
         }
+        guard language == nil else { return nil }
+        let message = "the target \(target) has '\(path)' beside the localised '\(shown)'"
+        let help = "delete the one that you do not need: the app loads the one that is not localised"
         return Diagnostic(message, help: help, severity: .warning)
     }
 
