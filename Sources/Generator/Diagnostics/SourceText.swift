@@ -2,7 +2,7 @@
 struct SourceText: Sendable, Hashable {
 
     /// A problem with the text, before its line and column are found.
-    struct Problem: Error, Equatable {
+    struct Problem: Error, Hashable {
         /// Where it is, in bytes from the text's start; nil for a problem of the whole text.
         let offset: Int?
         let message: String

@@ -29,4 +29,60 @@ struct Checkout {
         guard let rest = try Disk.resolved(path)?.path(within: root) else { return false }
         return !rest.pathParts.contains(where: VersionControl.isFolderName)
     }
+    // MARK: - Files -
+
+    /// More than any folder of a set or of Swift files has. Through symlinks, one folder may be read many times.
+    private static let maximumCount = 10_000
+
+    /// The paths of the files below a folder, relative to it and in order. Symlinks are followed within the checkout.
+    ///
+    /// - Parameters:
+    ///   - root: the folder.
+    ///   - isWanted: false to leave something out; given its name, and true if it is a folder.
+    /// - Throws: a `data` failure with every symlink that leads out, or back to a folder that it is in.
+    func files(below root: String, where isWanted: (_ name: String, _ isFolder: Bool) -> Bool) throws(Failure)
+        -> [String]
+    {
+        var files: [String] = []
+        var problems: [Diagnostic] = []
+        var count = 0
+        func visit(_ folder: String) throws(Failure) {
+            for name in try Disk.names(in: Path.join(root, folder)).sorted() {
+                let path = Path.join(folder, name)
+                let onDisk = Path.join(root, path)
+                let isFolder = try Disk.isFolder(onDisk)
+                guard isWanted(name, isFolder) else { continue }
+                count += 1
+                guard count <= Self.maximumCount else {
+                    let message = "there are more than \(Self.maximumCount) files and folders in this one"
+                    let help = "look for symlinks, through which folders are read many times"
+                    throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
+                }
+                if let problem = try problem(withSymlink: onDisk) {
+                    problems.append(problem)
+                } else if isFolder {
+                    try visit(path)
+                } else {
+                    files.append(path)
+                }
+            }
+        }
+        try visit("")
+        guard problems.isEmpty else { throw Failure(.data, problems) }
+        return files
+    }
+
+    /// The error for a symlink that leads out of the checkout, or back to a folder that it is in; nil for anything else.
+    func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
+        guard try Disk.kind(of: path) == .link else { return nil }
+        let place = Diagnostic.Place(file: path)
+        guard try holds(path) else {
+            let message = "this is a symlink that leads out of the repository that it is in, or into git's own folder"
+            return Diagnostic(message, at: place, help: "put a copy in its place")
+        }
+        guard let target = try Disk.realPath(path), let folder = try Disk.realPath(Path.parent(of: path)),
+            folder.path(within: target) != nil
+        else { return nil }
+        return Diagnostic("this is a symlink that leads back to a folder that it is in", at: place, help: "delete it")
+    }
 }

@@ -6,7 +6,7 @@ package struct CompilerMessage: Sendable, Hashable {
     /// In bytes, from 1.
     package let column: Int
     package let severity: Diagnostic.Severity
-    package let text: String
+    package fileprivate(set) var text: String
     /// The notes of the compiler to this message.
     package fileprivate(set) var notes: [CompilerMessage] = []
 
@@ -20,15 +20,18 @@ package struct CompilerMessage: Sendable, Hashable {
     /// Every message in the output of a build, each once: the compiler repeats one for each file that it compiles.
     package static func all(in output: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []
-        var stack: [Substring] = []
+        var isInStackDump = false
         for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-            if !stack.isEmpty {
-                // A stack dump is a numbered list.
-                if line.first?.isNumber == true { stack.append(line) } else { endStack(&stack, &messages) }
-            }
             if line.hasPrefix("Stack dump:") {
-                stack = [line]
-            } else if let message = CompilerMessage(line) {
+                isInStackDump = true
+                let text = "the compiler stopped; \(line)"
+                messages.append(CompilerMessage(path: "", line: 0, column: 0, severity: .error, text: text))
+            } else if isInStackDump, line.first?.isNumber == true {
+                // A stack dump is a numbered list.
+                messages[messages.count - 1].text += "; " + line.replacing("\t", with: " ")
+            } else {
+                isInStackDump = false
+                guard let message = CompilerMessage(line) else { continue }
                 if message.severity == .note, !messages.isEmpty {
                     messages[messages.count - 1].notes.append(message)
                 } else {
@@ -36,15 +39,7 @@ package struct CompilerMessage: Sendable, Hashable {
                 }
             }
         }
-        endStack(&stack, &messages)
         return messages.unique
-    }
-
-    private static func endStack(_ stack: inout [Substring], _ messages: inout [CompilerMessage]) {
-        guard !stack.isEmpty else { return }
-        let text = (["the compiler stopped"] + stack).joined(separator: "; ").replacing("\t", with: " ")
-        messages.append(CompilerMessage(path: "", line: 0, column: 0, severity: .error, text: text))
-        stack = []
     }
 }
 

@@ -1,10 +1,10 @@
-/// A way in which apps are set up today to be compiled. The raw value is what the command line takes.
+/// The language settings that an app is compiled with. The raw value is that of `--mode`.
 package enum LanguageMode: String, Sendable, CaseIterable {
     case swift5 = "5"
     case swift6 = "6"
     case mainActor = "main-actor"
 
-    /// What a sentence calls it.
+    /// The name in messages.
     package var title: String {
         switch self {
         case .swift5: "the Swift 5 mode"
@@ -13,7 +13,7 @@ package enum LanguageMode: String, Sendable, CaseIterable {
         }
     }
 
-    /// What the names of its targets end in, and the name of its folder.
+    /// The ending of its targets' names, and the name of its folder.
     var suffix: String {
         switch self {
         case .swift5: "Swift5"

@@ -46,10 +46,7 @@ package struct PackageFolder {
             while part != "." && wanted.insert(part).inserted { part = Path.parent(of: part) }
         }
         try removeBuiltFrameworks(wanted)
-        typealias Layout = VerificationPackage
-        for folder in [Layout.filesFolder, Layout.modesFolder, Layout.frameworksFolder] {
-            try removeOthers(in: folder, wanted, package)
-        }
+        for folder in VerificationPackage.folders { try removeOthers(in: folder, wanted, package) }
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) { try write(item, to: path) }
         try write(manifest: manifest)
     }

@@ -20,53 +20,12 @@ extension SwiftFolder {
     }
 
     private init(_ path: String, in checkout: Checkout) throws(Failure) {
-        var reader = Reader(root: path, checkout: checkout)
-        try reader.read(below: "")
-        guard reader.problems.isEmpty else { throw Failure(.data, reader.problems) }
-        self.init(name: try Disk.folderName(path) ?? path, path: path, files: reader.files)
-    }
-
-    private struct Reader {
-        let root: String
-        let checkout: Checkout
-        var files: [String: String] = [:]
-        var problems: [Diagnostic] = []
-        /// The real paths of the folders that were read.
-        var folders: Set<String> = []
-
-        mutating func read(below folder: String) throws(Failure) {
-            let folderOnDisk = Path.join(root, folder)
-            if let real = try Disk.realPath(folderOnDisk), !folders.insert(real).inserted {
-                let message = "this folder would be read twice: a symlink leads to it"
-                let place = Diagnostic.Place(file: folderOnDisk)
-                return problems.append(Diagnostic(message, at: place, help: "delete the symlink"))
-            }
-            for name in try Disk.names(in: folderOnDisk).sorted() where !name.hasPrefix(".") {
-                let path = Path.join(folder, name)
-                let onDisk = Path.join(root, path)
-                let isFolder = try Disk.isFolder(onDisk)
-                guard isFolder || name.hasSuffix(".swift") else { continue }
-                if let problem = try checkout.problem(withSymlink: onDisk) {
-                    problems.append(problem)
-                } else if isFolder {
-                    try read(below: path)
-                } else {
-                    files[path] = String(decoding: try Disk.read(onDisk), as: UTF8.self)
-                }
-            }
+        let paths = try checkout.files(below: path) { name, isFolder in
+            !name.hasPrefix(".") && (isFolder || name.hasSuffix(".swift"))
         }
-    }
-}
-
-extension Checkout {
-
-    /// The error for a symlink that leads out of the checkout; nil for one that does not, and for anything else.
-    fileprivate func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
-        guard try Disk.kind(of: path) == .link, try !holds(path) else { return nil }
-        return Diagnostic(
-            "this is a symlink that leads out of the repository that it is in, or into git's own folder",
-            at: Diagnostic.Place(file: path),
-            help: "put a copy in its place"
-        )
+        var files: [String: String] = [:]
+        for file in paths { files[file] = String(decoding: try Disk.read(Path.join(path, file)), as: UTF8.self) }
+        let realPath = try Disk.realPath(path) ?? path
+        self.init(name: try Disk.folderName(path) ?? path, path: path, realPath: realPath, files: files)
     }
 }

@@ -4,6 +4,8 @@ package struct SwiftFolder: Sendable {
     package let name: String
     /// The folder, as the person would name it.
     package let path: String
+    /// From the root, without symlinks.
+    let realPath: String
     /// The Swift files in it, relative to it.
     package let files: [String]
     /// The modules that its files import.
@@ -13,8 +15,8 @@ package struct SwiftFolder: Sendable {
     package let hasIsolatedForm: Bool
 
     /// - Parameter files: the texts of the Swift files in it, by their paths relative to it.
-    package init(name: String, path: String, files: [String: String]) {
-        (self.name, self.path) = (name, path)
+    package init(name: String, path: String, realPath: String, files: [String: String]) {
+        (self.name, self.path, self.realPath) = (name, path, realPath)
         self.files = files.keys.sorted()
         imports = Set(files.values.flatMap { Import.all(in: $0).map(\.module) })
         hasIsolatedForm = files.values.contains { $0.contains("#if ISOLATED") }

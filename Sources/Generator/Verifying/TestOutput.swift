@@ -7,12 +7,11 @@ package struct TestFailure: Sendable, Hashable {
         case fileID(String, line: Int)
         /// A test of the class that is on the main actor and not `async`.
         case synchronousTest(inClass: String)
-        case none
     }
 
     /// `LoginPresenterTests.testWireframeBuildsWiredModule`, or its name as Swift Testing has it.
     let test: String
-    let place: Place
+    let place: Place?
     package let text: String
 }
 
@@ -23,18 +22,17 @@ package struct TestOutput: Sendable {
     package private(set) var failures: [TestFailure] = []
     /// The tests that have started and not ended. XCTest runs one at a time, Swift Testing many.
     private var running: [String] = []
-    private var testingRunning: [String] = []
     /// The last line that a test or the runtime printed, and not XCTest or Swift Testing.
     private var lastLine: Substring?
     private var stop: (place: TestFailure.Place, text: String)?
-    /// Whether Swift Testing has begun, which runs after XCTest.
-    private var isTesting = false
+    /// True if a test of XCTest was running when Swift Testing began, which runs after it.
+    private var hasXCTestCrashed = false
 
-    /// - Parameter hasCrashed: whether the program that runs the tests crashed.
+    /// - Parameter hasCrashed: true if the program that runs the tests crashed.
     package init(_ output: String, hasCrashed: Bool) {
         for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
             // A line of Swift Testing's tests says nothing about a crash in XCTest.
-            if running.isEmpty || !isTesting, !line.isOfSwiftPM { lastLine = line }
+            if !hasXCTestCrashed, !line.isOfSwiftPM { lastLine = line }
         }
         if hasCrashed { addCrash() }
         failures = failures.unique
@@ -42,7 +40,7 @@ package struct TestOutput: Sendable {
 
     // MARK: - Lines -
 
-    /// - Returns: whether the line is one of XCTest's.
+    /// - Returns: true if the line is one of XCTest's.
     private mutating func readXCTest(_ line: Substring) -> Bool {
         if let match = line.wholeMatch(of: /Test Case '(?:-\[)?(.+?)\]?' (started|passed|failed).*/) {
             running = match.2 == "started" ? [Self.name(match.1)] : []
@@ -58,15 +56,15 @@ package struct TestOutput: Sendable {
             let place = path.flatMap { path in Int(match.2).map { TestFailure.Place.path(path, line: $0) } }
             // The values of a comparison, a dash, and the test's message, which may be empty.
             let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
-            failures.append(TestFailure(test: name, place: place ?? .none, text: "\(name): \(reason)"))
+            failures.append(TestFailure(test: name, place: place, text: "\(name): \(reason)"))
             return true
         }
         return line.hasPrefix("Test Suite '") || line.contains(/^\t Executed \d+ test/)
     }
 
-    /// - Returns: whether the line is one of Swift Testing's.
+    /// - Returns: true if the line is one of Swift Testing's.
     private mutating func readTesting(_ line: Substring) -> Bool {
-        if line.hasPrefix("◇ Test run started") { isTesting = true }
+        if line.hasPrefix("◇ Test run started") { hasXCTestCrashed = !running.isEmpty }
         // `✘ Test sum(x:) recorded an issue with 1 argument x → 1 at SumTests.swift:8:5: Expectation failed: …`
         if let match = line.wholeMatch(
             of: /✘ Test (.+?) recorded an issue(?: with \d+ arguments? (.+?))?(?: at (\S+?):(\d+):\d+)?: (.*)/
@@ -75,19 +73,19 @@ package struct TestOutput: Sendable {
             let place = match.3.flatMap { file in line.map { TestFailure.Place.fileID(String(file), line: $0) } }
             let arguments = match.2.map { " with \($0)" } ?? ""
             let test = String(match.1)
-            failures.append(TestFailure(test: test, place: place ?? .none, text: "\(test)\(arguments): \(match.5)"))
+            failures.append(TestFailure(test: test, place: place, text: "\(test)\(arguments): \(match.5)"))
         } else if let match = line.wholeMatch(of: /◇ Test (.+) started\./) {
-            if match.1 != "run", !match.1.hasPrefix("case passing ") { testingRunning.append(String(match.1)) }
+            if match.1 != "run", !match.1.hasPrefix("case passing ") { running.append(String(match.1)) }
         } else if let match = line.wholeMatch(
             of: /(✔|✘) Test (.+?)(?: with \d+ test cases?)? (?:passed|failed) after .*/
         ), !match.2.hasPrefix("run with ") {
-            testingRunning.removeAll { $0 == match.2 }
+            running.removeAll { $0 == match.2 }
             if match.1 == "✔" { passedCount += 1 }
         }
         return line.first.map { "◇✔✘↳".contains($0) } ?? false
     }
 
-    /// - Returns: whether the line is the reason for a crash.
+    /// - Returns: true if the line is the reason for a crash.
     private mutating func readStop(_ line: Substring) -> Bool {
         if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/), let number = Int(match.2) {
             stop = (.fileID(String(match.1), line: number), String(match.3))
@@ -112,14 +110,12 @@ package struct TestOutput: Sendable {
     // MARK: - Failures -
 
     private mutating func addCrash() {
-        let tests = running + testingRunning
-        let place = stop?.place ?? .none
-        var test = tests.first ?? ""
-        if case .synchronousTest(let name) = place { test = name }
-        let names = test.isEmpty ? "" : " in \(tests.count > 1 ? Self.list(tests) : test)"
+        var test = running.first ?? ""
+        if case .synchronousTest(let name)? = stop?.place { test = name }
+        let names = test.isEmpty ? "" : " in \(running.count > 1 ? Self.list(running) : test)"
         let reason = stop?.text ?? lastLine.map(String.init)
         let text = "the tests stopped\(names)\(reason.map { ": \($0)" } ?? ""); the rest did not run"
-        failures.append(TestFailure(test: test, place: place, text: text))
+        failures.append(TestFailure(test: test, place: stop?.place, text: text))
     }
 
     /// `a, b, c or one of 4 more`.
@@ -131,7 +127,7 @@ package struct TestOutput: Sendable {
 
 extension Substring {
 
-    /// Whether it is one of the lines that Swift's package manager prints around those of the tests.
+    /// True if it is one of the lines that Swift's package manager prints around those of the tests.
     fileprivate var isOfSwiftPM: Bool {
         ["[", "error: ", "warning: ", "Building for ", "Build complete!"].contains { hasPrefix($0) }
     }

@@ -18,42 +18,36 @@ package struct VerificationPackage: Sendable {
         case source(String)
     }
 
-    package static let filesFolder = "Files"
-    package static let modesFolder = "Modes"
-    package static let frameworksFolder = "Frameworks"
+    static let filesFolder = "Files"
+    static let modesFolder = "Modes"
+    static let frameworksFolder = "Frameworks"
+    static let folders = [filesFolder, modesFolder, frameworksFolder]
 
     /// Everything in the package but its manifest, by path.
     package private(set) var items: [String: Item] = [:]
     /// The origins of the files, by path without the mode's folder: `App/Login/LoginPresenter.swift`.
     private var origins: [String: Origin] = [:]
-    /// The number of files of the combinations, and of those among them that a build does not use.
-    package private(set) var fileCount = 0
-    package private(set) var leftOutCount = 0
     let project: String
     package let modes: [LanguageMode]
     /// The Swift modules that the app is compiled as: more than one if files of different modules have the same name.
     private(set) var groups: [AppTarget] = []
     private(set) var frameworks: [SwiftFolder] = []
-    /// The absolute paths of frameworks and sources, by the paths that the person names them by.
-    private let folders: [String: String]
 
     /// - Parameters:
     ///   - modules: the modules to verify, in the order in which they are added.
     ///   - base: the set's base files, which each Swift module gets.
     ///   - frameworks: the stand-ins; those that nothing imports are left out.
     ///   - sources: folders of the app that are compiled too.
-    ///   - folders: the absolute paths of `frameworks` and `sources`, by the paths that the person names them by.
     ///   - project: the name of the app's module.
     package init(
         _ modules: [VerifiedModule],
         base: VerifiedModule?,
         frameworks: [SwiftFolder],
         sources: [SwiftFolder],
-        folders: [String: String],
         project: String,
         modes: [LanguageMode]
     ) {
-        (self.project, self.modes, self.folders) = (project, modes, folders)
+        (self.project, self.modes) = (project, modes)
         for module in modules {
             let index = groups.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? groups.count
             if index == groups.count {
@@ -79,9 +73,6 @@ package struct VerificationPackage: Sendable {
             items["\(Self.filesFolder)/\(path)"] = .file(file.contents)
             origins[path] = .written(module, file)
             groups[index].add(file)
-            guard module.combination != nil else { continue }
-            fileCount += 1
-            if !file.isBuilt { leftOutCount += 1 }
         }
     }
 
@@ -103,7 +94,7 @@ package struct VerificationPackage: Sendable {
 
     private mutating func addLinks(to source: SwiftFolder, in folder: String, origins originFolder: String) {
         for file in source.files {
-            items["\(folder)/\(file)"] = .link(to: Path.join(folders[source.path] ?? "", file))
+            items["\(folder)/\(file)"] = .link(to: Path.join(source.realPath, file))
             origins["\(originFolder)/\(file)"] = .source(Path.join(source.path, file))
         }
     }
@@ -152,7 +143,16 @@ package struct VerificationPackage: Sendable {
         }
     }
 
-    /// Whether a test is among the files.
+    /// The files of the combinations.
+    private var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
+
+    /// The number of files of the combinations.
+    package var fileCount: Int { combinationFiles.count }
+
+    /// The number of those among them that a build does not use.
+    package var leftOutCount: Int { combinationFiles.count { !$0.isBuilt } }
+
+    /// True if a test is among the files.
     package var hasTests: Bool { groups.contains(where: \.hasTests) }
 
     /// The modules that the app and its tests import.

@@ -3,17 +3,19 @@ package struct VerificationReport: Sendable {
 
     /// A mistake, in one module or many.
     package struct Finding: Sendable {
-        package let severity: Diagnostic.Severity
-        package let text: String
-        package let place: Diagnostic.Place?
+        /// The mistake, with its help for the person.
+        let diagnostic: Diagnostic
         /// Other places that belong to it.
-        package let notes: [Diagnostic]
-        fileprivate let advice: String?
-        /// Whether it is in a file that the set writes.
+        fileprivate let notes: [Diagnostic]
+        /// In the order of the output.
+        fileprivate let number: Int
+        /// True if it is in a file that the set writes.
         package fileprivate(set) var isWritten = false
         /// The combinations of options and the modes that have it.
         package fileprivate(set) var combinations: [Combination] = []
         package fileprivate(set) var modes: Set<LanguageMode> = []
+
+        package var severity: Diagnostic.Severity { diagnostic.severity }
     }
 
     /// A place in a template or an existing file, and the module and the mode that it was found in.
@@ -29,9 +31,8 @@ package struct VerificationReport: Sendable {
     private let combinationCount: Int
     /// The words of the templates. A name of a module in one of these does not come from a variable.
     private let literalWords: Set<Substring>
-    private var found: [Finding] = []
-    /// For each finding, without its columns, its index.
-    private var indices: [Diagnostic: Int] = [:]
+    /// By their texts and lines: the same mistake in two modules can have two columns.
+    private var found: [Diagnostic: Finding] = [:]
 
     package init(_ package: VerificationPackage, of templateSet: TemplateSet, in root: String, combinationCount: Int) {
         (self.package, self.combinationCount) = (package, combinationCount)
@@ -49,14 +50,8 @@ package struct VerificationReport: Sendable {
             let place = self.location(of: note.path, note.line, note.column).place
             return Diagnostic(withVariables(note.text, location.module), at: place, severity: .note)
         }
-        let finding = Finding(
-            severity: message.severity,
-            text: withVariables(message.text, location.module),
-            place: location.place,
-            notes: notes,
-            advice: advice(for: message, at: location.place)
-        )
-        add(finding, at: location)
+        let help = advice(for: message, at: location.place)
+        add(message.text, at: location, help: help, severity: message.severity, notes: notes)
     }
 
     /// Adds a message of an earlier build, unless its file is no longer in the package.
@@ -69,35 +64,41 @@ package struct VerificationReport: Sendable {
         var location = Location()
         var (text, advice): (String, String?) = (failure.text, nil)
         switch failure.place {
-        case .path(let path, let line): location = self.location(of: path, line, 1)
-        case .fileID(let id, let line): location = self.location(of: package.origin(ofFileID: id), line, 1)
-        case .synchronousTest(let name):
+        case .path(let path, let line)?: location = self.location(of: path, line, 1)
+        case .fileID(let id, let line)?: location = self.location(of: package.origin(ofFileID: id), line)
+        case .synchronousTest(let name)?:
             if let (found, test) = synchronousTest(inClass: name) {
                 location = found
                 text = text.replacing("in \(name)", with: "in \(name).\(test)", maxReplacements: 1)
             }
             advice = "make the test 'async'"
-        case .none: break
+        case nil: break
         }
         if location.place == nil { location = self.location(ofTest: failure.test) ?? Location() }
-        text = withVariables(text, location.module)
-        add(Finding(severity: .error, text: text, place: location.place, notes: [], advice: advice), at: location)
+        add(text, at: location, help: advice)
     }
 
-    private mutating func add(_ finding: Finding, at location: Location) {
-        let line = finding.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
-        let key = Diagnostic(finding.text, at: line, severity: finding.severity)
-        let index = indices[key, default: found.count]
-        if index == found.count {
-            indices[key] = index
-            found.append(finding)
-            found[index].isWritten = location.module != nil
+    private mutating func add(
+        _ text: String,
+        at location: Location,
+        help: String?,
+        severity: Diagnostic.Severity = .error,
+        notes: [Diagnostic] = []
+    ) {
+        let text = withVariables(text, location.module)
+        let line = location.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
+        let key = Diagnostic(text, at: line, severity: severity)
+        let diagnostic = Diagnostic(text, at: location.place, help: help, severity: severity)
+        let isWritten = location.module != nil
+        let new = Finding(diagnostic: diagnostic, notes: notes, number: found.count, isWritten: isWritten)
+        var finding = found[key] ?? new
+        if let mode = location.mode { finding.modes.insert(mode) }
+        if let combination = location.module?.combination,
+            !finding.combinations.contains(where: { $0.name == combination.name })
+        {
+            finding.combinations.append(combination)
         }
-        if let mode = location.mode { found[index].modes.insert(mode) }
-        guard let combination = location.module?.combination else { return }
-        if !found[index].combinations.contains(where: { $0.name == combination.name }) {
-            found[index].combinations.append(combination)
-        }
+        found[key] = finding
     }
 
     // MARK: - Places -
@@ -115,7 +116,7 @@ package struct VerificationReport: Sendable {
     private func location(
         of origin: VerificationPackage.Origin?,
         _ line: Int,
-        _ column: Int,
+        _ column: Int = 1,
         _ mode: LanguageMode? = nil
     ) -> Location {
         switch origin {
@@ -133,35 +134,32 @@ package struct VerificationReport: Sendable {
     private func location(ofTest test: String) -> Location? {
         let names = test.split(separator: ".").map(String.init)
         guard names.count == 2 else { return nil }
-        return line(inTestClass: names[0]) { lines, index in lines[index].contains("func \(names[1])(") }?.location
+        let line = lines(ofTestClass: names[0]).first { $0.text.contains("func \(names[1])(") }
+        return line.map { location(of: $0.origin, $0.number) }
     }
 
     /// The first test of a class that is on the main actor and not `async`.
     private func synchronousTest(inClass name: String) -> (location: Location, name: Substring)? {
-        let test = /func (test\w*)\(\)(.*)/
-        let found = line(inTestClass: name) { lines, index in
-            guard index > 0, let match = lines[index].firstMatch(of: test), !match.2.contains("async") else {
-                return false
-            }
+        let lines = lines(ofTestClass: name)
+        for (before, line) in zip(lines, lines.dropFirst()) {
             // The attribute may have a line of its own.
-            return lines[index - 1...index].contains { $0.contains("@MainActor") }
-        }
-        return found.flatMap { location, line in line.firstMatch(of: test).map { (location, $0.1) } }
-    }
-
-    /// The first line in a class of tests that is meant.
-    private func line(
-        inTestClass name: String,
-        where isMeant: ([Substring], Int) -> Bool
-    ) -> (location: Location, text: Substring)? {
-        for (_, module, file) in package.writtenFiles where file.purpose == .tests {
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }),
-                let index = lines.indices[start...].first(where: { isMeant(lines, $0) })
+            guard let match = line.text.firstMatch(of: /func (test\w*)\(\)(.*)/), !match.2.contains("async"),
+                (before.text + line.text).contains("@MainActor")
             else { continue }
-            return (location(of: .written(module, file), index + 1, 1), lines[index])
+            return (location(of: line.origin, line.number), match.1)
         }
         return nil
+    }
+
+    /// The lines of the files with a class of tests, from that on, with their numbers.
+    private func lines(
+        ofTestClass name: String
+    ) -> [(text: Substring, origin: VerificationPackage.Origin, number: Int)] {
+        package.writtenFiles.filter { $0.file.purpose == .tests }.flatMap { _, module, file in
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let start = lines.firstIndex { $0.contains("class \(name)") } ?? lines.count
+            return lines.indices[start...].map { (lines[$0], VerificationPackage.Origin.written(module, file), $0 + 1) }
+        }
     }
 
     // MARK: - Texts -
@@ -198,18 +196,14 @@ package struct VerificationReport: Sendable {
     // MARK: - Results -
 
     /// The findings in the order of files and lines. Missing modules are first, since they cause other errors.
-    package var findings: [Finding] { found.sorted { $0.order < $1.order } }
+    package var findings: [Finding] { found.values.sorted { $0.order < $1.order } }
 
     /// A finding as it is printed, with its notes.
     package func diagnostics(of finding: Finding) -> [Diagnostic] {
-        let help = [finding.advice, extent(of: finding)].compactMap { $0 }.joined(separator: "; ")
-        let first = Diagnostic(
-            finding.text,
-            at: finding.place,
-            help: help.isEmpty ? nil : help,
-            severity: finding.severity
-        )
-        return [first] + finding.notes
+        let first = finding.diagnostic
+        let help = [first.help, extent(of: finding)].compactMap(\.self).joined(separator: "; ")
+        let shown = help.isEmpty ? nil : help
+        return [Diagnostic(first.message, at: first.place, help: shown, severity: first.severity)] + finding.notes
     }
 
     /// `in 12 of 24 combinations, as with '--loud'; in the Swift 5 mode and 2 more`.
@@ -233,8 +227,9 @@ package struct VerificationReport: Sendable {
 
 extension VerificationReport.Finding {
 
-    fileprivate var order: (Int, String, Int) {
-        (text.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1, place?.file ?? "", place?.line ?? 0)
+    fileprivate var order: (Int, String, Int, Int) {
+        let rank = diagnostic.message.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
+        return (rank, diagnostic.place?.file ?? "", diagnostic.place?.line ?? 0, number)
     }
 }
 

@@ -50,9 +50,4 @@ struct ObjectChanges: Sendable {
 
     /// Lists change only together with objects.
     var isEmpty: Bool { added.isEmpty && removed.isEmpty }
-
-    /// The key of the list that can change in objects of a kind.
-    static func listKey(of kind: ProjectText.Kind) -> String {
-        kind == .group || kind == .variantGroup ? "children" : "files"
-    }
 }

@@ -2,7 +2,7 @@
 struct ObjectID: Sendable {
 
     /// The purpose of an object, a part of its ID: a file and its membership in a target have different IDs.
-    enum Role: Sendable {
+    enum Role: Hashable {
         case file
         case group
         /// The membership of a file in the target with this ID.
@@ -17,28 +17,38 @@ struct ObjectID: Sendable {
         }
     }
 
+    /// The path of the file or folder that an object is made for, and the object's role.
+    typealias Origin = (path: String, role: Role)
+
     /// In bytes.
     static let length = 24
 
     /// The ID of the project itself.
-    let project: String
+    private let project: String
+    private let sourceRoot: String
+    /// The IDs of objects, and of lost ones: a reference to such an object would become one to the new object.
+    private let taken: Set<String>
 
-    /// The ID for a path: the same on every machine and every branch. If it is taken, it is hashed again.
+    init(_ text: ProjectText, sourceRoot: String) {
+        (project, taken, self.sourceRoot) = (text.project.id, text.ids, sourceRoot)
+    }
+
+    /// The ID of an object: the same on every machine and every branch. If it is taken, it is hashed again.
     ///
     /// - Parameters:
-    ///   - path: relative to the project's source root.
     ///   - startsList: true if the list that has the object is new. The ID says so, so that a removal of the object can
     ///     remove the list too.
-    ///   - isTaken: true for an ID of an object, or of a lost one: a reference to that would become one to the new object.
-    func make(_ path: String, _ role: Role, startsList: Bool, isTaken: (String) -> Bool) -> String {
-        var id = digits("\(project)\n\(path)\n\(role.text)\n\(startsList ? "in a new list\n" : "")")
-        while isTaken(id) { id = digits(id) }
+    ///   - existing: an ID that counts as free.
+    func make(_ origin: Origin, startsList: Bool, except existing: String? = nil) -> String {
+        let path = ProjectPath.relative(origin.path, to: sourceRoot)
+        var id = digits("\(project)\n\(path)\n\(origin.role.text)\n\(startsList ? "in a new list\n" : "")")
+        while taken.contains(id), id != existing { id = digits(id) }
         return id
     }
 
-    /// The `startsList` that `make` makes an ID with; nil if it does not make it.
-    func startsList(_ id: String, _ path: String, _ role: Role, isTaken: (String) -> Bool) -> Bool? {
-        [false, true].first { make(path, role, startsList: $0) { $0 != id && isTaken($0) } == id }
+    /// The `startsList` that `make` made an ID with; nil if vipergen did not make it.
+    func startsList(_ id: String, _ origin: Origin) -> Bool? {
+        [false, true].first { make(origin, startsList: $0, except: id) == id }
     }
 
     /// 24 hexadecimal digits: FNV-1a of 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv), its upper part folded into the

@@ -1,73 +1,76 @@
 /// Plans the changes of a project's objects for files that are added and removed.
 struct ProjectEditor {
 
-    /// A group that is made for a folder.
-    private struct NewGroup {
-        let entry: ObjectChanges.Entry
-        var children: [GroupOrder.Child]
-    }
-
     let text: ProjectText
     let tree: ProjectTree
     let targets: ProjectTargets
 
     private(set) var changes = ObjectChanges()
+    // Several files of a module have the same flaws and warnings.
     private(set) var flaws: [Flaw] = []
-    private let ids: ObjectID
-    /// The differences between what was asked for and what Xcode will do, each once.
+    /// The differences between what was asked for and what Xcode will do.
     private(set) var warnings: [Diagnostic] = []
-    private var synchronizedFolders: [String: SynchronizedFolder] = [:]
-    /// By their folders.
-    private var newGroups: [String: NewGroup] = [:]
-    /// The new children of existing groups, by the IDs of these.
+    private let ids: ObjectID
+    /// The groups that are made, by their folders.
+    private var newGroups: [String: ObjectChanges.Entry] = [:]
+    /// By the IDs of their groups, new and existing ones.
     private var newChildren: [String: [GroupOrder.Child]] = [:]
-    private var newIDs: Set<String> = []
     /// The added files in their targets.
     private var members: [SameNames.Member] = []
-    private let lostIDs: Set<String>
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
         (self.text, self.tree, self.targets) = (text, tree, targets)
-        ids = ObjectID(project: text.project.id)
-        lostIDs = text.lostIDs
+        ids = ObjectID(text, sourceRoot: tree.sourceRoot)
     }
 
     // MARK: - Adding -
 
-    /// Adds a file to the targets that do not have it.
-    mutating func add(_ path: String, to asked: [ProjectTargets.Target]) {
+    /// Adds a file to those of some targets that do not have it.
+    mutating func add(_ path: String, to names: [String]) {
+        checkCharacters(of: path)
+        var asked: [ProjectTargets.Target] = []
+        for name in names {
+            do { asked.append(try targets.target(name)) } catch { flaws.append(error) }
+        }
         let type = FileType(of: path)
-        if let folder = tree.synchronizedFolder(of: path) {
-            guard type.phase != nil, !asked.isEmpty, let file = path.rest(below: folder) else { return }
-            let synchronized = synchronizedFolder(at: folder)
-            for warning in synchronized.warnings(about: file, for: Set(asked.map(\.object.id))) { warn(warning) }
+        if let (folder, file) = synchronizedFolder(of: path) {
+            guard type.phase != nil, !asked.isEmpty else { return }
+            warnings += folder.warnings(about: file, for: Set(asked.map(\.object.id)))
             members += synchronizedMembers(path, among: asked)
             return
         }
-        guard let file = reference(to: path, type) else { return }
+        guard let file = reference(to: path, type), let kind = type.phase else { return }
         let phases = targets.phases(of: tree.referencesOfFile[path] ?? [], tree)
         for target in asked {
-            guard let kind = type.phase else { continue }
             let suitable = target.phases.filter { $0.kind == kind }
             guard let phase = suitable.first else {
                 let name = quoted(ProjectPath.name(of: path))
-                report(
-                    "the target \(quoted(target.name)) has no '\(kind.rawValue)', which \(name) needs",
-                    at: target.object.start,
-                    help: "add the phase in Xcode, under the target's build phases"
-                )
+                let message = "the target \(quoted(target.name)) has no '\(kind.rawValue)', which \(name) needs"
+                let help = "add the phase in Xcode, under the target's build phases"
+                flaws.append(Flaw(message, at: target.object.start, help: help))
                 continue
             }
             members.append(SameNames.Member(path: path, target: target, phase: kind))
-            if suitable.allSatisfy({ !phases.contains($0.id) }) { add(file, at: path, to: phase, of: target) }
+            if suitable.contains(where: { phases.contains($0.id) }) { continue }
+            let id = ids.make((path, .member(of: target.object.id)), startsList: phase["files"] == nil)
+            let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
+            let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
+            add(entry, .buildFile, [("fileRef", .object(file))])
+            changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
     }
 
-    private mutating func synchronizedFolder(at path: String) -> SynchronizedFolder {
-        if let folder = synchronizedFolders[path] { return folder }
-        let folder = SynchronizedFolder(path, tree.synchronizedFolders[path] ?? [], targets, text, &flaws)
-        synchronizedFolders[path] = folder
-        return folder
+    private mutating func checkCharacters(of path: String) {
+        if path.unicodeScalars.allSatisfy(\.isVisible) { return }
+        let message = "\(quoted(path)) has characters that cannot be seen"
+        flaws.append(Flaw(message, at: nil, help: "rename the file or folder"))
+    }
+
+    /// The nearest synchronized ancestor of a file, and the file's path in it; nil if there is none.
+    private mutating func synchronizedFolder(of path: String) -> (folder: SynchronizedFolder, file: String)? {
+        guard let folder = tree.synchronizedFolder(of: path), let file = path.rest(below: folder) else { return nil }
+        let groups = tree.synchronizedFolders[folder] ?? []
+        return (SynchronizedFolder(folder, groups, targets, text, &flaws), file)
     }
 
     /// The targets among some that have a file of a synchronized folder.
@@ -75,11 +78,8 @@ struct ProjectEditor {
         _ path: String,
         among targets: [ProjectTargets.Target]
     ) -> [SameNames.Member] {
-        guard let phase = FileType(of: path).phase, let folder = tree.synchronizedFolder(of: path),
-            let file = path.rest(below: folder)
-        else { return [] }
-        let synchronized = synchronizedFolder(at: folder)
-        return targets.filter { synchronized.isMember(file, of: $0.object.id) }
+        guard let phase = FileType(of: path).phase, let (folder, file) = synchronizedFolder(of: path) else { return [] }
+        return targets.filter { folder.isMember(file, of: $0.object.id) }
             .map { SameNames.Member(path: path, target: $0, phase: phase) }
     }
 
@@ -88,11 +88,9 @@ struct ProjectEditor {
         if let object = tree.referencesOfFile[path]?.first.flatMap({ text.objects[$0] }) {
             return ObjectChanges.Entry(id: object.id, comment: object.name)
         }
-        guard let folder = ProjectPath.folder(of: path) else { return nil }
+        guard let folder = ProjectPath.folder(of: path), let group = group(for: folder, of: path) else { return nil }
         let name = ProjectPath.name(of: path)
-        let id = makeID(path, .file, startsList: isWithoutList(folder))
-        let entry = ObjectChanges.Entry(id: id, comment: name)
-        guard put(entry, isGroup: false, into: folder, for: path) else { return nil }
+        let entry = addChild(path, .file, to: group)
         add(entry, .fileReference, [("lastKnownFileType", .text(type.name)), ("path", .text(name)), Self.inGroup])
         return entry
     }
@@ -107,156 +105,94 @@ struct ProjectEditor {
         changes.added.append(ObjectChanges.NewObject(entry: entry, kind: kind, fields: fields))
     }
 
-    private mutating func add(
-        _ file: ObjectChanges.Entry,
-        at path: String,
-        to phase: ProjectText.Object,
-        of target: ProjectTargets.Target
-    ) {
-        let name = phase.text("name") ?? (phase.kind == .sources ? "Sources" : "Resources")
-        let id = makeID(path, .member(of: target.object.id), startsList: phase["files"] == nil)
-        let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(name)")
-        add(entry, .buildFile, [("fileRef", .object(file))])
-        changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
+    private mutating func addChild(_ path: String, _ role: ObjectID.Role, to group: String) -> ObjectChanges.Entry {
+        let startsList = text.objects[group].map { $0["children"] == nil } ?? false
+        let id = ids.make((path, role), startsList: startsList)
+        let entry = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: path))
+        newChildren[group, default: []].append(GroupOrder.Child(entry: entry, isGroup: role == .group))
+        return entry
     }
 
-    /// Puts a file or a group into the group of a folder, which is made if it is missing.
+    /// The ID of the group of a folder, which is made if it is missing.
     ///
-    /// - Returns: false if that is impossible. A flaw or a warning has the reason.
-    private mutating func put(
-        _ entry: ObjectChanges.Entry,
-        isGroup: Bool,
-        into folder: String,
-        for path: String
-    ) -> Bool {
-        let child = GroupOrder.Child(entry: entry, isGroup: isGroup)
-        if newGroups[folder] != nil {
-            newGroups[folder]?.children.append(child)
-            return true
-        }
-        if let groups = tree.groupsOfFolder[folder], let group = groups.first {
-            guard groups.count == 1 else {
-                report(groups, for: folder)
-                return false
-            }
-            newChildren[group, default: []].append(child)
-            return true
+    /// - Parameter path: the file that the group is for.
+    /// - Returns: nil if that is impossible. A flaw or a warning has the reason.
+    private mutating func group(for folder: String, of path: String) -> String? {
+        if let group = newGroups[folder] { return group.id }
+        if let groups = tree.groupsOfFolder[folder] {
+            if groups.count == 1 { return groups[0] }
+            let found = groups.compactMap { text.objects[$0] }
+            let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
+            let name = (folder == tree.sourceRoot ? "" : "the folder ") + shown(folder)
+            let message = "\(found.count) groups are for \(name): \(names)"
+            flaws.append(Flaw(message, at: found.last?.start, help: "make them one in Xcode"))
+            return nil
         }
         if tree.folderReferences.contains(folder) {
-            let message = "\(shownFolder(folder)) is a folder reference in the project: its files are in no target"
+            let message = "\(shown(folder)) is a folder reference in the project: its files are in no target"
             let help = "choose another folder, or make it a group in Xcode, unless it is a package"
-            warn(Diagnostic(message, help: help, severity: .warning))
-            return false
+            warnings.append(Diagnostic(message, help: help, severity: .warning))
+            return nil
         }
         guard let parent = ProjectPath.folder(of: folder) else {
-            let message =
-                "no group of the project is for \(shownFolder(ProjectPath.folder(of: path) ?? "/")) or above it"
-            report(message, at: nil, help: "add a group with the folder in Xcode, or choose another folder")
-            return false
+            let message = "no group of the project is for \(shown(ProjectPath.folder(of: path) ?? "/")) or above it"
+            let help = "add a group with the folder in Xcode, or choose another folder"
+            flaws.append(Flaw(message, at: nil, help: help))
+            return nil
         }
-        let id = makeID(folder, .group, startsList: isWithoutList(parent))
-        let group = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: folder))
-        guard put(group, isGroup: true, into: parent, for: path) else { return false }
-        newGroups[folder] = NewGroup(entry: group, children: [child])
-        return true
+        guard let outer = group(for: parent, of: path) else { return nil }
+        newGroups[folder] = addChild(folder, .group, to: outer)
+        return newGroups[folder]?.id
     }
-
-    private mutating func report(_ groups: [String], for folder: String) {
-        let found = groups.compactMap { text.objects[$0] }
-        let names = found.map { "\(text.shownName(of: $0)) (\($0.id))" }.joined(separator: " and ")
-        report(
-            "\(found.count) groups are for \(folder == tree.sourceRoot ? "" : "the folder ")\(shownFolder(folder)): \(names)",
-            at: found.last?.start,
-            help: "make them one in Xcode"
-        )
-    }
-
-    // Several files of a module have the same flaws and warnings.
-
-    private mutating func report(_ message: String, at offset: Int?, help: String) {
-        let flaw = Flaw(message, at: offset, help: help)
-        if flaws.count <= SourceText.maximumProblems, !flaws.contains(flaw) { flaws.append(flaw) }
-    }
-
-    private mutating func warn(_ warning: Diagnostic) {
-        if !warnings.contains(warning) { warnings.append(warning) }
-    }
-
-    private mutating func makeID(_ path: String, _ role: ObjectID.Role, startsList: Bool) -> String {
-        let id = ids.make(shown(path), role, startsList: startsList) { isTaken($0) || newIDs.contains($0) }
-        newIDs.insert(id)
-        return id
-    }
-
-    /// True for a folder whose group has no list of children.
-    private func isWithoutList(_ folder: String) -> Bool {
-        tree.groupsOfFolder[folder]?.first.flatMap { text.objects[$0] }.map { $0["children"] == nil } ?? false
-    }
-
-    /// A path in messages and IDs: relative to the project's source root.
-    private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
 
     /// A folder in messages.
-    private func shownFolder(_ path: String) -> String {
-        path == tree.sourceRoot ? "the project's folder" : "'\(shown(path))'"
+    private func shown(_ folder: String) -> String {
+        folder == tree.sourceRoot
+            ? "the project's folder" : "'\(ProjectPath.relative(folder, to: tree.sourceRoot))'"
     }
 
     // MARK: - Removing -
 
     /// Removes the references to files, and the groups and lists that become empty and that vipergen made.
-    mutating func remove(_ paths: [String]) {
-        // The path and the role that each object to remove was made for.
-        var origins: [String: (path: String, role: ObjectID.Role)] = [:]
+    mutating func remove(_ paths: Set<String>) {
+        // The objects to remove.
+        var removed: [String: ObjectID.Origin] = [:]
         for path in paths {
-            for id in tree.referencesOfFile[path] ?? [] { origins[id] = (path, .file) }
+            checkCharacters(of: path)
+            for id in tree.referencesOfFile[path] ?? [] { removed[id] = (path, .file) }
         }
-        guard !origins.isEmpty else { return }
         for object in text.objects.values where object.kind == .buildFile {
-            guard let path = object.text("fileRef").flatMap({ origins[$0]?.path }) else { continue }
-            let target = targets.targets.first { startsList(object.id, path, .member(of: $0.object.id)) != nil }
-            origins[object.id] = (path, .member(of: target?.object.id ?? ""))
+            guard let path = object.text("fileRef").flatMap({ removed[$0]?.path }) else { continue }
+            let roles = targets.targets.map { ObjectID.Role.member(of: $0.object.id) }
+            let role = roles.first { ids.startsList(object.id, (path, $0)) != nil }
+            removed[object.id] = (path, role ?? .member(of: ""))
         }
-        var (holders, left) = holders()
-        var startedLists: Set<String> = []
-        var queue = Array(origins.keys)
-        while let id = queue.popLast(), let (path, role) = origins[id] {
-            let startsList = startsList(id, path, role)
-            changes.removed[id] = startsList != nil
-            for holder in holders.removeValue(forKey: id) ?? [] {
-                changes.lists[holder, default: .init()].removals.insert(id)
-                left[holder, default: 0] -= 1
-                if startsList == true { startedLists.insert(holder) }
-                guard left[holder] == 0, newChildren[holder] == nil, case let folder?? = tree.folderOfGroup[holder],
-                    self.startsList(holder, folder, .group) != nil
+        while !removed.isEmpty {
+            let startsList = Dictionary(uniqueKeysWithValues: removed.map { ($0, ids.startsList($0, $1)) })
+            for (id, startsList) in startsList { changes.removed[id] = startsList != nil }
+            // The groups that become empty are removed from their own groups next.
+            removed = [:]
+            for holder in text.objects.values where holder.kind != .buildFile && holder.kind != .fileReference {
+                let inList = holder.list.filter { startsList[$0] != nil }
+                guard !inList.isEmpty else { continue }
+                changes.lists[holder.id, default: .init()].removals.formUnion(inList)
+                if inList.contains(where: { startsList[$0] == true }) { changes.lists[holder.id]?.removesList = true }
+                guard isEmptied(holder), case let folder?? = tree.folderOfGroup[holder.id],
+                    ids.startsList(holder.id, (folder, .group)) != nil
                 else { continue }
-                origins[holder] = (folder, .group)
-                queue.append(holder)
+                removed[holder.id] = (folder, .group)
             }
         }
-        for id in changes.removed.keys { changes.lists[id] = nil }
-        for holder in startedLists where left[holder] == 0 {
-            let isEmpty = newChildren[holder] == nil && changes.lists[holder]?.insertions.isEmpty == true
-            changes.lists[holder]?.removesList = isEmpty
+        changes.lists = changes.lists.filter { changes.removed[$0.key] == nil }
+        for (id, change) in changes.lists where change.removesList {
+            let isEmptied = text.objects[id].map(isEmptied) ?? false
+            changes.lists[id]?.removesList = isEmptied
         }
     }
 
-    /// The `startsList` that vipergen made an ID with; nil for an ID that it did not make.
-    private func startsList(_ id: String, _ path: String, _ role: ObjectID.Role) -> Bool? {
-        ids.startsList(id, shown(path), role, isTaken: isTaken)
-    }
-
-    private func isTaken(_ id: String) -> Bool { text.objects[id] != nil || lostIDs.contains(id) }
-
-    /// The groups and phases that have an object in their list, once for each time, and the number of objects in each list.
-    private func holders() -> (ofObject: [String: [String]], counts: [String: Int]) {
-        var (ofObject, counts): ([String: [String]], [String: Int]) = ([:], [:])
-        for object in text.objects.values where object.kind != .buildFile && object.kind != .fileReference {
-            for id in object.texts(ObjectChanges.listKey(of: object.kind)) {
-                ofObject[id, default: []].append(object.id)
-                counts[object.id, default: 0] += 1
-            }
-        }
-        return (ofObject, counts)
+    /// True if nothing is left in the list of an object, and nothing is added to it.
+    private func isEmptied(_ object: ProjectText.Object) -> Bool {
+        newChildren[object.id] == nil && changes.lists[object.id]?.result(of: object.list).isEmpty == true
     }
 
     // MARK: - Names and order -
@@ -277,9 +213,10 @@ struct ProjectEditor {
             changes.lists[group, default: .init()].insertions = GroupOrder(of: object, in: text).place(children)
         }
         for group in newGroups.values {
-            let children = group.children.filter(\.isGroup) + group.children.filter { !$0.isGroup }
-            let list = ObjectChanges.Field.list(children.map(\.entry))
-            add(group.entry, .group, [("children", list), ("path", .text(group.entry.comment)), Self.inGroup])
+            let children = newChildren[group.id] ?? []
+            let sorted = children.filter(\.isGroup) + children.filter { !$0.isGroup }
+            let list = ObjectChanges.Field.list(sorted.map(\.entry))
+            add(group, .group, [("children", list), ("path", .text(group.comment)), Self.inGroup])
         }
     }
 }

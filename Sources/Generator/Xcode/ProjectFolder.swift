@@ -12,9 +12,9 @@ package struct ProjectFolder: Sendable {
 
     /// The folder `….xcodeproj`.
     package let output: OutputFolder
-    /// What is to be known about a project that is not changed, because a program makes it; nil for one that is.
+    /// The reason why the project is not changed: a program makes it. Nil for a project that is changed.
     package let note: Diagnostic?
-    /// The folder that the project is in, from the root, without links.
+    /// The folder that the project is in, from the root, without symlinks.
     private let folder: String
 
     /// - Parameters:
@@ -55,8 +55,8 @@ package struct ProjectFolder: Sendable {
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
     }
 
-    /// Whether the project's file is read-only, as where a version control system locks it. A rename would replace it all
-    /// the same.
+    /// True if the project's file is read-only, as where a version control system locks it. A rename would replace it
+    /// nevertheless.
     package var isReadOnly: Bool {
         guard let file = try? Disk.realPath(output.shown(Self.fileName)), let status = try? Disk.status(of: file) else {
             return false
@@ -64,13 +64,13 @@ package struct ProjectFolder: Sendable {
         return status.mode & 0o222 == 0
     }
 
-    /// What the coming and going of files means for the project.
+    /// Plans the change of the project for new and deleted files.
     ///
     /// - Parameters:
-    ///   - additions: the files that come, each with the names of the targets that are to have it; from the root, without
-    ///     links, and so the removals.
-    /// - Returns: the file with its new text, and what a person is to know besides.
-    /// - Throws: a `data` failure if it cannot be done for certain, or an `inputOutput` failure.
+    ///   - additions: the new files, each with the names of its targets.
+    ///   - removals: the deleted files, from the root, without symlinks.
+    /// - Returns: the plan of the project's file, and warnings.
+    /// - Throws: a `data` failure if the project is ambiguous or wrong, or an `inputOutput` failure.
     package func plan(
         adding additions: [XcodeProject.Addition],
         removing removals: [String]
@@ -82,15 +82,12 @@ package struct ProjectFolder: Sendable {
         }
         let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
         let names = Set(additions.map { ProjectPath.name(of: $0.path) })
-        // What cannot be read is nobody's.
-        let others =
-            names.isEmpty
-            ? []
-            : project.synchronizedFolders.flatMap { folder in
-                ((try? OutputFolder(folder).files(below: "", where: names.contains)) ?? []).map {
-                    Path.join(folder, $0)
-                }
-            }
+        let folders = names.isEmpty ? [] : project.synchronizedFolders
+        let others = folders.flatMap { folder in
+            // A folder that cannot be read has no files.
+            let files = try? OutputFolder(folder).files(where: names.contains)
+            return (files ?? []).map { Path.join(folder, $0) }
+        }
         let changed = try project.changed(adding: additions, removing: removals, beside: others)
         let state: FileState = changed.contents == contents ? .unchanged : .merge
         let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)

@@ -23,10 +23,7 @@ enum ProjectPath {
     static func name(of path: String) -> String { path.pathParts.last ?? path }
 
     /// - Returns: nil for the root.
-    static func folder(of path: String) -> String? {
-        guard let slash = path.lastSlash, path != "/" else { return nil }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
-    }
+    static func folder(of path: String) -> String? { path == "/" ? nil : Path.parent(of: path) }
 }
 
 extension String {

@@ -29,8 +29,8 @@ struct ProjectProof {
         guard let change = changes.lists[object.id] else {
             return object.entry.value.source == other.entry.value.source
         }
-        let key = ObjectChanges.listKey(of: object.kind)
-        return other.texts(key) == change.result(of: object.texts(key)) && (other[key] == nil) == change.removesList
+        let key = object.kind.listKey
+        return other.texts(key) == change.result(of: object.list) && (other[key] == nil) == change.removesList
             && sources(object.entry.value, except: key) == sources(other.entry.value, except: key)
     }
 

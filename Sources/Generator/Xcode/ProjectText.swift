@@ -13,6 +13,9 @@ struct ProjectText: Sendable {
         case sources = "PBXSourcesBuildPhase"
         case resources = "PBXResourcesBuildPhase"
         case other
+
+        /// The key of the list that can change in objects of the kind.
+        var listKey: String { self == .group || self == .variantGroup ? "children" : "files" }
     }
 
     struct Object: Sendable {
@@ -32,6 +35,9 @@ struct ProjectText: Sendable {
         /// The texts in the list of a key; none if it has no such list.
         func texts(_ key: String) -> [String] { self[key]?.elements.compactMap(\.text) ?? [] }
 
+        /// The IDs in the list that can change.
+        var list: [String] { texts(kind.listKey) }
+
         /// The name of a group or a file: `name`, or else the last part of `path`.
         var name: String {
             if let name = text("name"), !name.isEmpty { return name }
@@ -43,84 +49,114 @@ struct ProjectText: Sendable {
     struct Section: Sendable {
         let name: String
         let begin: Range<Int>
-        /// The same as `begin` while no comment ends the section.
-        var end: Range<Int>
+        let end: Range<Int>
         /// In the order of the text.
-        var objects: [Object] = []
+        let objects: [Object]
     }
 
+    /// The text with its name, for errors.
+    let source: SourceText
     let list: PropertyList
     /// By their IDs.
     let objects: [String: Object]
-    private(set) var sections: [Section] = []
+    let sections: [Section]
     /// The root object.
     let project: Object
 
-    /// - Returns: nil for a project that cannot be changed; then `flaws` has the reasons.
-    init?(_ list: PropertyList, _ flaws: inout [Flaw]) {
+    /// Reads a project.
+    ///
+    /// - Parameter file: its path, as errors name it.
+    /// - Throws: a `data` failure with the mistakes in it.
+    init(_ contents: [UInt8], file: String) throws(Failure) {
+        let source = SourceText(name: file, text: String(decoding: contents, as: UTF8.self))
+        func failure(_ flaws: [Flaw]) -> Failure { Failure(.data, source.diagnostics(flaws)) }
+        if contents.starts(with: "bplist".utf8) { throw failure([PropertyListParser.foreign("a binary")]) }
+        _ = try SourceFile(path: file, contents: contents).text(named: file)
+        do {
+            list = try PropertyList(contents)
+        } catch {
+            let markers = Self.conflictMarkers(in: contents)
+            throw failure(markers.isEmpty ? [error] : markers)
+        }
+        var flaws = list.root.repeatedKeys.map { key in
+            let message = "this dictionary has the key \(quoted(key.text ?? "")) twice"
+            return Flaw(message, at: key.start, help: "remove one of the two")
+        }
+        guard flaws.isEmpty else { throw failure(flaws) }
         guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
-            let rootNode = list.root["rootObject"], let root = rootNode.text
-        else {
-            flaws.append(Flaw("this is no project: 'objects' or 'rootObject' is missing", at: nil))
+            let root = list.root["rootObject"], let id = root.text
+        else { throw failure([Flaw("this is no project: 'objects' or 'rootObject' is missing", at: nil)]) }
+        let all = entries.compactMap { entry -> Object? in
+            if let id = entry.key.text, case .dictionary = entry.value.content {
+                return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
+            }
+            flaws.append(Flaw("here should be an object", at: entry.key.start))
             return nil
         }
-        let all = entries.compactMap { entry -> Object? in
-            guard let id = entry.key.text, case .dictionary = entry.value.content else {
-                flaws.append(Flaw("here should be an object", at: entry.key.start))
-                return nil
-            }
-            return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
-        }
-        self.list = list
+        let marks = list.marks.filter { dictionary.start..<dictionary.end ~= $0.range.lowerBound }
+        sections = Self.sections(marks, of: all, &flaws)
         objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
-        project = objects[root] ?? Object(id: root, kind: .project, entry: .init(key: rootNode, value: rootNode))
-        for mark in list.marks where dictionary.start..<dictionary.end ~= mark.range.lowerBound {
-            take(mark, among: entries, &flaws)
+        let project = objects[id]
+        if project == nil { flaws.append(Self.dangling(id, at: root)) }
+        if let project, project.kind != .project {
+            flaws.append(Flaw("this is the ID of no project", at: root.start, help: "restore the file"))
         }
-        if let last = sections.last, last.end == last.begin { report("this section has no end", last.begin, &flaws) }
-        if sections.isEmpty {
+        guard let project, flaws.isEmpty else { throw failure(flaws) }
+        (self.source, self.project) = (source, project)
+    }
+
+    private static func sections(
+        _ marks: [PropertyList.Mark],
+        of objects: [Object],
+        _ flaws: inout [Flaw]
+    ) -> [Section] {
+        func report(_ message: String, _ mark: PropertyList.Mark) {
+            flaws.append(Flaw(message, at: mark.range.lowerBound, help: "restore the file"))
+        }
+        var sections: [Section] = []
+        var open: PropertyList.Mark?
+        for mark in marks {
+            let start = mark.range.lowerBound
+            if objects.contains(where: { $0.start < start && start < $0.entry.value.end }) {
+                report("here is an object, and no place for this", mark)
+            }
+            if mark.isBegin {
+                if let open { report("this section has no end", open) }
+                open = mark
+            } else if let begin = open, begin.name == mark.name {
+                let inside = objects.filter { begin.range.upperBound..<start ~= $0.start }
+                sections.append(Section(name: mark.name, begin: begin.range, end: mark.range, objects: inside))
+                open = nil
+            } else {
+                report("here ends a section that has not begun", mark)
+            }
+        }
+        if let open { report("this section has no end", open) }
+        if marks.isEmpty {
             let help = "change something in Xcode, which writes them"
             flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
         }
-        if object(root, at: rootNode, &flaws).map({ $0.kind != .project }) ?? false {
-            report("this is the ID of no project", rootNode.start..<rootNode.end, &flaws)
-        }
-        guard flaws.isEmpty else { return nil }
-        for (index, section) in sections.enumerated() {
-            sections[index].objects = all.filter { section.begin.upperBound..<section.end.lowerBound ~= $0.start }
-        }
+        return sections
     }
 
-    private mutating func take(_ mark: PropertyList.Mark, among entries: [PropertyList.Entry], _ flaws: inout [Flaw]) {
-        let start = mark.range.lowerBound
-        if entries.contains(where: { $0.key.start < start && start < $0.value.end }) {
-            report("here is an object, and no place for this", mark.range, &flaws)
+    /// The markers that git leaves in a file that it could not merge.
+    private static func conflictMarkers(in contents: [UInt8]) -> [Flaw] {
+        var flaws: [Flaw] = []
+        var start = 0
+        for line in contents.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            if ["<<<<<<< ", "=======", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
+                let help = flaws.isEmpty ? "resolve the conflict, then run the command again" : nil
+                flaws.append(Flaw("here is a marker of a merge conflict", at: start, help: help))
+            }
+            start += line.count + 1
         }
-        let open = sections.last.flatMap { $0.end == $0.begin ? $0 : nil }
-        if mark.isBegin {
-            if let open { report("this section has no end", open.begin, &flaws) }
-            sections.append(Section(name: mark.name, begin: mark.range, end: mark.range))
-        } else if open?.name == mark.name {
-            sections[sections.count - 1].end = mark.range
-        } else {
-            report("here ends a section that has not begun", mark.range, &flaws)
-        }
-    }
-
-    private func report(_ message: String, _ range: Range<Int>, _ flaws: inout [Flaw]) {
-        flaws.append(Flaw(message, at: range.lowerBound, help: "restore the file"))
+        return flaws
     }
 
     // MARK: - Objects -
 
-    /// The object with an ID; nil, and a flaw, if there is none.
-    ///
-    /// - Parameter node: where the ID is.
-    func object(_ id: String, at node: PropertyList.Node, _ flaws: inout [Flaw]) -> Object? {
-        if let object = objects[id] { return object }
-        let help = "restore the file, or remove the line"
-        flaws.append(Flaw("no object has the ID \(quoted(id))", at: node.start, help: help))
-        return nil
+    private static func dangling(_ id: String, at node: PropertyList.Node) -> Flaw {
+        Flaw("no object has the ID \(quoted(id))", at: node.start, help: "restore the file, or remove the line")
     }
 
     /// The objects in a list of an object, each with the place of its ID; none if it has no such list.
@@ -139,24 +175,23 @@ struct ProjectText: Sendable {
             return []
         }
         return elements.compactMap { node in
-            guard let id = node.text else {
-                flaws.append(Flaw("here should be an object's ID", at: node.start))
-                return nil
+            switch node.text.map({ ($0, objects[$0]) }) {
+            case (_, let object?)? where expected?.kinds.contains(object.kind) ?? true: return (node, object)
+            case (let id, nil)?: flaws.append(Self.dangling(id, at: node))
+            case nil: flaws.append(Flaw("here should be an object's ID", at: node.start))
+            default:
+                let message = "here should be the ID of \(expected?.name ?? "an object")"
+                flaws.append(Flaw(message, at: node.start, help: "restore the file"))
             }
-            guard let object = self.object(id, at: node, &flaws) else { return nil }
-            if let expected, !expected.kinds.contains(object.kind) {
-                flaws.append(
-                    Flaw("here should be the ID of \(expected.name)", at: node.start, help: "restore the file")
-                )
-                return nil
-            }
-            return (node, object)
+            return nil
         }
     }
 
-    /// The object of a key; nil if there is none.
+    /// The object of a key; nil if there is none, and a flaw if no object has the ID.
     func object(of key: String, in object: Object, _ flaws: inout [Flaw]) -> Object? {
-        object[key].flatMap { node in node.text.flatMap { self.object($0, at: node, &flaws) } }
+        guard let node = object[key], let id = node.text else { return nil }
+        if objects[id] == nil { flaws.append(Self.dangling(id, at: node)) }
+        return objects[id]
     }
 
     /// The name of a group in messages: the main group often has none.
@@ -165,14 +200,14 @@ struct ProjectText: Sendable {
         return group.name.isEmpty ? "a group without a name" : quoted(group.name)
     }
 
-    /// The IDs in the text that no object has: a merge by hand may have lost their objects.
-    var lostIDs: Set<String> {
-        var lost: Set<String> = []
+    /// Every text that may be an ID, not only of an object: a merge by hand may have lost the object of one.
+    var ids: Set<String> {
+        var ids: Set<String> = []
         func visit(_ node: PropertyList.Node) {
-            if let text = node.text, text.utf8.count == ObjectID.length, objects[text] == nil { lost.insert(text) }
+            if let text = node.text, text.utf8.count == ObjectID.length { ids.insert(text) }
             node.children.forEach(visit)
         }
         visit(list.root)
-        return lost
+        return ids
     }
 }

@@ -54,44 +54,32 @@ struct ProjectTree: Sendable {
             return flaws.append(Flaw(message, at: group.start))
         }
         for (node, child) in text.objects(in: "children", of: group, &flaws) {
-            read(child, at: node, in: group, inner, &flaws)
-        }
-    }
-
-    private mutating func read(
-        _ child: ProjectText.Object,
-        at node: PropertyList.Node,
-        in group: ProjectText.Object,
-        _ folder: String?,
-        _ flaws: inout [Flaw]
-    ) {
-        guard child.kind != .other else { return }
-        let path = self.folder(of: child, in: folder)
-        let hasPath = child.text("path")?.isEmpty == false
-        switch child.kind {
-        case .group, .variantGroup:
-            guard !open.contains(child.id) else {
-                let message = "\(child.name.isEmpty ? "" : "the group ")\(text.shownName(of: child)) is in itself"
-                return flaws.append(Flaw(message, at: node.start, help: "restore the file"))
+            let path = folder(of: child, in: inner)
+            let hasPath = child.text("path")?.isEmpty == false
+            switch child.kind {
+            case .group, .variantGroup:
+                if open.contains(child.id) {
+                    let message = "\(child.name.isEmpty ? "" : "the group ")\(text.shownName(of: child)) is in itself"
+                    flaws.append(Flaw(message, at: node.start, help: "restore the file"))
+                }
+                // A merge can leave a group in two others. Xcode then shows it in both.
+                guard folderOfGroup[child.id] == nil else { continue }
+                // Nobody puts files among the products.
+                let isProducts = text.project.text("productRefGroup") == child.id
+                let own = hasPath && child.kind == .group && !isProducts ? path : nil
+                read(child, own: own, inner: path, &flaws)
+            case .synchronizedFolder:
+                if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
+            case .fileReference:
+                guard let path, hasPath else { continue }
+                if ["lastKnownFileType", "explicitFileType"].contains(where: { child.text($0) == "folder" }) {
+                    folderReferences.insert(path)
+                } else {
+                    referencesOfFile[path, default: []].append(child.id)
+                    if group.kind == .variantGroup { variantsOfReference[child.id] = group.id }
+                }
+            default: continue
             }
-            // A merge can leave a group in two others. Xcode then shows it in both.
-            guard folderOfGroup[child.id] == nil else { return }
-            // Nobody puts files among the products.
-            let isProducts = text.project.text("productRefGroup") == child.id
-            let own = hasPath && child.kind == .group && !isProducts ? path : nil
-            read(child, own: own, inner: path, &flaws)
-        case .synchronizedFolder:
-            if let path, hasPath { synchronizedFolders[path, default: []].append(child) }
-        case .fileReference:
-            guard let path, hasPath else { return }
-            let isFolder = ["lastKnownFileType", "explicitFileType"].contains { child.text($0) == "folder" }
-            guard !isFolder else {
-                folderReferences.insert(path)
-                return
-            }
-            referencesOfFile[path, default: []].append(child.id)
-            if group.kind == .variantGroup { variantsOfReference[child.id] = group.id }
-        default: break
         }
     }
 

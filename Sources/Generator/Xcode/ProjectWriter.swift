@@ -11,21 +11,20 @@ struct ProjectWriter {
 
     init(_ text: ProjectText, _ changes: ObjectChanges) {
         (self.text, self.changes) = (text, changes)
-        let edits = TextEdits(of: text.list.bytes)
-        let first = edits.bytes[(edits.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? edits.bytes.endIndex)...]
-        lineEnd = first.starts(with: [0x0D, 0x0A]) ? "\r\n" : first.first == 0x0D ? "\r" : "\n"
+        edits = TextEdits(of: text.list.bytes)
+        lineEnd = edits.lineEnding
         let objects = text.list.root.entries.first { $0.key.text == "objects" }
-        unit = objects.flatMap { edits.indentation($0.key.start) } ?? "\t"
-        self.edits = edits
+        unit = objects.flatMap { [edits] in edits.indentation($0.key.start) } ?? "\t"
     }
 
     /// The text with the changes.
-    mutating func write() -> [UInt8] {
-        writeSections()
+    var written: [UInt8] {
+        var writer = self
+        writer.writeSections()
         for (id, change) in changes.lists {
-            if let object = text.objects[id] { write(change, in: object) }
+            if let object = text.objects[id] { writer.write(change, in: object) }
         }
-        return edits.apply()
+        return writer.edits.apply()
     }
 
     // MARK: - Objects -
@@ -92,21 +91,20 @@ struct ProjectWriter {
         edits.remove(edits.wholeLines(range) ?? range)
     }
 
+    /// Xcode writes a group in several lines, and all other objects in one.
     private func written(_ object: ObjectChanges.NewObject) -> String {
         let indentation = unit + unit
-        let isGroup = object.kind == .group
-        let inner = isGroup ? lineEnd + indentation + unit : ""
-        let fields = object.fields.map { key, value in
-            let text =
-                switch value {
-                case .text(let text): PropertyListText.written(text)
-                case .object(let entry): written(entry)
-                case .list(let entries): written(entries, indentation: indentation + unit)
-                }
-            return "\(inner)\(key) = \(text);\(isGroup ? "" : " ")"
+        let fields = ([("isa", .text(object.kind.rawValue))] + object.fields).map { key, value in
+            switch value {
+            case .text(let text): "\(key) = \(PropertyListText.written(text));"
+            case .object(let entry): "\(key) = \(written(entry));"
+            case .list(let entries): "\(key) = \(written(entries, indentation: indentation + unit));"
+            }
         }
-        let first = "\(indentation)\(written(object.entry)) = {\(inner)isa = \(object.kind.rawValue);"
-        return first + (isGroup ? "" : " ") + fields.joined() + (isGroup ? lineEnd + indentation : "") + "};" + lineEnd
+        let line = lineEnd + indentation
+        let isGroup = object.kind == .group
+        let body = isGroup ? fields.map { line + unit + $0 }.joined() + line : fields.map { $0 + " " }.joined()
+        return "\(indentation)\(written(object.entry)) = {\(body)};\(lineEnd)"
     }
 
     private func written(_ entry: ObjectChanges.Entry) -> String { entry.id + PropertyListText.comment(entry.comment) }
@@ -122,7 +120,7 @@ struct ProjectWriter {
     // MARK: - Lists -
 
     private mutating func write(_ change: ObjectChanges.ListChange, in object: ProjectText.Object) {
-        let key = ObjectChanges.listKey(of: object.kind)
+        let key = object.kind.listKey
         guard let list = object[key] else { return write(change.insertions.map(\.entry), as: key, in: object) }
         guard !change.removesList else { return remove(key, of: object) }
         let elements = list.elements
@@ -140,7 +138,7 @@ struct ProjectWriter {
     private mutating func remove(_ element: PropertyList.Node) {
         let range = element.start..<element.endWithSeparator
         if let lines = edits.wholeLines(range) { return edits.remove(lines) }
-        let next = range.upperBound + edits.bytes[range.upperBound...].prefix { $0 == 0x20 || 0x09...0x0D ~= $0 }.count
+        let next = range.upperBound + edits.bytes[range.upperBound...].prefix(while: \.isSpace).count
         edits.remove(element.start..<next)
     }
 

@@ -7,7 +7,6 @@ struct PropertyList: Sendable {
 
         enum Content: Sendable {
             case string
-            case data
             case list([Node])
             case dictionary([Entry])
         }

@@ -17,9 +17,9 @@ struct PropertyListParser {
     mutating func parse() throws(Flaw) -> PropertyList.Node {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         try skip()
-        guard let first = peek else { throw Flaw("the project is empty", at: nil, help: "restore it") }
-        if first == UInt8(ascii: "<") { throw Self.foreign("an XML") }
-        guard first == UInt8(ascii: "{") else { throw Flaw("a project begins with '{'", at: position) }
+        guard peek != nil else { throw Flaw("the project is empty", at: nil, help: "restore it") }
+        if comes("<") { throw Self.foreign("an XML") }
+        guard comes("{") else { throw Flaw("a project begins with '{'", at: position) }
         let root = try value(depth: 0)
         try skip()
         if position < bytes.count { throw Flaw("here is something after the project's end", at: position) }
@@ -50,16 +50,7 @@ struct PropertyListParser {
         case UInt8(ascii: "{"): content = .dictionary(try entries(depth))
         case UInt8(ascii: "("): content = .list(try elements(depth))
         case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipQuoted()
-        case UInt8(ascii: "<"):
-            try skipData()
-            content = .data
-        default:
-            while let byte = peek, Self.isPlain(byte) { position += 1 }
-            guard position > start else { throw unexpected("a value") }
-            // Apple's parser, too, reads the slash as a part of the text.
-            if peek == UInt8(ascii: "*"), bytes[position - 1] == UInt8(ascii: "/") {
-                throw Flaw("a comment needs a space before it", at: position - 1, help: "insert the space")
-            }
+        default: try skipPlain()
         }
         return Node(content: content, source: bytes[start..<position], endWithSeparator: position)
     }
@@ -70,11 +61,9 @@ struct PropertyListParser {
         position += 1
         while try !take(")", in: start) {
             var element = try value(depth: depth + 1)
-            if try take(",", in: start) {
-                element.endWithSeparator = position
-            } else if peek != UInt8(ascii: ")") {
-                throw unexpected("',' or ')'")
-            }
+            let hasComma = try take(",", in: start)
+            guard hasComma || comes(")") else { throw unexpected("',' or ')'") }
+            if hasComma { element.endWithSeparator = position }
             elements.append(element)
         }
         return elements
@@ -85,7 +74,7 @@ struct PropertyListParser {
         let start = position
         position += 1
         while try !take("}", in: start) {
-            if peek.map({ "{(<".utf8.contains($0) }) ?? false { throw unexpected("a key") }
+            if comes("{") || comes("(") || comes("<") { throw unexpected("a key") }
             let key = try value(depth: depth)
             guard try take("=", in: start) else { throw unexpected("'='") }
             try skip()
@@ -104,9 +93,19 @@ struct PropertyListParser {
     private mutating func take(_ character: Unicode.Scalar, in start: Int) throws(Flaw) -> Bool {
         try skip()
         guard let byte = peek else { throw cut(start) }
-        guard byte == UInt8(ascii: character) else { return false }
-        position += 1
-        return true
+        let isNext = byte == UInt8(ascii: character)
+        if isNext { position += 1 }
+        return isNext
+    }
+
+    private mutating func skipPlain() throws(Flaw) {
+        let start = position
+        while let byte = peek, Self.isPlain(byte) { position += 1 }
+        guard position > start else { throw unexpected("a value") }
+        // Apple's parser, too, reads the slash as a part of the text.
+        if comes("*"), bytes[position - 1] == UInt8(ascii: "/") {
+            throw Flaw("a comment needs a space before it", at: position - 1, help: "insert the space")
+        }
     }
 
     private mutating func skipQuoted() throws(Flaw) {
@@ -120,24 +119,15 @@ struct PropertyListParser {
         throw cut(start)
     }
 
-    private mutating func skipData() throws(Flaw) {
-        let start = position
-        position += 1
-        while let byte = peek, UnicodeScalar(byte).properties.isASCIIHexDigit || Self.isSpace(byte) { position += 1 }
-        guard peek != nil else { throw cut(start) }
-        guard peek == UInt8(ascii: ">") else { throw unexpected("'>'") }
-        position += 1
-    }
-
     // MARK: - Between values -
 
     /// Skips white space and comments.
     private mutating func skip() throws(Flaw) {
         while let byte = peek {
-            if Self.isSpace(byte) {
+            if byte.isSpace {
                 position += 1
             } else if comes("//") {
-                while let byte = peek, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+                while let byte = peek, !byte.isLineEnd { position += 1 }
             } else if comes("/*") {
                 try skipComment()
             } else {
@@ -177,8 +167,6 @@ struct PropertyListParser {
         default: false
         }
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private func unexpected(_ wanted: String) -> Flaw { Flaw("here should be \(wanted)", at: position) }
 

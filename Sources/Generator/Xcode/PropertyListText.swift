@@ -16,40 +16,27 @@ enum PropertyListText {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
-    private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-        "a": "\u{07}", "b": "\u{08}", "f": "\u{0C}", "n": "\n", "r": "\r", "t": "\t", "v": "\u{0B}",
-    ]
+    private static let escapes = Dictionary(
+        uniqueKeysWithValues: zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)
+    )
 
-    /// The string that is written between two quotes.
+    /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character.
     static func read(_ written: ArraySlice<UInt8>) -> String {
-        var rest = Substring(decoding: written, as: UTF8.self).unicodeScalars
-        var text = String.UnicodeScalarView()
-        while let scalar = rest.popFirst() {
-            if scalar != "\\" {
-                text.append(scalar)
-            } else if let escaped = rest.popFirst() {
-                let isCode = escaped == "U" || escaped == "u"
-                text += isCode ? units(&rest) : String.UnicodeScalarView([escapes[escaped] ?? escaped])
-            } else {
-                text.append(scalar)
-            }
-        }
-        return String(text)
-    }
-
-    /// The characters of `\Uxxxx` and of further ones right after it. They are UTF-16, in which two can be one character.
-    private static func units(_ rest: inout Substring.UnicodeScalarView) -> String.UnicodeScalarView {
+        var rest = Substring(decoding: written, as: UTF8.self).utf16
         var units: [UInt16] = []
-        while true {
-            let digits = rest.prefix(4)
-            guard let unit = UInt16(String(String.UnicodeScalarView(digits)), radix: 16), digits.count == 4 else {
-                break
+        while let unit = rest.popFirst() {
+            guard unit == "\\".utf16.first, let escaped = rest.popFirst() else {
+                units.append(unit)
+                continue
             }
-            units.append(unit)
-            rest = rest.dropFirst(4)
-            guard rest.first == "\\", let letter = rest.dropFirst().first, letter == "U" || letter == "u" else { break }
-            rest = rest.dropFirst(2)
+            let digits = rest.prefix(4)
+            if !"Uu".utf16.contains(escaped) {
+                units.append(escapes[escaped] ?? escaped)
+            } else if digits.count == 4, let code = UInt16(String(Substring(digits)), radix: 16) {
+                units.append(code)
+                rest = rest.dropFirst(4)
+            }
         }
-        return String(decoding: units, as: UTF16.self).unicodeScalars
+        return String(decoding: units, as: UTF16.self)
     }
 }

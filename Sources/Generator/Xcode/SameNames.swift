@@ -56,11 +56,13 @@ struct SameNames {
         let (path, shown) = (shown(member.path), shown(other))
         if language == self.language(of: other) {
             let message = "the target \(target) has two files of one name, which Xcode does not build"
-            return warning("\(message): '\(path)' and '\(shown)'", help: "choose another name for one of them")
+            let help = "choose another name for one of them"
+            return Diagnostic("\(message): '\(path)' and '\(shown)'", help: help, severity: .warning)
         }
         guard language == nil else { return nil }
+        let message = "the target \(target) has '\(path)' beside the localised '\(shown)'"
         let help = "delete the one that you do not need: the app loads the one that is not localised"
-        return warning("the target \(target) has '\(path)' beside the localised '\(shown)'", help: help)
+        return Diagnostic(message, help: help, severity: .warning)
     }
 
     /// The folder of a localised file, which the app keeps.
@@ -69,8 +71,4 @@ struct SameNames {
     }
 
     private func shown(_ path: String) -> String { ProjectPath.relative(path, to: tree.sourceRoot) }
-
-    private func warning(_ message: String, help: String) -> Diagnostic {
-        Diagnostic(message, help: help, severity: .warning)
-    }
 }

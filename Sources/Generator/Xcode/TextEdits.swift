@@ -16,11 +16,10 @@ struct TextEdits {
     func apply() -> [UInt8] {
         var result: [UInt8] = []
         var end = 0
-        let sorted = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
-        }
-        for (_, edit) in sorted {
+        // Swift sorts equal elements in their order.
+        for edit in edits.sorted(by: {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }) {
             // Removals can overlap.
             let start = max(end, edit.range.lowerBound)
             result += bytes[end..<start] + edit.replacement
@@ -31,14 +30,18 @@ struct TextEdits {
 
     // MARK: - Lines -
 
-    /// Where the line of a byte begins.
-    func lineStart(_ offset: Int) -> Int {
-        bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    /// The line end of the text.
+    var lineEnding: String {
+        let first = bytes[(bytes.firstIndex(where: \.isLineEnd) ?? bytes.endIndex)...]
+        return first.starts(with: [0x0D, 0x0A]) ? "\r\n" : first.first == 0x0D ? "\r" : "\n"
     }
+
+    /// Where the line of a byte begins.
+    func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0 }
 
     /// Where the next line after a byte begins.
     func lineEnd(_ offset: Int) -> Int {
-        guard let end = bytes[offset...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return bytes.count }
+        guard let end = bytes[offset...].firstIndex(where: \.isLineEnd) else { return bytes.count }
         return bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
     }
 
@@ -58,5 +61,11 @@ struct TextEdits {
         return lineStart(range.lowerBound)..<end
     }
 
-    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 } }
+    func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isSpace) }
+}
+
+extension UInt8 {
+
+    var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 }

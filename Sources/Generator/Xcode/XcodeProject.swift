@@ -13,18 +13,9 @@ package struct XcodeProject: Sendable {
         }
     }
 
-    /// A changed project.
-    package struct Changed: Sendable {
-        /// The text; the same bytes if there is nothing to change.
-        package let contents: [UInt8]
-        /// The differences between what was asked for and what Xcode will do.
-        package let warnings: [Diagnostic]
-    }
-
     private let text: ProjectText
     private let tree: ProjectTree
     private let targets: ProjectTargets
-    private let file: String
     private let folder: String
 
     /// Reads a project.
@@ -35,29 +26,12 @@ package struct XcodeProject: Sendable {
     ///   - folder: the folder that the project is in, from the root, without symlinks.
     /// - Throws: a `data` failure with the mistakes in it.
     package init(_ contents: [UInt8], file: String, folder: String) throws(Failure) {
-        if contents.starts(with: "bplist".utf8) {
-            throw Self.failure([PropertyListParser.foreign("a binary")], [], file)
-        }
-        _ = try SourceFile(path: file, contents: contents).text(named: file)
-        (self.file, self.folder) = (file, folder)
+        self.folder = folder
+        text = try ProjectText(contents, file: file)
         var flaws: [Flaw] = []
-        do {
-            let list = try PropertyList(contents)
-            flaws = list.root.repeatedKeys.map { key in
-                let message = "this dictionary has the key \(quoted(key.text ?? "")) twice"
-                return Flaw(message, at: key.start, help: "remove one of the two")
-            }
-            if flaws.isEmpty, let text = ProjectText(list, &flaws) {
-                self.text = text
-                tree = ProjectTree(text, folder: folder, &flaws)
-                targets = ProjectTargets(text, &flaws)
-                if flaws.isEmpty { return }
-            }
-        } catch {
-            let markers = Self.conflictMarkers(in: contents)
-            flaws = markers.isEmpty ? [error] : markers
-        }
-        throw Self.failure(flaws, contents, file)
+        tree = ProjectTree(text, folder: folder, &flaws)
+        targets = ProjectTargets(text, &flaws)
+        guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
     }
 
     /// The folders that Xcode keeps in step with the disk, from the root.
@@ -69,90 +43,41 @@ package struct XcodeProject: Sendable {
     ///   - additions: the files to add; what the project already has is left as it is.
     ///   - removals: the files to remove; from the root, without symlinks.
     ///   - existing: files on disk below `synchronizedFolders`, which may have the names of added files.
+    /// - Returns: the new text, and the differences between what was asked for and what Xcode will do.
     /// - Throws: a `data` failure if the project is ambiguous, or has not what the changes need.
     package func changed(
         adding additions: [Addition],
         removing removals: [String] = [],
         beside existing: [String] = []
-    ) throws(Failure) -> Changed {
-        let editor = try edited(additions, removals, existing)
-        let changes = editor.changes
-        guard !changes.isEmpty else { return Changed(contents: text.list.bytes, warnings: editor.warnings) }
-        var writer = ProjectWriter(text, changes)
-        let contents = writer.write()
-        guard let mistake = mistake(in: contents, after: changes) else {
-            return Changed(contents: contents, warnings: editor.warnings)
+    ) throws(Failure) -> (contents: [UInt8], warnings: [Diagnostic]) {
+        let added = Dictionary(grouping: additions) { ProjectPath.resolve($0.path, in: folder) }
+        let removed = Set(removals.map { ProjectPath.resolve($0, in: folder) }).subtracting(added.keys)
+        var editor = ProjectEditor(text, tree, targets)
+        for (path, additions) in added.sorted(by: { $0.key.precedes($1.key) }) {
+            editor.add(path, to: additions.flatMap(\.targets).unique)
         }
-        throw Failure(
-            .data,
-            "the changed project would not say what was meant (\(mistake)): nothing was written",
-            at: Diagnostic.Place(file: file),
-            help: "this is a mistake of vipergen: please report it with the project"
-        )
+        editor.remove(removed)
+        editor.checkNames(beside: existing.filter { !removed.contains($0) })
+        editor.finish()
+        let flaws = editor.flaws.unique
+        guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
+        let changes = editor.changes
+        let contents = changes.isEmpty ? text.list.bytes : ProjectWriter(text, changes).written
+        if !changes.isEmpty, let mistake = mistake(in: contents, after: changes) {
+            let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
+            let help = "this is a mistake of vipergen: please report it with the project"
+            throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
+        }
+        return (contents, editor.warnings.unique)
     }
 
     /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
     private func mistake(in contents: [UInt8], after changes: ObjectChanges) -> String? {
-        var flaws: [Flaw] = []
         do {
-            guard let after = ProjectText(try PropertyList(contents), &flaws) else {
-                return flaws.map(\.message).joined(separator: "; ")
-            }
+            let after = try ProjectText(contents, file: text.source.name)
             return ProjectProof(before: text, after: after, changes: changes).mistake()
         } catch {
-            return error.message
+            return error.diagnostics.map(\.message).joined(separator: "; ")
         }
-    }
-
-    private func edited(
-        _ additions: [Addition],
-        _ removals: [String],
-        _ existing: [String]
-    ) throws(Failure) -> ProjectEditor {
-        var editor = ProjectEditor(text, tree, targets)
-        var flaws: [Flaw] = []
-        var targetsOfFile: [String: [String]] = [:]
-        for addition in additions {
-            targetsOfFile[ProjectPath.resolve(addition.path, in: folder), default: []] += addition.targets
-        }
-        var found: [String: ProjectTargets.Target] = [:]
-        for name in Set(targetsOfFile.values.joined()).sorted() {
-            do { found[name] = try targets.target(name) } catch { flaws.append(error) }
-        }
-        let removals = removals.map { ProjectPath.resolve($0, in: folder) }.filter { targetsOfFile[$0] == nil }
-        for path in targetsOfFile.keys + removals where path.unicodeScalars.contains(where: { !$0.isVisible }) {
-            let help = "rename the file or folder"
-            flaws.append(Flaw("\(quoted(path)) has characters that cannot be seen", at: nil, help: help))
-        }
-        guard flaws.isEmpty else { throw Self.failure(flaws, text.list.bytes, file) }
-        for (path, names) in targetsOfFile.sorted(by: { $0.key.precedes($1.key) }) {
-            editor.add(path, to: names.unique.compactMap { found[$0] })
-        }
-        editor.remove(removals)
-        let removed = Set(removals)
-        editor.checkNames(beside: existing.filter { !removed.contains($0) })
-        editor.finish()
-        guard editor.flaws.isEmpty else { throw Self.failure(editor.flaws, text.list.bytes, file) }
-        return editor
-    }
-
-    // MARK: - Errors -
-
-    /// The markers that git leaves in a file that it could not merge.
-    private static func conflictMarkers(in contents: [UInt8]) -> [Flaw] {
-        var flaws: [Flaw] = []
-        var start = 0
-        for line in contents.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            if ["<<<<<<< ", "=======", ">>>>>>> "].contains(where: { line.starts(with: $0.utf8) }) {
-                let help = flaws.isEmpty ? "resolve the conflict, then run the command again" : nil
-                flaws.append(Flaw("here is a marker of a merge conflict", at: start, help: help))
-            }
-            start += line.count + 1
-        }
-        return flaws
-    }
-
-    private static func failure(_ flaws: [Flaw], _ contents: [UInt8], _ file: String) -> Failure {
-        Failure(.data, SourceText(name: file, text: String(decoding: contents, as: UTF8.self)).diagnostics(flaws))
     }
 }

@@ -31,16 +31,11 @@ struct Verification {
         let sources = try choices.sources.map { path throws(Failure) in try SwiftFolder(path) }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
-        var folders: [String: String] = [:]
-        for folder in standIns.folders + sources {
-            folders[folder.path] = try Disk.realPath(folder.path) ?? folder.path
-        }
         package = VerificationPackage(
             modules,
             base: base,
             frameworks: standIns.folders,
             sources: sources,
-            folders: folders,
             project: project.name,
             modes: choices.modes
         )

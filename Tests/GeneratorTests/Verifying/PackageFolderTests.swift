@@ -27,13 +27,13 @@ import Testing
         let file = SourceFile(path: "Sub/{{name}}View.swift.mustache", text: text)
         let templateSet = try TemplateSet(files: [manifest, file], location: "own")
         let project = Project(name: "App", date: "2001-01-01")
+        let realPath = folder ?? temporary.url.path + "/Kit"
         let files = Dictionary(uniqueKeysWithValues: kit.map { ($0, "public struct Kit {}\n") })
         return VerificationPackage(
             try VerifiedModule.all(Combination.all(of: templateSet), of: templateSet, in: project),
             base: nil,
-            frameworks: [SwiftFolder(name: "Kit", path: "Kit", files: files)],
+            frameworks: [SwiftFolder(name: "Kit", path: "Kit", realPath: realPath, files: files)],
             sources: [],
-            folders: ["Kit": folder ?? temporary.url.path + "/Kit"],
             project: "App",
             modes: [.swift5]
         )

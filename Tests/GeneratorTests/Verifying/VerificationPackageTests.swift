@@ -25,7 +25,6 @@ import Testing
             base: base,
             frameworks: frameworks,
             sources: sources,
-            folders: ["stubs/RIBs": "/r/stubs/RIBs", "../Kit": "/r/Kit"],
             project: "App",
             modes: modes
         )
@@ -83,7 +82,12 @@ import Testing
     }
 
     @Test func `folders of the app are links, whose files' names are taken`() throws {
-        let kit = SwiftFolder(name: "Kit", path: "../Kit", files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""])
+        let kit = SwiftFolder(
+            name: "Kit",
+            path: "../Kit",
+            realPath: "/r/Kit",
+            files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""]
+        )
         let package = try package(try templateSet(view, options: [Self.flag]), sources: [kit])
         #expect(package.items["Files/App/Kit/Sub/RxView.swift"] == .link(to: "/r/Kit/Sub/RxView.swift"))
         #expect(files(package).contains("App2/Rx/RxView.swift"))
@@ -96,9 +100,9 @@ import Testing
     @Test func `a framework that something imports is there, isolated too where a mode needs it`() throws {
         let files = ["A.swift": "#if ISOLATED\nimport RIBs\nimport Rx\n#endif"]
         let frameworks = [
-            SwiftFolder(name: "RIBs", path: "stubs/RIBs", files: files),
-            SwiftFolder(name: "Rx", path: "stubs/Rx", files: ["B.swift": ""]),
-            SwiftFolder(name: "Unused", path: "stubs/Unused", files: ["C.swift": ""]),
+            SwiftFolder(name: "RIBs", path: "stubs/RIBs", realPath: "/r/stubs/RIBs", files: files),
+            SwiftFolder(name: "Rx", path: "stubs/Rx", realPath: "/r/stubs/Rx", files: ["B.swift": ""]),
+            SwiftFolder(name: "Unused", path: "stubs/Unused", realPath: "/r/stubs/Unused", files: ["C.swift": ""]),
         ]
         let tests = ["tests/{{name}}Tests.swift.mustache": "import Rx\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }), frameworks: frameworks)
@@ -133,8 +137,10 @@ import Testing
     }
 
     @Test func `a framework that only the app's own files import is there too`() throws {
-        let frameworks = [SwiftFolder(name: "Rx", path: "stubs/RIBs", files: ["B.swift": ""])]
-        let kit = SwiftFolder(name: "Kit", path: "../Kit", files: ["A.swift": "import Rx"])
+        let frameworks = [
+            SwiftFolder(name: "Rx", path: "stubs/RIBs", realPath: "/r/stubs/RIBs", files: ["B.swift": ""])
+        ]
+        let kit = SwiftFolder(name: "Kit", path: "../Kit", realPath: "/r/Kit", files: ["A.swift": "import Rx"])
         let package = try package(
             try templateSet(["{{name}}.swift.mustache": "x\n"]),
             frameworks: frameworks,
@@ -163,6 +169,7 @@ import Testing
         let kit = SwiftFolder(
             name: "Kit",
             path: "../Kit",
+            realPath: "/r/Kit",
             files: ["Ground.swift": "", "B.swift": "", "A.swift": "", "C.swift": ""]
         )
         #expect(kit.files == ["A.swift", "B.swift", "C.swift", "Ground.swift"])
@@ -270,7 +277,9 @@ import Testing
             "tests/{{name}}Tests.swift.mustache": "@testable import App\nimport XCTest\nimport struct Second.Box\n",
             "{{name}}.md.mustache": "import Nothing\n",
         ]
-        let frameworks = [SwiftFolder(name: "RIBs", path: "stubs/RIBs", files: ["A.swift": "import Deep"])]
+        let frameworks = [
+            SwiftFolder(name: "RIBs", path: "stubs/RIBs", realPath: "/r/stubs/RIBs", files: ["A.swift": "import Deep"])
+        ]
         let package = try package(try templateSet(files, options: [Self.flag]), frameworks: frameworks)
         #expect(package.foreignModules == ["Kit", "Second"])
         let messages = package.messages(ofMissing: ["Kit"], in: "/p")

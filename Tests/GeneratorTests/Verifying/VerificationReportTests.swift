@@ -22,8 +22,7 @@ import Testing
             try VerifiedModule.all(combinations, of: templateSet, in: project),
             base: nil,
             frameworks: [],
-            sources: [SwiftFolder(name: "Kit", path: "../Kit", files: ["A.swift": ""])],
-            folders: [:],
+            sources: [SwiftFolder(name: "Kit", path: "../Kit", realPath: "/r/Kit", files: ["A.swift": ""])],
             project: "App",
             modes: [.swift5, .swift6]
         )
@@ -66,30 +65,32 @@ import Testing
         for path in others + [path("Rx", "View"), "/elsewhere/A.swift"] {
             for message in CompilerMessage.all(in: "\(path):1:1: warning: \(path)\n") { report.add(kept: message) }
         }
-        #expect(report.findings.map(\.place?.file) == ["/elsewhere/A.swift", "own/{{name}}View.swift.mustache"])
+        #expect(
+            report.findings.map(\.diagnostic.place?.file) == ["/elsewhere/A.swift", "own/{{name}}View.swift.mustache"]
+        )
     }
 
     @Test mutating func `a word that the template has as it is is no name of a module`() {
         add("\(path("Default", "View")):3:1: error: no 'DefaultValue' in 'DefaultView'\n")
-        #expect(report.findings.map(\.text) == ["no 'DefaultValue' in '{{name}}View'"])
+        #expect(report.findings.map(\.diagnostic.message) == ["no 'DefaultValue' in '{{name}}View'"])
     }
 
     @Test mutating func `a name that begins with a small letter is that of a variable`() {
         add("\(path("Default", "View")):3:1: error: no 'defaultView'\n")
-        #expect(report.findings.map(\.text) == ["no '{{variableName}}View'"])
+        #expect(report.findings.map(\.diagnostic.message) == ["no '{{variableName}}View'"])
     }
 
     @Test mutating func `a name is a part of a word, and not some letters in it`() {
         add("\(path("Rx", "View")):3:1: error: prx Rxt 'myRxView' 'rxView' 'RxRx' 'my_rx'\n")
         let text = "prx Rxt 'my{{name}}View' '{{variableName}}View' '{{name}}{{name}}' 'my_{{variableName}}'"
-        #expect(report.findings.map(\.text) == [text])
+        #expect(report.findings.map(\.diagnostic.message) == [text])
     }
 
     @Test mutating func `mistakes are in the order of files and lines, what is not there first`() {
         add("\(path("Rx", "View")):3:1: error: c\n\(path("Rx", "View")):1:1: error: b\n")
         add("\(path("Rx", "Model")):1:1: error: a\n")
         add("/p/Modes/Swift5/App/Kit/A.swift:9:1: error: z\n\(path("Rx", "View")):3:1: error: no such module 'X'\n")
-        #expect(report.findings.map(\.text) == ["no such module 'X'", "z", "a", "b", "c"])
+        #expect(report.findings.map(\.diagnostic.message) == ["no such module 'X'", "z", "a", "b", "c"])
         #expect(report.findings.map(\.isWritten) == [true, false, true, true, true])
     }
 
@@ -107,12 +108,14 @@ import Testing
                     report.add(message)
                 }
                 #expect(
-                    report.findings.map(\.text) == ["no such module 'Y'", "no such module 'X'", "a", "b", "c", "d"]
+                    report.findings.map(\.diagnostic.message) == [
+                        "no such module 'Y'", "no such module 'X'", "a", "b", "c", "d",
+                    ]
                 )
             }
         }
         add("\(path("Rx", "View")):2:1: error: z\n\(path("Rx", "View")):2:9: error: y\n")
-        #expect(report.findings.map(\.text) == ["z", "y"])
+        #expect(report.findings.map(\.diagnostic.message) == ["z", "y"])
     }
 
     @Test mutating func `a file that is not of the package is told by its path, whatever it ends in`() {
@@ -158,11 +161,11 @@ import Testing
 
             """
         for failure in TestOutput(output, hasCrashed: true).failures { report.add(failure) }
-        #expect(report.findings.map(\.place?.line) == [3, 4])
+        #expect(report.findings.map(\.diagnostic.place?.line) == [3, 4])
         let text = "the tests stopped in {{name}}Tests.testOne; the rest did not run"
-        #expect(report.findings.first?.text == text)
+        #expect(report.findings.first?.diagnostic.message == text)
         #expect(
-            report.findings.map(\.place?.file)
+            report.findings.map(\.diagnostic.place?.file)
                 == [String](repeating: "own/tests/{{name}}Tests.swift.mustache", count: 2)
         )
     }
@@ -219,7 +222,6 @@ import Testing
             base: nil,
             frameworks: [],
             sources: [],
-            folders: [:],
             project: "App",
             modes: [.swift6]
         )

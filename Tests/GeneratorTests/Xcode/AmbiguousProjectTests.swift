@@ -93,9 +93,7 @@ import Testing
 
     /// The ID of the group that a file is in.
     private func group(of file: String, in text: String) throws -> String? {
-        let list = try PropertyList(Array(text.utf8))
-        var flaws: [Flaw] = []
-        let project = try #require(ProjectText(list, &flaws))
+        let project = try ProjectText(Array(text.utf8), file: SampleProject.file)
         let groups = project.objects.values.filter { $0.kind == .group }
         return groups.first { group in
             group.texts("children").contains { project.objects[$0]?.name == file }

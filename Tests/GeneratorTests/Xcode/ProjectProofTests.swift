@@ -7,8 +7,7 @@ import Testing
 @Suite struct ProjectProofTests {
 
     private func projectText(_ text: String) throws -> ProjectText {
-        var flaws: [Flaw] = []
-        return try #require(ProjectText(try PropertyList(Array(text.utf8)), &flaws))
+        try ProjectText(Array(text.utf8), file: SampleProject.file)
     }
 
     /// What is told of a text that should say what the sample does, with `old` replaced in it.

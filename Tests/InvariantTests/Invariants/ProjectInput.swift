@@ -52,8 +52,7 @@ struct ProjectInput {
 
     /// The objects by their IDs, without white space and commas: what is not written as Xcode writes it may be afterwards.
     private func objects(_ contents: [UInt8]) -> [String: [UInt8]] {
-        var flaws: [Flaw] = []
-        guard let list = try? PropertyList(contents), let text = ProjectText(list, &flaws) else { return [:] }
+        guard let text = try? ProjectText(contents, file: "project.pbxproj") else { return [:] }
         return text.objects.mapValues { object in
             object.entry.value.source.filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
         }
