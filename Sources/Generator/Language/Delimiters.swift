@@ -5,21 +5,17 @@ struct Delimiters {
 
     static let standard = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 
+    /// A tag with this content.
+    func tag(_ content: String) -> String { String(decoding: open + content.utf8 + close, as: UTF8.self) }
+}
+
+extension Delimiters {
+
     /// The delimiters that the content of a set-delimiter tag names (`<% %>`); nil if it names none.
     init?(_ content: String) {
         let parts = content.split(whereSeparator: \.isWhitespace)
         guard parts.count == 2, !content.contains("=") else { return nil }
         self.init(open: Array(parts[0].utf8), close: Array(parts[1].utf8))
-    }
-
-    /// A tag with this content.
-    func tag(_ content: String) -> String {
-        String(decoding: open + content.utf8 + close, as: UTF8.self)
-    }
-
-    private init(open: [UInt8], close: [UInt8]) {
-        self.open = open
-        self.close = close
     }
 }
 

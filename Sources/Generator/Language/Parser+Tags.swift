@@ -133,11 +133,11 @@ extension Parser {
         case "/": close(name, at: offset)
         case ">":
             let indentation = takeStandaloneLine() ?? ""
-            append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
+            nodes.append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
         default:
             releasePending()
             lineContent = .anything
-            append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
+            nodes.append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
         }
         return true
     }
@@ -222,7 +222,7 @@ extension Parser {
         case .root: break
         case .section(let reference, let isInverted):
             _ = takeStandaloneLine()
-            append(.section(reference, isInverted: isInverted, pop().nodes))
+            nodes.append(.section(reference, isInverted: isInverted, pop().nodes))
         case .parent(let partial, let leading): closeParent(partial, leading: leading)
         case .block(let isStandalone, let indentation): closeBlock(isStandalone, indentation)
         }
@@ -234,10 +234,10 @@ extension Parser {
         }
         if let leading, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
-            append(.partial(partial, indentation: leading, blocks: blocks))
+            nodes.append(.partial(partial, indentation: leading, blocks: blocks))
         } else {
-            if let leading { append(.text(leading, startsLine: true, offset: position)) }
-            append(.partial(partial, indentation: "", blocks: blocks))
+            if let leading { nodes.append(.text(leading, startsLine: true, offset: position)) }
+            nodes.append(.partial(partial, indentation: "", blocks: blocks))
             pending = nil
             lineContent = .anything
         }
@@ -250,13 +250,13 @@ extension Parser {
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, pending != "" { releasePending() }
-        let (frame, nodes) = pop()
-        let indentation = isStandalone ? nodes.intrinsicIndentation ?? indentation : indentation
-        var block = Block(name: frame.name, content: nodes, indentation: indentation, offset: frame.offset)
+        let (frame, content) = pop()
+        let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
+        var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
         if case .parent = frames[frames.count - 1].kind, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }
-        append(.block(block))
+        nodes.append(.block(block))
         if closesAlone, let next {
             beginLine(at: next)
         } else {

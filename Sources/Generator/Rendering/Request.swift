@@ -61,7 +61,7 @@ public struct Request: Sendable {
     /// The variables for a file: those of the run, of the module and of the file.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
-    func variables(ofFileAt path: String) -> [Value] {
+    func variables(at path: String) -> [Value] {
         [selection.variables, nameVariables, .map(Variables.of(path: path))]
     }
 

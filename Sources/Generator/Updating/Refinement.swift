@@ -46,11 +46,7 @@ struct Refinement {
         return ValueSearch(option, placeholders, on: renderings.disk).values(in: files.compactMap(\.self))
     }
 
-    private func candidate(
-        _ start: Candidate,
-        _ option: Option,
-        _ value: OptionValue
-    ) throws(Failure) -> Candidate? {
+    private func candidate(_ start: Candidate, _ option: Option, _ value: OptionValue) throws(Failure) -> Candidate? {
         try renderings.candidate(start.values.merging([option.name: value]) { $1 })
     }
 

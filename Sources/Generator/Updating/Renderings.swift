@@ -21,12 +21,7 @@ final class Renderings {
     private let outputs: [SearchedOutput]
     private var files: [Key: ComparedFile?] = [:]
 
-    init(
-        _ outputs: [SearchedOutput],
-        on disk: ModuleOnDisk,
-        at paths: PossiblePaths,
-        start selection: Selection
-    ) {
+    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start selection: Selection) {
         self.disk = disk
         start = Request(unchecked: disk.module, selection)
         own = paths.files(on: disk)
