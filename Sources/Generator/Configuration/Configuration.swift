@@ -42,8 +42,7 @@ public struct Configuration: Sendable {
 
     /// The configuration of a repository without the file.
     public init() {
-        file = Self.fileName
-        document = nil
+        (file, document) = (Self.fileName, nil)
     }
 
     /// Reads a configuration.
@@ -88,8 +87,8 @@ public struct Configuration: Sendable {
             sources = reader.texts(verify["sources"]).compactMap { path($0.element) }
             modes = reader.texts(verify["modes"]).compactMap { word, element in
                 if let mode = LanguageMode(rawValue: word) { return mode }
-                let all = LanguageMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                reader.report("\(quoted(word)) is no language mode", at: element, help: "the modes are \(all)")
+                let help = "the modes are \(LanguageMode.allCases.map(\.rawValue).list)"
+                reader.report("\(quoted(word)) is no language mode", at: element, help: help)
                 return nil
             }
         }
@@ -147,9 +146,8 @@ public struct Configuration: Sendable {
             if case .flag = option.kind {
                 values[option.name] = reader.flag(element).map(OptionValue.flag)
             } else {
-                let elements = option.isList ? Array(reader.list(element)) : [element]
-                var texts: [(String, Document.Element)] = []
-                for element in elements { if let text = reader.text(element) { texts.append((text, element)) } }
+                let elements = option.isList ? reader.list(element) : [element]
+                let texts = elements.compactMap { element in reader.text(element).map { (text: $0, element: element) } }
                 values[option.name] = reader.value(of: option, texts)
             }
         }

@@ -26,16 +26,14 @@ package struct Combination: Sendable {
         }
         var counts: [String: Int] = [:]
         return all.map { values in
-            let changes = templateSet.options.compactMap { option in
-                values[option.name].flatMap { $0 == option.defaultValue ? nil : (option: option, value: $0) }
-            }
+            let changes = templateSet.changes(values)
             // The words of different options may join to one name: a number tells them apart.
             let name = name(of: changes)
             let count = counts[name, default: 0] + 1
             counts[name] = count
             return Combination(
                 values: templateSet.completed(values),
-                commandLine: ShellWords.joined(changes.flatMap { $0.value.words(of: $0.option.name) }),
+                commandLine: templateSet.commandLine(for: values),
                 name: count == 1 ? name : "\(name)\(count)"
             )
         }.filter { combination in
@@ -74,8 +72,7 @@ extension Option {
     var valuesToTry: [OptionValue] {
         let examples = examples.isEmpty ? defaultExamples : examples
         switch kind {
-        case .flag(let isOn): return [.flag(isOn), .flag(!isOn)]
-        case .choice(let values, let value): return [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .flag, .choice: return choices
         case .text(_, let isRequired, let value):
             return (isRequired ? [] : [.text(value)]) + examples.filter { $0 != value }.map(OptionValue.text)
         case .list:

@@ -78,11 +78,8 @@ public struct Request: Sendable {
     private var reservations: [Diagnostic] {
         let name = module.name.text
         guard let reason = templateSet.reservation(of: module.name, values) else { return [] }
-        return [
-            Diagnostic(
-                "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason.isEmpty ? "" : ": " + reason)",
-                help: "'\(name)Module' would do"
-            )
-        ]
+        let because = reason.isEmpty ? "" : ": " + reason
+        let message = "a module of '\(templateSet.name)' cannot be called '\(name)'\(because)"
+        return [Diagnostic(message, help: "'\(name)Module' would do")]
     }
 }

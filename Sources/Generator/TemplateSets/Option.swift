@@ -58,6 +58,15 @@ public struct Option: Sendable, Equatable {
         }
     }
 
+    /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
+    var choices: [OptionValue] {
+        switch kind {
+        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
+        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .text, .list: []
+        }
+    }
+
     /// The value of its variable in templates.
     func variable(_ value: OptionValue) -> Value {
         switch (kind, value) {
@@ -84,8 +93,7 @@ public struct Option: Sendable, Equatable {
         case .flag: throw Failure(.usage, "'--\(name)' takes no value", help: "write '--\(name)' or '--no-\(name)'")
         case .choice(let values, _):
             if !values.contains(text) {
-                let all = values.map { "'\($0)'" }.joined(separator: ", ")
-                let help = "it takes \(all)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
+                let help = "it takes \(values.list)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
                 throw Failure(.usage, "\(quoted(text)) is no value of '--\(name)'", help: help)
             }
         case .text(let rule, let isRequired, _):

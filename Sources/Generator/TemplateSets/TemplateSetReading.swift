@@ -81,7 +81,7 @@ struct TemplateSetReading {
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
-            .merging(Variables.names.map { ($0, "the variable that every template has") }) { option, _ in option }
+            .merging(Variables.owners) { option, _ in option }
         let path = "\(location)/\(file.path)"
         return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
     }

@@ -5,15 +5,6 @@ extension Option {
         if case .text(_, isRequired: true, _) = kind { .text("ZqOther") } else { defaultValue }
     }
 
-    /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
-    var choices: [OptionValue] {
-        switch kind {
-        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
-        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
-        case .text, .list: []
-        }
-    }
-
     /// The rules of the parts of its values.
     var partRules: [TextRule] {
         switch kind {

@@ -36,7 +36,7 @@ package struct OptionChanges: Sendable {
                 let list = new[name, default: .list([])].values
                 guard let value = list.first(where: { $0 == text || $0.hasPrefix(text + ": ") }) else {
                     if isOneOfAll { continue }
-                    let help = list.suggestion(for: text) ?? Self.help(list)
+                    let help = list.suggestion(for: text) ?? (list.isEmpty ? "it has none" : "it has \(list.list)")
                     let message = "'\(module.folder)' has no \(name) \(quoted(text))"
                     throw Failure(.usage, message, help: help)
                 }
@@ -44,10 +44,6 @@ package struct OptionChanges: Sendable {
             }
         }
         return new
-    }
-
-    private static func help(_ values: [String]) -> String {
-        values.isEmpty ? "it has none" : "it has \(values.map { "'\($0)'" }.joined(separator: ", "))"
     }
 }
 

@@ -11,9 +11,7 @@ struct SearchedOutput: Sendable {
 
     init(_ output: TemplateSet.Output, of templateSet: TemplateSet, in project: Project) {
         self.output = output
-        var templates = [output.path]
-        if case .template(let template) = output.contents { templates.append(template) }
-        options = templateSet.options(namedIn: templates)
+        options = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self))
         optionNames = options.map(\.name)
         pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map {
             Selection(templateSet, options: $0, project: project, includesTests: true)
