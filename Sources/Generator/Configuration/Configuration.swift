@@ -102,14 +102,12 @@ public struct Configuration: Sendable {
 
     /// The place of the key at a path of keys; if it is missing, of the object that lacks it.
     package func place(at path: [String]) -> Diagnostic.Place {
-        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
-        return document.place(of: element)
+        element(at: path).flatMap { document?.place(of: $0) } ?? Diagnostic.Place(file: file)
     }
 
     /// The place of the value at a path of keys.
     package func place(ofValueAt path: [String]) -> Diagnostic.Place {
-        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
-        return document.source.place(at: element.start)
+        element(at: path).flatMap { document?.source.place(at: $0.start) } ?? Diagnostic.Place(file: file)
     }
 
     /// The value at a path of keys, as it is written; nil if it is missing.

@@ -62,10 +62,8 @@ extension Parser {
     private func sigil(ofTagAt offset: Int) -> Unicode.Scalar? {
         let index = offset + delimiters.open.count
         guard index < bytes.count else { return nil }
-        return switch Unicode.Scalar(bytes[index]) {
-        case "{", "&", "#", "^", "/", "!", ">", "=", "<", "$": Unicode.Scalar(bytes[index])
-        default: nil
-        }
+        let sigil = Unicode.Scalar(bytes[index])
+        return "{&#^/!>=<$".unicodeScalars.contains(sigil) ? sigil : nil
     }
 
     /// The end of a tag.

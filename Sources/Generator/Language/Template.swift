@@ -42,6 +42,13 @@ package final class Template: Sendable {
 
 extension Template {
 
+    /// The name of every partial and parent that it includes.
+    var partialNames: [PartialName] {
+        var names: [PartialName] = []
+        nodes.walk { node in if case .partial(let name, _, _) = node { names.append(name) } }
+        return names
+    }
+
     /// Every variable that it names.
     var variables: [Reference] {
         var references: [Reference] = []

@@ -19,7 +19,7 @@ package struct Combination: Sendable {
         let choices = templateSet.options.filter { !$0.isList }.map { option in
             option.valuesToTry.map { [option.name: $0] }
         }
-        guard let all = Combinations(choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
+        guard let all = Combinations(choices: choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
             let message = "there are more than \(maximumCount) combinations of options"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer options, or split the set")

@@ -17,14 +17,11 @@ extension Linter {
         guard reading.isComplete else { return [] }
         let options = reading.manifest?.options ?? []
         var used: Set<String> = []
-        for template in reading.templates {
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): used.insert(name)
-                case .partial(.dynamic(let reference), _, _):
-                    used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
-                default: break
-                }
+        for name in reading.templates.flatMap(\.partialNames) {
+            switch name {
+            case .literal(let name, _): used.insert(name)
+            case .dynamic(let reference):
+                used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
             }
         }
         return reading.partials.filter { name, _ in
@@ -53,9 +50,8 @@ extension Linter {
                     let known = self.blocks(of: name)
                 else { return }
                 for block in blocks where !known.contains(block.name) {
-                    let all = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                    let help =
-                        known.suggestion(for: block.name) ?? (all.isEmpty ? "remove it" : "its blocks are \(all)")
+                    let others = known.isEmpty ? "remove it" : "its blocks are \(known.sorted().list)"
+                    let help = known.suggestion(for: block.name) ?? others
                     let message = "the partial '\(name)' has no block '\(block.name)'"
                     problems.append(SourceText.Problem(offset: block.offset, message: message, help: help))
                 }

@@ -21,10 +21,7 @@ extension TemplateSet {
             try Request(try Module(name), of: self, options: combination.values, project: project, includesTests: true)
         }
         if let name { return try request(name) }
-        do {
-            return try request(combination.name)
-        } catch {
-            return try request(combination.name + "Module")
-        }
+        if let request = try? request(combination.name) { return request }
+        return try request(combination.name + "Module")
     }
 }

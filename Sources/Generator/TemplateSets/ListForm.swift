@@ -30,7 +30,7 @@ public enum ListForm: Sendable, Equatable {
 
     /// Two values that it allows.
     var examples: [String] {
-        (0...1).map { index in text(of: fields.map { $0.rule.examples[index] }) }
+        (0...1).map { index in Self.text(of: fields.map { $0.rule.examples[index] }) }
     }
 
     /// The fields; a single one without a name if values have no parts.
@@ -42,7 +42,7 @@ public enum ListForm: Sendable, Equatable {
     }
 
     /// The value with these parts.
-    func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
+    static func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
 
     /// Reads a value as it is given on the command line or in a configuration.
     ///
@@ -58,7 +58,7 @@ public enum ListForm: Sendable, Equatable {
             }
             try field.rule.check(parts[index], of: option)
         }
-        return self.text(of: parts)
+        return Self.text(of: parts)
     }
 
     /// The first value that repeats an earlier one, and the error for it.

@@ -16,9 +16,7 @@ extension Option {
 
     /// A value of these parts; nil if the option does not take it.
     func value(of parts: [String]) -> String? {
-        let text: String
-        if case .list(let form) = kind { text = form.text(of: parts) } else { text = parts[0] }
-        return switch try? value(text) {
+        switch try? value(ListForm.text(of: parts)) {
         case .text(let text)?: text
         case .list(let values)?: values.first
         default: nil

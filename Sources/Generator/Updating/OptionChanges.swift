@@ -53,11 +53,7 @@ extension Option {
     fileprivate func taking(_ value: OptionValue) -> OptionValue? {
         switch (kind, value) {
         case (.flag, .flag): return value
-        case (.list, .list(let values)):
-            let taken = values.compactMap { text in
-                if case .list(let values)? = try? self.value(text) { values.first } else { nil }
-            }
-            return .list(taken)
+        case (.list, .list(let values)): return .list(values.flatMap { (try? self.value($0))?.values ?? [] })
         case (.choice, .text(let text)), (.text, .text(let text)):
             // A text without a value is empty.
             return text.isEmpty ? nil : try? self.value(text)

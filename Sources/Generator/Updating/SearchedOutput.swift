@@ -39,13 +39,11 @@ extension TemplateSet {
         var included: Set<String> = []
         var pending = templates
         while let template = pending.popLast() {
-            var found: Set<String> = []
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): found.insert(name)
+            let found = template.partialNames.reduce(into: Set<String>()) { found, name in
+                switch name {
+                case .literal(let name, _): found.insert(name)
                 // A value decides which one it is.
-                case .partial(.dynamic, _, _): found.formUnion(partials.keys)
-                case .text, .variable, .section, .block: break
+                case .dynamic: found.formUnion(partials.keys)
                 }
             }
             names.formUnion(template.variables.compactMap(\.path.first))
