@@ -41,9 +41,7 @@ public struct Configuration: Sendable {
     package var isThere: Bool { document != nil }
 
     /// The configuration of a repository without the file.
-    public init() {
-        (file, document) = (Self.fileName, nil)
-    }
+    public init() { (file, document) = (Self.fileName, nil) }
 
     /// Reads a configuration.
     ///

@@ -101,20 +101,10 @@ extension Parser {
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
-        switch sigil {
-        case "!":
+        if sigil == "!" || sigil == "=" {
+            if sigil == "=" { changeDelimiters(content, at: offset) }
             _ = takeStandaloneLine()
             return true
-        case "=":
-            if let changed = Delimiters(content) {
-                delimiters = changed
-            } else {
-                let help = "write them as in '\(delimiters.tag("=<% %>="))'"
-                reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
-            }
-            _ = takeStandaloneLine()
-            return true
-        default: break
         }
         guard let name = checkedName(content, mayBeDynamic: sigil == ">" || sigil == "<" || sigil == "/", at: offset)
         else {
@@ -138,6 +128,15 @@ extension Parser {
             nodes.append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
         }
         return true
+    }
+
+    private mutating func changeDelimiters(_ content: String, at offset: Int) {
+        if let changed = Delimiters(content) {
+            delimiters = changed
+        } else {
+            let help = "write them as in '\(delimiters.tag("=<% %>="))'"
+            reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
+        }
     }
 
     /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.

@@ -65,19 +65,15 @@ extension Linter {
         var blocks: Set<String> = []
         var visited: Set<String> = []
         var pending = [partial]
-        var isKnown = true
         while let name = pending.popLast() {
             guard visited.insert(name).inserted else { continue }
             guard let template = reading.partials[name] else { return nil }
-            template.nodes.walk { node in
-                switch node {
-                case .block(let block): blocks.insert(block.name)
-                case .partial(.literal(let name, _), _, _): pending.append(name)
-                case .partial(.dynamic, _, _): isKnown = false
-                default: break
-                }
+            for name in template.partialNames {
+                guard case .literal(let name, _) = name else { return nil }
+                pending.append(name)
             }
+            template.nodes.walk { node in if case .block(let block) = node { blocks.insert(block.name) } }
         }
-        return isKnown ? blocks : nil
+        return blocks
     }
 }

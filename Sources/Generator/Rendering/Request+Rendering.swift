@@ -7,9 +7,7 @@ extension Request {
     /// left out.
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path.
-    public func render() throws(Failure) -> [RenderedFile] {
-        try renderOutputs().map(\.file)
-    }
+    public func render() throws(Failure) -> [RenderedFile] { try renderOutputs().map(\.file) }
 
     /// The same files, each with its output.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {

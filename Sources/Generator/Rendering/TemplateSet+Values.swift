@@ -37,13 +37,6 @@ extension TemplateSet {
         return missing + repetitions + prohibitions(of: values)
     }
 
-    /// The reason why a module may not have a name, empty where the set gives none; nil if it may.
-    ///
-    /// - Parameter values: a value for each option.
-    func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
-        manifest.reserved.first { $0.names.contains(name.text) && $0.conditions.hold(for: values) }?.reason
-    }
-
     /// The combinations of options that the set forbids, as problems.
     ///
     /// - Parameter values: those that have other values than their defaults.

@@ -40,9 +40,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    var isList: Bool {
-        if case .list = kind { true } else { false }
-    }
+    var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The names of the fields of a list.
     var fieldNames: [String] {

@@ -35,11 +35,10 @@ extension TemplateSet {
         mutating func collect(below folder: String) throws(Failure) {
             let names = try Disk.names(in: Path.join(root, folder)).filter { $0 != ".DS_Store" && $0 != ".git" }
             count += names.count
-            try check(
-                count <= Self.maximumCount,
-                "there are more than \(Self.maximumCount) files and folders in this set",
-                "look for symlinks, through which folders are read many times"
-            )
+            if count > Self.maximumCount {
+                let message = "there are more than \(Self.maximumCount) files and folders in this set"
+                throw failure(message, help: "look for symlinks, through which folders are read many times")
+            }
             for name in names.sorted() {
                 let path = Path.join(folder, name)
                 let onDisk = Path.join(root, path)
@@ -51,17 +50,16 @@ extension TemplateSet {
                 } else {
                     files.append(SourceFile(path: path, contents: try Disk.read(onDisk)))
                     size += files.last?.contents.count ?? 0
-                    try check(
-                        size <= Self.maximumSize,
-                        "the files of this set have more than \(Self.maximumSize >> 20) MB",
-                        "look for files that no module needs"
-                    )
+                    if size > Self.maximumSize {
+                        let message = "the files of this set have more than \(Self.maximumSize >> 20) MB"
+                        throw failure(message, help: "look for files that no module needs")
+                    }
                 }
             }
         }
 
-        private func check(_ isRight: Bool, _ message: String, _ help: String) throws(Failure) {
-            if !isRight { throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help) }
+        private func failure(_ message: String, help: String) -> Failure {
+            Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
         }
 
         private func problem(withSymlink path: String) throws(Failure) -> String? {

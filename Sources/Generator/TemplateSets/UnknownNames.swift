@@ -180,9 +180,7 @@ extension [Option] {
 extension Option {
 
     /// The names that templates may use within the list only.
-    var namesWithin: [String] {
-        if case .list(let form) = kind { form.names(of: name) } else { [] }
-    }
+    var namesWithin: [String] { if case .list(let form) = kind { form.names(of: name) } else { [] } }
 
     /// The option's variable, and the members of it that are known everywhere.
     fileprivate var variableNames: [String] {

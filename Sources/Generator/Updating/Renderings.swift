@@ -56,9 +56,7 @@ final class Renderings {
         (try? Request(start, selection(values))) != nil
     }
 
-    private func selection(_ values: [String: OptionValue]) -> Selection {
-        start.selection.with(values)
-    }
+    private func selection(_ values: [String: OptionValue]) -> Selection { start.selection.with(values) }
 
     private func files(_ selection: Selection) throws(Failure) -> [ComparedFile]? {
         guard let request = try? Request(start, selection) else { return nil }

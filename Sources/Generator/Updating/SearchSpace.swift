@@ -30,9 +30,7 @@ struct SearchSpace: Sendable {
     func neighbours(of values: Values) -> [Values] { Combinations(choices: choices).neighbours(of: values) }
 
     /// How many options have another value than at the start.
-    func changeCount(_ values: Values) -> Int {
-        values.count { $1 != start[$0] }
-    }
+    func changeCount(_ values: Values) -> Int { values.count { $1 != start[$0] } }
 
     /// True if the value of a required text is still unknown.
     func lacksText(_ values: Values) -> Bool {

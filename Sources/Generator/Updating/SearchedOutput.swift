@@ -9,13 +9,13 @@ struct SearchedOutput: Sendable {
     /// for texts and lists.
     let pathSelections: [Selection]
 
-    init(_ output: TemplateSet.Output, of templateSet: TemplateSet, in project: Project) {
+    /// - Parameter start: the selection that the search begins with.
+    init(_ output: TemplateSet.Output, _ start: Selection) {
+        let templateSet = start.templateSet
         self.output = output
         options = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self))
         optionNames = options.map(\.name)
-        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map {
-            Selection(templateSet, options: $0, project: project, includesTests: true)
-        }
+        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
     }
 
     private static func values(of options: [Option]) -> [SearchSpace.Values] {

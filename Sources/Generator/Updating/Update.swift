@@ -138,10 +138,8 @@ package struct Update: Sendable {
         let merge = Merge(old: base, yours: yours, templates: new)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
-        let conflicts = merge.conflicts.map { conflict in
-            Conflict(line: conflict.line, message: "the templates change what somebody has changed")
-        }
-        return .conflict(conflicts, marked: merged)
+        let message = "the templates change what somebody has changed"
+        return .conflict(merge.conflicts.map { Conflict(line: $0.line, message: message) }, marked: merged)
     }
 
     private static func text(_ contents: [UInt8]) -> String? {
