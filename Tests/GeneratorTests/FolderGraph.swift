@@ -133,6 +133,12 @@ struct FolderGraph {
                     nested.formUnion(parameter.prefix { $0 != ":" }.split(separator: " ").map(String.init))
                 }
             }
+            // What a loop or a closure names is no use of another folder's member.
+            for match in code.matches(
+                of: /(?:\bfor|\{)\s+(?:case\s+)?(?:let\s+)?\(?([a-z][\w, ]*)\)?\s+(?:throws\(\w+\)\s+)?in\b/
+            ) {
+                names.formUnion(match.1.split { $0 == "," || $0 == " " }.map(String.init))
+            }
             for match in code.matches(of: /\b([a-z][A-Za-z_0-9]*)\s*:/) { names.insert(String(match.1)) }
         }
     }

@@ -106,7 +106,8 @@ import Testing
         let before = try folder.files
         let run = try Run.vipergen(["Login", "-t", "viper"], in: repository)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("and 1 more look like staging folders of vipergen's"), "\(run.errors)")
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("looks like a staging folder") }
+        #expect(notes.count == 2, "\(run.errors)")
         #expect(try folder.files[hook] == nil)
         #expect(try folder.files.filter { !$0.key.hasPrefix("clone/Login/") } == before)
     }

@@ -78,7 +78,7 @@ import Testing
     func renamedBack() throws {
         let folder = try TemporaryFolder.withModules()
         let before = try folder.files
-        guard try Run.attacked(["renameat:signal=KILL:when=8"], Self.force, in: folder.url) != nil else { return }
+        guard try Run.attacked(["renameat:signal=KILL:when=7"], Self.force, in: folder.url) != nil else { return }
         let calls = try #require(try Run.trace("renameat,unlinkat", ["Home", "--tests"], in: folder.url))
         #expect(try folder.files == before)
         #expect(
@@ -96,7 +96,7 @@ import Testing
         for number in stride(from: 1, to: .max, by: 2) {
             let folder = try TemporaryFolder.withModules()
             let before = try folder.files
-            let kill = ["renameat:signal=KILL:when=8"]
+            let kill = ["renameat:signal=KILL:when=7"]
             guard let run = try Run.attacked(kill, Self.force, in: folder.url) else { return }
             #expect(try run.status != 0 && folder.files != before)
             let again = ["\(call):signal=KILL:when=\(number)"]

@@ -113,7 +113,7 @@ final class Folder: Sendable {
     /// Whether the folder is still the one at its path.
     var isThere: Bool {
         get throws(Failure) {
-            guard let own = file.status, let now = try Disk.status(of: path) else { return false }
+            guard let now = try Disk.status(of: path), let own = file.status else { return false }
             return own.identity == now.identity
         }
     }

@@ -10,19 +10,18 @@ public struct OutputFolder: Sendable {
     public init(_ path: String) throws(Failure) {
         // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
         self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
-        guard let identity = try Disk.resolved(self.path) else {
+        let resolved = try Disk.resolved(self.path)
+        if resolved == nil, self.path.pathParts.contains("..") {
             let message = "'\(self.path)' goes up from a folder that is missing"
             throw Failure(.cannotCreate, message, help: "write the path without '..'")
         }
-        self.identity = identity
+        // Where the path is not UTF-8, modules can be read, and none is written.
+        identity = resolved ?? self.path
         var part = identity
         while try Disk.kind(of: part) == .absent { part = Path.parent(of: part) }
         guard try Disk.kind(of: part) == .folder else {
-            throw Failure(
-                .cannotCreate,
-                "'\(Disk.shown(part))' is not a folder",
-                help: "choose another with '--output'"
-            )
+            let shown = part == identity ? self.path : Disk.shown(part)
+            throw Failure(.cannotCreate, "'\(shown)' is not a folder", help: "choose another with '--output'")
         }
     }
 

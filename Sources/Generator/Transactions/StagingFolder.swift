@@ -37,9 +37,10 @@ struct StagingFolder {
     init?(leftAt entry: Entry, nonce: String) throws(Failure) {
         guard let folder = try entry.folder.folder(entry.name), try folder.status.owner == Disk.user else { return nil }
         (self.entry, inside) = (entry, WritableRoot(own: folder))
-        // A run can be killed before it writes the mark, and after it deleted it. Both times nothing else is there.
-        if try folder.read(Self.mark) == Self.marking(nonce) { return }
-        guard try folder.names().isEmpty else { return nil }
+        let (mark, whole) = (try folder.read(Self.mark) ?? [], Self.marking(nonce))
+        if mark == whole { return }
+        // A run can be killed before the mark is written whole, and after it is deleted. Both times nothing else is there.
+        guard whole.starts(with: mark), try folder.names().allSatisfy({ $0 == Self.mark }) else { return nil }
     }
 
     private static func marking(_ nonce: String) -> [UInt8] { Array("# \(nonce)\n*\n".utf8) }

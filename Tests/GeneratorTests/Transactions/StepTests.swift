@@ -215,6 +215,10 @@ import Testing
         #expect(try isLeft("nonce") && !isLeft("other"))
         try remove(Self.stagingName + "/.gitignore")
         #expect(try isLeft("other"))
+        for (text, isOwn) in [("", true), ("# no", true), ("# other", false)] {
+            try temporary.write(text, to: Self.stagingName + "/.gitignore")
+            #expect(try isLeft("nonce") == isOwn, "\(text)")
+        }
         try temporary.write("mine", to: Self.stagingName + "/mine")
         #expect(try !isLeft("nonce"))
         try place.staging.remove()
