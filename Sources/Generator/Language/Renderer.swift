@@ -55,8 +55,6 @@ struct Renderer {
     ) {
         (self.context, scope) = (context, Scope(template: template))
         (self.partials, self.escaping, self.requiresPartials) = (partials, escaping, requiresPartials)
-        // The output is seldom much longer than its template.
-        output.reserveCapacity(template.source.text.utf8.count)
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {

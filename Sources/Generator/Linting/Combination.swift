@@ -31,11 +31,8 @@ package struct Combination: Sendable {
             let name = name(of: changes)
             let count = counts[name, default: 0] + 1
             counts[name] = count
-            return Combination(
-                values: templateSet.completed(values),
-                commandLine: templateSet.commandLine(for: values),
-                name: count == 1 ? name : "\(name)\(count)"
-            )
+            let (all, line) = (templateSet.completed(values), templateSet.commandLine(for: values))
+            return Combination(values: all, commandLine: line, name: count == 1 ? name : "\(name)\(count)")
         }.filter { combination in
             !templateSet.manifest.forbids.contains { $0.conditions.hold(for: combination.values) }
         }
@@ -46,9 +43,8 @@ package struct Combination: Sendable {
         let alone = lists.flatMap { list in list.valuesToTry.dropFirst().map { [list.name: $0] } }
         if lists.count < 2 { return [[:]] + alone }
         let together = [1, 2].map { index in
-            Dictionary(
-                uniqueKeysWithValues: lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
-            )
+            let values = lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
+            return Dictionary(uniqueKeysWithValues: values)
         }
         return [[:]] + alone + together
     }

@@ -40,7 +40,7 @@ package struct ModuleGroup {
         let module = requests[index].module
         let folder = module.folder
         if let first = indices[module.name.text.folded], first < index {
-            throw Self.failure(ofOneName: requests[first].module.folder, folder)
+            throw Self.failure(ofOneName: self.folder(first), folder)
         }
         for parent in folder.parents {
             let other = parents.updateValue(parent, forKey: parent.folded)
@@ -48,7 +48,7 @@ package struct ModuleGroup {
         }
         for parent in folder.parents {
             guard let other = self.index(ofFolder: parent) else { continue }
-            let outer = requests[other].module.folder
+            let outer = self.folder(other)
             guard Self.isSame(outer, parent) else { throw Self.failure(ofOneFolder: outer, parent) }
             try checkNesting(folder, in: requests[other])
         }
@@ -56,7 +56,7 @@ package struct ModuleGroup {
         for suffix in suffixes where name.hasSuffix(suffix) {
             guard let other = indices[name.dropLast(suffix.count).folded] else { continue }
             let names = try requests[other].takenNames().intersection(try requests[index].takenNames())
-            if let taken = names.min() { throw Self.failure(requests[other].module.folder, folder, taking: taken) }
+            if let taken = names.min() { throw Self.failure(self.folder(other), folder, taking: taken) }
         }
     }
 
@@ -83,11 +83,9 @@ package struct ModuleGroup {
             }
             // The name may begin with that of another module.
             for end in name.indices {
-                guard let other = indices[name[..<end].folded], requests[other].module.folder != folder else {
-                    continue
-                }
+                guard let other = indices[name[..<end].folded], self.folder(other) != folder else { continue }
                 guard try requests[other].takenNames().contains(name) else { continue }
-                throw Self.failure(requests[other].module.folder, folder, taking: name)
+                throw Self.failure(self.folder(other), folder, taking: name)
             }
         }
     }
@@ -109,14 +107,16 @@ package struct ModuleGroup {
         }
     }
 
+    private func folder(_ index: Int) -> String { requests[index].module.folder }
+
     /// The path as the modules write it.
     private func spelling(of path: String) -> String? {
-        index(ofFolder: path).map { requests[$0].module.folder } ?? parents[path.folded]
+        index(ofFolder: path).map { folder($0) } ?? parents[path.folded]
     }
 
     /// The module in a folder, in any letter case.
     private func index(ofFolder path: String) -> Int? {
-        indices[path.lastPart.folded].flatMap { requests[$0].module.folder.folded == path.folded ? $0 : nil }
+        indices[path.lastPart.folded].flatMap { folder($0).folded == path.folded ? $0 : nil }
     }
 
     /// Compares bytes: to Swift, two ways to write an accent are equal.

@@ -82,10 +82,15 @@ public enum ListForm: Sendable, Equatable {
         return nil
     }
 
-    /// The value as an element of the list in templates.
+    /// The value of the list's variable in templates.
     ///
-    /// - Parameter value: as `value(_:of:)` returns it.
-    func variable(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
+    /// - Parameter values: as `value(_:of:)` returns them.
+    func variable(_ values: [String], of option: String) -> Value {
+        let last = values.count - 1
+        return .list(values.enumerated().map { element($1, of: option, isFirst: $0 == 0, isLast: $0 == last) })
+    }
+
+    private func element(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
         var members: [String: Value] = ["isFirst": .flag(isFirst), "isLast": .flag(isLast)]
         var spellings: [String: Value] = [:]
         switch self {

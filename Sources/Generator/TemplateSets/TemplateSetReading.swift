@@ -26,9 +26,8 @@ struct TemplateSetReading {
                 isComplete = isComplete && partial != nil
             case .output(let purpose, let target, let isTemplate):
                 let output = attempt { () throws(Failure) in
-                    let contents: TemplateSet.Output.Contents =
-                        isTemplate
-                        ? .template(try Template(try file.text(named: path), name: path)) : .copy(file.contents)
+                    let template = isTemplate ? try Template(try file.text(named: path), name: path) : nil
+                    let contents = template.map(TemplateSet.Output.Contents.template) ?? .copy(file.contents)
                     let target = try Template(String(target), name: path)
                     return TemplateSet.Output(purpose: purpose, path: target, contents: contents)
                 }
