@@ -162,7 +162,9 @@ extension Parser {
 
     private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
         let first = nodes.count
-        frames += [Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset, firstNode: first)]
+        frames += [
+            Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset, firstNode: first)
+        ]
         guard frames.count > Self.maximumDepth + 1 else { return true }
         let message = "sections are nested more than \(Self.maximumDepth) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")

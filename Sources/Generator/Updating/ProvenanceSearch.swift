@@ -75,7 +75,7 @@ package struct ProvenanceSearch {
         var candidates = try nearest(renderings)
         // If nothing differs, no value of a text or list brings it nearer.
         if candidates.count != 1 || !candidates[0].comparison.isExact {
-            let refinement = Refinement(renderings, space, placeholders, templateSet.options)
+            let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }
         let best = best(of: candidates).map { provenance($0, renderings) }

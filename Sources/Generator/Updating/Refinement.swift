@@ -7,14 +7,10 @@ struct Refinement {
     /// A value may be found only once another option's is known: this many times all options are tried.
     private static let rounds = 3
 
-    private let renderings: Renderings
-    private let space: SearchSpace
-    private let placeholders: Placeholders
-    private let options: [Option]
-
-    init(_ renderings: Renderings, _ space: SearchSpace, _ placeholders: Placeholders, _ options: [Option]) {
-        (self.renderings, self.space, self.placeholders, self.options) = (renderings, space, placeholders, options)
-    }
+    let renderings: Renderings
+    let space: SearchSpace
+    let placeholders: Placeholders
+    private var options: [Option] { space.options }
 
     /// The nearest candidate that single changes lead to.
     func refined(_ candidate: Candidate) throws(Failure) -> Candidate {
@@ -43,7 +39,8 @@ struct Refinement {
         let files = try option.placeholders.map { placeholder throws(Failure) in
             try renderings.files(values.merging([option.name: placeholder]) { $1 })
         }
-        return ValueSearch(option, placeholders, on: renderings.disk).values(in: files.compactMap(\.self))
+        let search = ValueSearch(option: option, placeholders: placeholders, disk: renderings.disk)
+        return search.values(in: files.compactMap(\.self))
     }
 
     private func candidate(_ start: Candidate, _ option: Option, _ value: OptionValue) throws(Failure) -> Candidate? {

@@ -7,7 +7,7 @@ struct SearchSpace: Sendable {
     /// Of more combinations than this, only those are tried that differ from the nearest so far in one option.
     static let maximumCount = 500
 
-    private let options: [Option]
+    let options: [Option]
     /// Every option at its default, a required text at a value that is in no module.
     let start: Values
 
