@@ -18,10 +18,8 @@ extension String {
         let escape = /\\(?:u\{([0-9A-F]+)\}|(.))/.matchingSemantics(.unicodeScalar)
         let text = replacing(escape) { match in
             let letter = match.2?.unicodeScalars.first
-            let scalar =
-                if let code = match.1 { UInt32(code, radix: 16).flatMap(Unicode.Scalar.init) } else {
-                    Self.literalEscapes.first { $0.value == letter }?.key
-                }
+            let code = match.1.flatMap { UInt32($0, radix: 16) }
+            let scalar = code.map(Unicode.Scalar.init) ?? Self.literalEscapes.first { $0.value == letter }?.key
             return scalar.map(String.init) ?? ""
         }
         return text.literal.unicodeScalars.elementsEqual(unicodeScalars) ? text : nil

@@ -114,8 +114,8 @@ extension DocumentReader {
         var owners = Variables.owners
         for flag in ListForm.flagNames { owners[flag] = "the flag that every list has" }
         owners[name] = "the list itself"
-        let fields = list(elements).compactMap { element in
-            guard let field = field(element) else { return ListForm.Field?.none }
+        let fields = list(elements).compactMap { element -> ListForm.Field? in
+            guard let field = field(element) else { return nil }
             if let owner = owners.updateValue("another field", forKey: field.name) {
                 let help = "give the field another name"
                 report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
