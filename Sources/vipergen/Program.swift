@@ -55,6 +55,7 @@ struct Program {
         case .initialize: return try Initialization(settings, try set(), library).run(&console)
         case .templates: return try Listing(settings, library).run(&console)
         case .eject: return try Ejection(settings).run(&console)
+        case .learn: return try Learning(settings).run(&console)
         case .lint: return try Linting(settings, library).run(&console)
         case .verify:
             if let templateSet = try? library.find(orConfigured: arguments.operands.first) {

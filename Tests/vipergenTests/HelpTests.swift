@@ -45,7 +45,7 @@ import Testing
     func examples() throws {
         let overview = try folder.vipergen("help", "NAME").output + folder.vipergen("--help").output
         let commands = [
-            "init", "templates", "eject", "lint", "verify", "update", "status", "remove", "completions", "man",
+            "init", "templates", "eject", "learn", "lint", "verify", "update", "status", "remove", "completions", "man",
         ]
         for (command, help) in try [("", overview)] + commands.map({ ($0, try folder.vipergen("help", $0).output) }) {
             let examples = help.split(separator: "\n").filter { $0.hasPrefix("  vipergen ") }

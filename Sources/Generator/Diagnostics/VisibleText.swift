@@ -25,7 +25,9 @@ extension Unicode.Scalar {
 
     /// False for characters without a shape, and for those that Unicode does not define.
     var isVisible: Bool {
-        switch properties.generalCategory {
+        // Unicode's tables are slow, and nearly every path is ASCII.
+        if isASCII { return " "..."~" ~= self }
+        return switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
         default: !properties.isDefaultIgnorableCodePoint
         }

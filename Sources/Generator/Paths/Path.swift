@@ -18,4 +18,11 @@ package enum Path {
     static func parent(ofItem path: String) -> String {
         path.lastSlash.map { String(path[..<$0]) } ?? ""
     }
+
+    /// The path without slashes at its end.
+    package static func withoutSlashes(_ path: String) -> String {
+        var path = path
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
 }

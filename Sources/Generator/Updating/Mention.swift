@@ -48,14 +48,18 @@ package enum Mention {
     }
 
     private static func isNamed(_ name: [UInt8], in line: ArraySlice<UInt8>) -> Bool {
-        guard let first = name.first, line.count >= name.count else { return false }
-        return (line.startIndex...line.endIndex - name.count).contains { start in
-            guard line[start] == first, line[start...].starts(with: name) else { return false }
-            let end = start + name.count
-            // `Home` is in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` is not in `showhome`.
-            if end < line.endIndex, isSmall(line[end]) { return false }
-            return start == line.startIndex || !isSmall(first) || !isWord(line[start - 1])
-        }
+        guard line.count >= name.count else { return false }
+        return (line.startIndex...line.endIndex - name.count).contains { isName(name, in: line, at: $0) }
+    }
+
+    /// Whether a name stands at a place: `Home` does in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` does
+    /// not in `showhome`.
+    static func isName<Bytes>(_ name: [UInt8], in bytes: Bytes, at start: Int) -> Bool
+    where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
+        guard let first = name.first, bytes[start] == first, bytes[start...].starts(with: name) else { return false }
+        let end = start + name.count
+        if end < bytes.endIndex, isSmall(bytes[end]) { return false }
+        return start == bytes.startIndex || !isSmall(first) || !isWord(bytes[start - 1])
     }
 
     private static func isSmall(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte >= 0x80 }

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
     /// Without a command, names of modules are generated.
     case generate = "NAME..."
     case initialize = "init"
-    case templates, eject, lint, verify, update, status, remove, completions
+    case templates, eject, learn, lint, verify, update, status, remove, completions
     case manual = "man"
 
     /// An entry of the table of commands.
@@ -71,6 +71,15 @@ enum Command: String, CaseIterable {
                 operands: [.builtInSet, .folder],
                 operandCount: 1...2,
                 examples: ["eject viper", "eject viper Tools/Templates/viper"]
+            )
+        case .learn:
+            Entry(
+                usage: "learn FOLDER...",
+                help: "make a template set from existing modules",
+                about: "make a template set from existing modules: what most of them share, and options for the rest",
+                operands: [.folder],
+                operandCount: 1...Int.max,
+                examples: ["learn App/Modules", "learn App/Login App/Home --into Templates/app"]
             )
         case .lint:
             Entry(

@@ -6,6 +6,7 @@ enum GeneralOption: String, CaseIterable {
     case testsOutput = "tests-output"
     case xcodeproj, target
     case testsTarget = "tests-target"
+    case into
     case namesFrom = "names-from"
     case all, since, from, was, markers, atomic, base
     case snapshots, record, mode, stubs, sources, limit, package, strict
@@ -21,7 +22,7 @@ enum GeneralOption: String, CaseIterable {
     func entry(for command: Command) -> Entry {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
-        let changing = writing + [.eject, .remove]
+        let changing = writing + [.eject, .learn, .remove]
         let modules = writing + [.status, .remove]
         return switch self {
         case .template:
@@ -78,6 +79,7 @@ enum GeneralOption: String, CaseIterable {
             Entry("a target that gets the tests; any number of times", writing, .text("NAME")) {
                 list($0.xcode?.testsTargets)
             }
+        case .into: Entry("the folder of the new set", [.learn], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate], .file("FILE|-"))
         case .all: Entry("every module below the output folder", [.update], excludes: [.was])

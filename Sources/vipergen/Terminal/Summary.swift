@@ -32,12 +32,10 @@ struct Summary {
 
     /// A line for each file; with many files one for each module.
     var lines: [String] {
-        let files = modules.flatMap(\.files)
         var lines: [String] = []
-        if files.count <= Self.maximumFiles {
-            lines = files.map(Self.line)
-        } else if modules.count <= Self.maximumModules {
-            lines = modules.map(text)
+        if modules.count <= Self.maximumModules {
+            let files = modules.flatMap(\.files)
+            lines = files.count <= Self.maximumFiles ? files.map(Self.line) : modules.map(text)
         }
         return lines + others.flatMap(\.files).map(Self.line)
     }
@@ -95,16 +93,16 @@ struct Summary {
     }
 
     private func counts(of changes: [Change], to folders: [String] = []) -> [String] {
-        let files = changes.flatMap(\.files)
+        let files = changes.flatMap { $0.parts.flatMap(\.plan.files) }
         if mood == .checked {
-            let count = files.count { !$0.file.isUpToDate }
+            let count = files.count { !$0.isUpToDate }
             return count == 0
                 ? [] : ["\(grouped(count)) of \(counted(files.count, "file")) differ\(count == 1 ? "s" : "")"]
         }
+        let counts = Dictionary(files.map { ($0.state, 1) }, uniquingKeysWith: +)
         var parts: [String] = []
         for (state, word) in Self.words {
-            let count = files.count { $0.file.state == state }
-            guard count > 0, state != .unchanged || !parts.isEmpty else { continue }
+            guard let count = counts[state], state != .unchanged || !parts.isEmpty else { continue }
             let text =
                 parts.isEmpty ? "\(counted(count, "file")) \(self.word(for: state))" : "\(grouped(count)) \(word)"
             let place =

@@ -1,0 +1,169 @@
+/// Reads the blocks of a file. It knows brackets, `#if`, comments and strings, as `Nesting` finds them, and labels.
+struct BlockParser {
+
+    /// Brackets that no line of their own closes, as in `})`, where the two were opened in different lines.
+    private struct SharedEnd: Error {}
+
+    private let lines: [SourceLine]
+    /// The depth of brackets before each line, the least within it, and after it.
+    private var depths: [(before: Int, least: Int, after: Int)] = []
+    /// The last bracket that each line leaves open.
+    private var openers: [String] = []
+
+    /// - Returns: the statements of a file in their order.
+    static func blocks(_ lines: [SourceLine]) -> [CodeBlock] {
+        let parser = BlockParser(lines)
+        var index = 0
+        let blocks = try? parser.blocks(from: &index, depth: 0)
+        // Where brackets do not match, the file is kept as a whole.
+        guard let blocks, index == lines.count else { return lines.isEmpty ? [] : [CodeBlock(key: "", head: lines)] }
+        return blocks
+    }
+
+    private init(_ lines: [SourceLine]) {
+        self.lines = lines
+        var depth = 0
+        var state: UInt8?
+        for line in lines {
+            let nesting = Nesting(Line(bytes: Array(line.text.utf8)[...]), within: state)
+            var opened = nesting.open[...]
+            let isWithin = state != nil && opened.first == state
+            if isWithin { opened.removeFirst() }
+            let closed = nesting.closed.count + (state != nil && !isWithin ? 1 : 0)
+            depths.append((depth, depth - closed, depth - closed + opened.count))
+            depth += opened.count - closed
+            openers.append(opened.last.map(Self.opener) ?? "")
+            let last = nesting.open.last
+            state = last.flatMap { Nesting.hidesBrackets($0) ? $0 : nil }
+        }
+    }
+
+    private static func opener(_ closer: UInt8) -> String {
+        switch closer {
+        case UInt8(ascii: ")"): "("
+        case UInt8(ascii: "]"): "["
+        case UInt8(ascii: "}"): "{"
+        default: String(UnicodeScalar(closer))
+        }
+    }
+
+    private func blocks(from index: inout Int, depth: Int) throws(SharedEnd) -> [CodeBlock] {
+        var blocks: [CodeBlock] = []
+        while index < lines.count, depths[index].least >= depth {
+            let start = index
+            do {
+                blocks.append(try block(from: &index, depth: depth))
+            } catch {
+                // What shares its end with something in it is kept as a whole.
+                guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
+                else { throw error }
+                index = end + 1
+                let head = Array(lines[start...end])
+                blocks.append(CodeBlock(key: head.map(\.compared).joined(separator: "\n"), head: head))
+            }
+        }
+        return blocks.joiningStatements.joiningLabels
+    }
+
+    private func block(from index: inout Int, depth: Int) throws(SharedEnd) -> CodeBlock {
+        var block = CodeBlock(key: "", head: [lines[index]])
+        var opener = index
+        index += 1
+        while depths[opener].after > depth {
+            let bracket = openers[opener]
+            let inner = depths[opener].after
+            var children = try blocks(from: &index, depth: inner)
+            if bracket == "(" || bracket == "[" {
+                // The last element of a list has no comma, and may not be the last one elsewhere.
+                for child in children.indices { children[child].key.removeComma() }
+            }
+            guard index < lines.count, depths[index].least >= depth else { throw SharedEnd() }
+            let count = block.sections.count { $0.key.hasPrefix(bracket) }
+            let key = count == 0 ? bracket : "\(bracket)\(count)"
+            block.sections.append(CodeBlock.Section(key: key, children: children, end: lines[index]))
+            opener = index
+            index += 1
+        }
+        block.key = BlockKey.of(block)
+        return block
+    }
+}
+
+extension [CodeBlock] {
+
+    /// With lines that belong to the next or to the previous statement as parts of that.
+    fileprivate var joiningStatements: [CodeBlock] {
+        var blocks: [CodeBlock] = []
+        for var block in self {
+            let first = block.head[0].compared
+            if let last = blocks.last, last.sections.isEmpty, last.goesOn || first.continuesHead {
+                blocks.removeLast()
+                block.head = last.head + block.head
+                block.key = BlockKey.of(block)
+                blocks.append(block)
+            } else if first.continuesStatement, !blocks.isEmpty {
+                let index = blocks.count - 1
+                if blocks[index].sections.last?.key == "." {
+                    blocks[index].sections[blocks[index].sections.count - 1].children.append(block)
+                } else {
+                    blocks[index].sections.append(CodeBlock.Section(key: ".", children: [block], end: nil))
+                }
+            } else {
+                blocks.append(block)
+            }
+        }
+        return blocks
+    }
+
+    /// With the statements below a label as its section.
+    fileprivate var joiningLabels: [CodeBlock] {
+        var blocks: [CodeBlock] = []
+        for block in self {
+            if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
+                let index = blocks.count - 1
+                if last.sections.isEmpty {
+                    blocks[index].sections = [CodeBlock.Section(key: ":", children: [], end: nil)]
+                }
+                blocks[index].sections[0].children.append(block)
+            } else {
+                blocks.append(block)
+            }
+        }
+        return blocks
+    }
+}
+
+extension CodeBlock {
+
+    /// Whether the line goes on in the next one: an attribute, or the beginning of a type's heading.
+    fileprivate var goesOn: Bool {
+        let line = head.last?.compared ?? ""
+        if line.hasPrefix("@"), line.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }) { return true }
+        guard line.hasSuffix(":") || line.hasSuffix(","), head.count > 1 || BlockKey.isType(head[0].compared) else {
+            return false
+        }
+        return true
+    }
+}
+
+extension String {
+
+    mutating func removeComma() {
+        if hasSuffix(",") { removeLast() }
+    }
+
+    /// Whether a line goes on with the heading of a statement.
+    fileprivate var continuesHead: Bool {
+        hasPrefix("{") || hasPrefix("->") || hasPrefix("where ") || hasPrefix(": ") || hasPrefix("throws ")
+    }
+
+    /// Whether a line goes on with the statement above it.
+    fileprivate var continuesStatement: Bool {
+        hasPrefix(".") || hasPrefix("? ") || hasPrefix("?.") || hasPrefix("&&") || hasPrefix("||") || hasPrefix("?? ")
+            || hasPrefix("+ ") || hasPrefix("== ")
+    }
+
+    fileprivate var isLabel: Bool {
+        hasSuffix(":") && (hasPrefix("case ") || hasPrefix("default") || hasPrefix("@unknown"))
+    }
+}

@@ -1,0 +1,244 @@
+/// What most of some modules have.
+struct Consensus {
+
+    /// A file that becomes a template.
+    struct Template {
+        /// The file's path, with marks for the name.
+        let path: String
+        let modules: Set<Int>
+        let condition: TemplateWriter.Condition?
+        let rows: [TemplateWriter.Row]
+        let hasHeader: Bool
+        let lineEnd: String
+        let endsLine: Bool
+    }
+
+    private let modules: [LearnedModule]
+    let flags: [TemplateWriter.Flag]
+    private(set) var templates: [Template] = []
+    private let header: [String]?
+
+    /// The fewest modules that tell what an option is.
+    private static let fewestForOptions = 6
+
+    init(_ modules: [LearnedModule], takenNames: Set<String>) {
+        self.modules = modules
+        // A file that lies elsewhere in one module is the same file, but for one that has two of that name.
+        let names = modules.map { $0.files.map { String(Spellings.compared($0.path).lastPart) } }
+        let doubles = Set(names.flatMap { $0.duplicates })
+        var files: [String: [(module: Int, text: ModuleText)]] = [:]
+        for (module, texts) in modules.map(\.files).enumerated() {
+            for text in texts {
+                let path = Spellings.compared(text.path)
+                let name = String(path.lastPart)
+                files[doubles.contains(name) ? path : name, default: []].append((module, text))
+            }
+        }
+        let count = modules.count
+        let isLarge = count >= Self.fewestForOptions
+        // Something is written whatever the options.
+        let most = files.values.map(\.count).max() ?? 0
+        let optional = files.filter { file in
+            let own = file.value.count
+            return isLarge && own < most && own * 5 >= count && own * 5 <= count * 4
+        }
+        flags = Self.flags(of: optional.mapValues { Set($0.map(\.module)) }, takenNames: takenNames)
+        header = files.values.flatMap { $0.compactMap(\.text.header) }.mostFrequent
+        for (key, texts) in files.sorted(by: { $0.key < $1.key }) {
+            guard optional[key] != nil || texts.count * 2 >= count else { continue }
+            // Of what bears no module's name, an app can have one file.
+            let isNamed = texts[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+            let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
+            guard isNamed || !isUnique || count == 1 else { continue }
+            templates.append(template(texts, isOptional: optional[key] != nil))
+        }
+    }
+
+    private func template(_ texts: [(module: Int, text: ModuleText)], isOptional: Bool) -> Template {
+        let own = Set(texts.map(\.module))
+        let unit = texts.map(\.text.unit).mostFrequent ?? "    "
+        let files = texts.map {
+            (module: $0.module, content: $0.text.blocks(unit: unit, keepsSpaces: modules.count == 1))
+        }
+        let minimum = flags.isEmpty ? (own.count + 1) / 2 : max(1, own.count / 6)
+        let blocks = MergedBlock.merge(files.map { ($0.module, $0.content.blocks) }, minimum: minimum)
+        let flag =
+            isOptional
+            ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
+        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
+        let blanks = files.compactMap { $0.content.blocks.first?.head[0].blanks }.mostFrequent ?? []
+        writer.write(blocks, of: own, under: nil, isList: false, firstBlanks: blanks)
+        for blank in files.map(\.content.blanks).mostFrequent ?? [] {
+            writer.write(blank: blank)
+        }
+        return Template(
+            path: Spellings.agreed(texts.map(\.text.path).groupedByMost),
+            modules: own,
+            condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
+            rows: writer.rows,
+            hasHeader: header != nil && texts.count { $0.text.header != nil } * 2 >= texts.count,
+            lineEnd: texts.map(\.text.lineEnd).mostFrequent ?? "\n",
+            endsLine: modules.count > 1 || texts.allSatisfy(\.text.endsLine)
+        )
+    }
+
+    // MARK: - Options -
+
+    private static func flags(of files: [String: Set<Int>], takenNames: Set<String>) -> [TemplateWriter.Flag] {
+        var flags: [TemplateWriter.Flag] = []
+        for (file, modules) in files.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * 10 <= modules.count }) {
+                continue
+            }
+            let parts = file.lastPart.prefix { $0 != "." }.unicodeScalars.map {
+                Spellings.variables(of: $0) == nil ? String($0) : ""
+            }
+            let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
+            var name = Words(of: rest.isEmpty ? "file" : rest).kebab
+            while takenNames.contains(name) || flags.contains(where: { $0.name == name }) { name += "-file" }
+            flags.append(TemplateWriter.Flag(name: name, modules: modules))
+        }
+        return flags
+    }
+
+    // MARK: - Results -
+
+    /// How much of the templates each module has, from 0 to 1.
+    var shares: [Double] {
+        modules.indices.map { module in
+            let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter {
+                $0.modules != nil && $0.condition == nil
+            }
+            let own = rows.count { $0.modules?.contains(module) ?? false }
+            return rows.isEmpty ? 1 : Double(own) / Double(rows.count)
+        }
+    }
+
+    func files(named name: String) -> [SourceFile] {
+        var files = templates.map { SourceFile(path: $0.templatePath, text: $0.text) }
+        if let header, templates.contains(where: \.hasHeader) {
+            files.append(SourceFile(path: "partials/header.mustache", text: header.map { $0 + "\n" }.joined()))
+        }
+        files.append(SourceFile(path: Manifest.fileName, text: manifest(named: name)))
+        return files
+    }
+
+    /// The types that templates declare, without those that their files are called after, by the options that they need.
+    private var types: [(conditions: [TemplateWriter.Condition], names: [String])] {
+        let files = Set(
+            templates.filter { $0.path.hasSuffix(".swift") }.map {
+                Mustache.text(String($0.path.lastPart.prefix { $0 != "." }))
+            }
+        )
+        var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
+        var known: Set<String> = []
+        for template in templates where template.path.hasSuffix(".swift") {
+            for row in template.rows where row.modules != nil && !(row.text.first?.isWhitespace ?? true) {
+                let declaration = Declaration(Line(bytes: Array(row.text.utf8)[...]))
+                let isType =
+                    declaration.kind != "extension" && BlockKey.isType(row.text) || declaration.kind == "typealias"
+                let name = Mustache.text(String(row.text.typeName(of: declaration.kind)))
+                guard isType, name.contains(Manifest.namePlace), !files.contains(name),
+                    Manifest.typeName(name, of: "X").isIdentifier, known.insert(name).inserted
+                else { continue }
+                let conditions = [template.condition, row.condition].compactMap(\.self)
+                if let index = types.firstIndex(where: { $0.conditions == conditions }) {
+                    types[index].names.append(name)
+                } else {
+                    types.append((conditions, [name]))
+                }
+            }
+        }
+        return types
+    }
+
+    private func manifest(named name: String) -> String {
+        var members = [
+            "\"name\": \(JSON.text(name).text)",
+            "\"description\": \"Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")\"",
+        ]
+        if !flags.isEmpty {
+            let options = flags.map { flag in
+                let isOn = flag.modules.count * 2 > modules.count
+                let files = templates.filter { $0.condition?.flag == flag.name }.map {
+                    Mustache.text(String($0.path.lastPart))
+                }
+                return "    "
+                    + JSON.object([
+                        "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                        "help": .text("add \(files.joined(separator: " and "))"),
+                    ]).line
+            }
+            members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")
+        }
+        let types = types.flatMap { conditions, names -> [String] in
+            if conditions.isEmpty { return names.map { JSON.text($0).text } }
+            let when = conditions.map { JSON.text(($0.isOn ? "" : "no-") + $0.flag) }
+            return [JSON.object(["names": .list(names.map(JSON.text)), "when": .list(when)]).line]
+        }
+        if !types.isEmpty { members.append("\"types\": [\n    \(types.joined(separator: ",\n    "))\n  ]") }
+        return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+    }
+}
+
+extension Consensus.Template {
+
+    var templatePath: String { Mustache.text(path) + ".mustache" }
+
+    var report: LearnedSet.Report.Template {
+        let lines = rows.filter { $0.modules != nil }
+        let shares = modules.map { module in
+            Double(lines.count { $0.modules?.contains(module) ?? false }) / Double(max(lines.count, 1))
+        }
+        return LearnedSet.Report.Template(
+            path: templatePath,
+            lineCount: lines.count,
+            moduleCount: modules.count,
+            share: shares.sorted()[shares.count / 2]
+        )
+    }
+
+    /// The template.
+    var text: String {
+        var lines = hasHeader ? ["{{> header}}"] : []
+        var open: TemplateWriter.Condition?
+        func change(to condition: TemplateWriter.Condition?) {
+            if let open { lines.append("{{/\(open.flag)}}") }
+            if let condition { lines.append("{{\(condition.isOn ? "#" : "^")\(condition.flag)}}") }
+            open = condition
+        }
+        for row in rows {
+            if row.condition != open { change(to: row.condition) }
+            lines.append(Mustache.text(row.text))
+        }
+        if open != nil { change(to: nil) }
+        if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }
+        return lines.joined(separator: lineEnd) + (endsLine ? lineEnd : "")
+    }
+}
+
+extension String {
+
+    /// The name after a word, with the marks in it.
+    fileprivate func typeName(of kind: Substring) -> Substring {
+        guard let word = firstRange(of: "\(kind) ") else { return "" }
+        return self[word.upperBound...].prefix { character in
+            character.isLetter || character.isNumber || character == "_"
+                || character.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+        }
+    }
+}
+
+extension [String] {
+
+    /// Those that are there more than once.
+    fileprivate var duplicates: [String] {
+        Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key)
+    }
+
+    /// Those that are the same when they are compared as most are.
+    fileprivate var groupedByMost: [String] {
+        let most = map { Spellings.compared($0) }.mostFrequent
+        return filter { Spellings.compared($0) == most }
+    }
+}

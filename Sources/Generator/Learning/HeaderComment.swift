@@ -1,0 +1,59 @@
+/// The comment that Xcode puts on top of a file:
+///
+///     //
+///     //  LoginPresenter.swift
+///     //  Shop
+///     //
+///     //  Created by Ann on 01/02/2024.
+///     //
+enum HeaderComment {
+
+    /// The lines of the template that writes it.
+    ///
+    /// - Parameters:
+    ///   - lines: those of the file.
+    ///   - file: its name.
+    /// - Returns: nil if the file does not begin with such a comment: one that names the file.
+    static func template(of lines: [Substring], file: String) -> [String]? {
+        let comment = lines.prefix { $0.hasPrefix("//") }
+        guard let index = comment.firstIndex(where: { text(of: $0) == file }) else { return nil }
+        return comment.indices.map { line in
+            let text = text(of: comment[line])
+            let space = comment[line].dropFirst(2).prefix { $0 == " " || $0 == "\t" }
+            let new =
+                if line == index { "{{file}}" } else if line == index + 1, !text.isEmpty, !text.contains(" ") {
+                    "{{project}}"
+                } else { created(text) ?? copyright(text) ?? Mustache.literal(text) }
+            return new.isEmpty ? "//" : "//\(space)\(new)"
+        }
+    }
+
+    private static func text(of line: Substring) -> String { String(Substring(line.dropFirst(2).utf8.trimmingSpaces)) }
+
+    /// `Created by Ann on 01/02/2024.`
+    private static func created(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard text.hasPrefix("Created by "), let on = words.lastIndex(of: "on") ?? words.lastIndex(where: \.hasDigit)
+        else { return nil }
+        return "Created by {{author}}" + (words[on] == "on" ? " on" : "") + " {{date}}"
+            + (text.hasSuffix(".") ? "." : "")
+    }
+
+    /// `Copyright © 2024 Shop. All rights reserved.`
+    private static func copyright(_ text: String) -> String? {
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        guard text.hasPrefix("Copyright"),
+            let year = words.firstIndex(where: { $0.count >= 4 && $0.allSatisfy(\.isDigit) })
+        else { return nil }
+        let rest = text.firstRange(of: ". ").map { text[$0.lowerBound...] } ?? (text.hasSuffix(".") ? "." : "")
+        return (words[..<year] + ["{{year}}", "{{company}}"]).joined(separator: " ") + rest
+    }
+}
+
+extension Character {
+    fileprivate var isDigit: Bool { "0"..."9" ~= self }
+}
+
+extension Substring {
+    fileprivate var hasDigit: Bool { contains(where: \.isDigit) }
+}

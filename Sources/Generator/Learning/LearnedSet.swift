@@ -1,0 +1,81 @@
+/// A template set from the modules that an app already has.
+public struct LearnedSet: Sendable {
+
+    /// The files of the set.
+    public let files: [SourceFile]
+    public let report: Report
+
+    /// What there is to tell about it.
+    public struct Report: Sendable {
+
+        public struct Template: Sendable {
+            /// The template's path in the set.
+            public let path: String
+            public let lineCount: Int
+            public let moduleCount: Int
+            /// How much of it the modules have that have the file, in the median, from 0 to 1.
+            public let share: Double
+        }
+
+        public let templates: [Template]
+        public let moduleCount: Int
+        /// The folders of modules that resemble nothing.
+        public let leftOut: [String]
+        public let options: [String]
+    }
+
+    /// - Parameters:
+    ///   - modules: in any order: the same ones give the same set.
+    ///   - name: what the set is called.
+    ///   - takenNames: the names that no option may have.
+    public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
+        let all = modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }.map(LearnedModule.init)
+        var own = Self.similar(all)
+        var consensus = Consensus(own, takenNames: takenNames)
+        let shares = consensus.shares
+        let kept = own.indices.filter { shares[$0] * 2 >= 1 }
+        if kept.count < own.count, !kept.isEmpty {
+            own = kept.map { own[$0] }
+            consensus = Consensus(own, takenNames: takenNames)
+        }
+        let folders = Set(own.map(\.folder))
+        files = consensus.files(named: name)
+        report = Report(
+            templates: consensus.templates.map(\.report),
+            moduleCount: own.count,
+            leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
+            options: consensus.flags.map(\.name)
+        )
+    }
+
+    /// The modules that have at least half of the files that most have. A folder of views with one common name is none.
+    private static func similar(_ modules: [LearnedModule]) -> [LearnedModule] {
+        var similar = modules
+        while true {
+            var counts: [String: Int] = [:]
+            for module in similar { for name in module.fileNames { counts[name, default: 0] += 1 } }
+            let most = counts.values.max() ?? 0
+            let common = Set(counts.filter { $0.value * 2 >= most }.keys)
+            let next = similar.filter { $0.fileNames.intersection(common).count * 2 >= common.count }
+            if next.isEmpty || next.count == similar.count { return similar }
+            similar = next
+        }
+    }
+}
+
+/// A module with the texts of its files.
+struct LearnedModule {
+    let folder: String
+    let files: [ModuleText]
+
+    /// The names of its files, as they are compared with those of others.
+    var fileNames: Set<String> { Set(files.map { String(Spellings.compared($0.path).lastPart) }) }
+
+    init(_ module: SeenModule) {
+        let spellings = Spellings(of: module.name)
+        folder = module.folder
+        files = module.files.sorted { $0.key < $1.key }.map { path, text in
+            ModuleText(path: path, text: text, spellings: spellings)
+        }
+    }
+}

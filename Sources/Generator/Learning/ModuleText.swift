@@ -1,0 +1,83 @@
+/// A text file of a module, with marks for the spellings of the module's name.
+struct ModuleText {
+
+    /// The file's path below the module's folder.
+    let path: String
+    /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
+    let header: [String]?
+    private let lines: [Substring]
+    /// What its lines end with, and what they are indented with.
+    let lineEnd: String
+    let unit: String
+    /// Whether the last line ends as the others do.
+    let endsLine: Bool
+
+    init(path: String, text: String, spellings: Spellings) {
+        self.path = spellings.marked(path)
+        let marked = spellings.marked(text)
+        var ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
+        let returns = marked.utf8.count { $0 == UInt8(ascii: "\r") }
+        lineEnd = ends > 0 && returns == ends ? "\r\n" : "\n"
+        let plain = lineEnd == "\n" ? marked : marked.replacing("\r\n", with: "\n")
+        ends = 0
+        endsLine = plain.utf8.last == UInt8(ascii: "\n")
+        var lines = plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+            Substring.init
+        )
+        if endsLine { lines.removeLast() }
+        header = HeaderComment.template(of: lines, file: String(self.path.lastPart))
+        if header != nil { lines.removeFirst(lines.prefix { $0.hasPrefix("//") }.count) }
+        self.lines = lines
+        unit = Self.unit(of: lines)
+    }
+
+    /// The white space of one step: a tab, four spaces, or two.
+    private static func unit(of lines: [Substring]) -> String {
+        var (tabs, spaces, twos) = (0, 0, 0)
+        for line in lines {
+            if line.utf8.first == UInt8(ascii: "\t") { tabs += 1 }
+            let count = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            if count > 1 { spaces += 1 }
+            if count % 4 == 2 { twos += 1 }
+        }
+        if tabs > spaces { return "\t" }
+        return twos * 4 > spaces ? "  " : "    "
+    }
+
+    /// The statements of the file, and the blank lines at its end.
+    ///
+    /// - Parameters:
+    ///   - new: what they are indented with instead.
+    ///   - keepsSpaces: whether lines keep white space at their ends.
+    func blocks(unit new: String, keepsSpaces: Bool) -> (blocks: [CodeBlock], blanks: [String]) {
+        var source: [SourceLine] = []
+        var blanks: [String] = []
+        for line in lines {
+            var line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
+            if !keepsSpaces { line = Self.withoutSpacesAtEnd(line) }
+            if line.utf8[...].trimmingSpaces.isEmpty {
+                blanks.append(line)
+            } else {
+                source.append(SourceLine(line, blanks: blanks))
+                blanks = []
+            }
+        }
+        return (BlockParser.blocks(source), blanks)
+    }
+
+    private static func withoutSpacesAtEnd(_ line: String) -> String {
+        let end = line.utf8.lastIndex {
+            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
+        }
+        return end.map { String(line[...$0]) } ?? ""
+    }
+
+    private static func indented(_ line: Substring, from unit: String, to new: String) -> String {
+        var (rest, indentation) = (line.utf8, "")
+        while rest.starts(with: unit.utf8) {
+            rest = rest.dropFirst(unit.utf8.count)
+            indentation += new
+        }
+        return indentation + String(Substring(rest))
+    }
+}

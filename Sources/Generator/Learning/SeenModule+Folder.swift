@@ -1,0 +1,62 @@
+extension SeenModule {
+
+    /// More than the modules of any app have.
+    private static let maximumCount = 100_000
+    /// What all files may have together, in bytes.
+    private static let maximumSize = 256 << 20
+    /// Deeper than any app's folders are nested.
+    private static let maximumDepth = 64
+
+    /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0. Hidden
+    /// files and folders are left out, and symlinks are not followed.
+    ///
+    /// - Parameters:
+    ///   - folder: the folder's path.
+    ///   - name: the module's name, for a folder that is one.
+    /// - Throws: a `usage` failure if there is no such folder, a `data` failure for one with too many files, or an
+    ///   `inputOutput` failure.
+    package static func modules(inFolder folder: String, named name: String? = nil) throws(Failure) -> [SeenModule] {
+        guard try Disk.isFolder(folder) else {
+            throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name a folder with modules in it")
+        }
+        var reader = Reader(folder: folder)
+        try reader.read("")
+        // A path like `.` says nothing of the folder's name.
+        let own =
+            [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
+        let files = Dictionary(uniqueKeysWithValues: reader.files.map { (Path.join(own, $0), $1) })
+        return modules(in: files, below: own, named: name)
+    }
+
+    private struct Reader {
+
+        let folder: String
+        var files: [String: String] = [:]
+        private var count = 0
+        private var size = 0
+
+        init(folder: String) { self.folder = folder }
+
+        mutating func read(_ path: String, depth: Int = 0) throws(Failure) {
+            guard depth < maximumDepth else { return }
+            for (name, kind) in try Disk.entries(in: Path.join(folder, path)) where !name.hasPrefix(".") {
+                let path = Path.join(path, name)
+                count += 1
+                guard count <= maximumCount, size <= maximumSize else {
+                    let message = "there are more than \(maximumCount) files or \(maximumSize >> 20) MB in this folder"
+                    let place = Diagnostic.Place(file: folder)
+                    throw Failure(.data, message, at: place, help: "name the folder of the modules alone")
+                }
+                if kind == .folder { try read(path, depth: depth + 1) }
+                guard kind == .file, let contents = try? Disk.read(Path.join(folder, path), limit: Mention.maximumSize)
+                else { continue }
+                size += contents.count
+                if !contents.contains(0), let text = String(validating: contents, as: UTF8.self),
+                    !Spellings.areMarks(in: text)
+                {
+                    files[path] = text
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The spellings of a module's name in the texts of the module. In a text that was read, a mark takes the place of each:
+/// a character that no text has (a Unicode noncharacter), which says which of the variables the spelling fits.
+struct Spellings {
+
+    /// The variables in the order in which they are preferred.
+    static let variables = ["name"] + Variables.spellingNames
+
+    private static let firstMark: UInt32 = 0xFDD0
+    /// The mark of every spelling but the first.
+    private static let anySmall = Unicode.Scalar(firstMark + 0b1110) ?? " "
+
+    /// The different spellings, the longest first, each with its mark.
+    private let spellings: [(bytes: [UInt8], mark: Unicode.Scalar)]
+
+    init(of stem: String) {
+        let words = Words(of: stem)
+        var masks: [String: UInt32] = [:]
+        for (index, spelling) in [stem, words.variable, words.snake, words.kebab].enumerated() {
+            masks[spelling, default: 0] |= 1 << UInt32(index)
+        }
+        spellings = masks.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
+            .compactMap { spelling, mask in
+                Unicode.Scalar(Self.firstMark + mask).map { (Array(spelling.utf8), $0) }
+            }
+    }
+
+    /// The variables that a mark stands for; nil for any other character.
+    static func variables(of scalar: Unicode.Scalar) -> [String]? {
+        guard firstMark + 1..<firstMark + 16 ~= scalar.value else { return nil }
+        return variables.indices.filter { (scalar.value - firstMark) & (1 << UInt32($0)) != 0 }.map { variables[$0] }
+    }
+
+    /// Whether a text has characters that marks would be taken for.
+    static func areMarks(in text: String) -> Bool { text.unicodeScalars.contains { variables(of: $0) != nil } }
+
+    /// The text with one mark for all of the spellings that begin with a small letter: by it lines are compared.
+    static func compared(_ text: some StringProtocol) -> String {
+        var compared = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            let isSmall = variables(of: scalar).map { $0[0] != variables[0] } ?? false
+            compared.append(isSmall ? anySmall : scalar)
+        }
+        return String(compared)
+    }
+
+    /// The text that lines which are the same when they are compared become: each mark is the variable that fits most.
+    static func agreed(_ texts: [String]) -> String {
+        let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
+        var agreed = String.UnicodeScalarView()
+        var place = 0
+        for scalar in texts.first?.unicodeScalars ?? "".unicodeScalars {
+            guard variables(of: scalar) != nil else {
+                agreed.append(scalar)
+                continue
+            }
+            let votes = variables.indices.map { bit in
+                places.count { ($0[place].value - firstMark) & (1 << UInt32(bit)) != 0 }
+            }
+            let best = votes.firstIndex(of: votes.max() ?? 0) ?? 0
+            if let mark = Unicode.Scalar(firstMark + (1 << UInt32(best))) { agreed.append(mark) }
+            place += 1
+        }
+        return String(agreed)
+    }
+
+    /// The text with a mark for each spelling that stands where `Mention` finds a name.
+    func marked(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { bytes in
+            var marked: [UInt8] = []
+            marked.reserveCapacity(bytes.count)
+            var index = 0
+            while index < bytes.count {
+                let spelling = spellings.first { Mention.isName($0.bytes, in: bytes, at: index) }
+                if let spelling {
+                    marked += Array(String(spelling.mark).utf8)
+                    index += spelling.bytes.count
+                } else {
+                    marked.append(bytes[index])
+                    index += 1
+                }
+            }
+            return String(decoding: marked, as: UTF8.self)
+        }
+    }
+}

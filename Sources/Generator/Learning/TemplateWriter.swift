@@ -1,0 +1,135 @@
+/// Writes the template of a file that several modules have.
+struct TemplateWriter {
+
+    /// An option that modules have or have not.
+    struct Flag {
+        let name: String
+        let modules: Set<Int>
+    }
+
+    /// On what a line depends: an option, and whether it has to be on.
+    struct Condition: Equatable {
+        let flag: String
+        let isOn: Bool
+    }
+
+    /// A line of the template.
+    struct Row {
+        /// With marks for the name, which is in every spelling that the modules' lines leave open.
+        var text: String
+        let condition: Condition?
+        /// The modules that have it; nil for a blank line.
+        let modules: Set<Int>?
+    }
+
+    let flags: [Flag]
+    private(set) var rows: [Row] = []
+
+    init(flags: [Flag]) { self.flags = flags }
+
+    /// Writes statements that are at one place.
+    ///
+    /// - Parameters:
+    ///   - blocks: all that any module has.
+    ///   - modules: those that count: the ones that have the file, and the options of the statement around it.
+    ///   - firstBlanks: the blank lines above the first one.
+    mutating func write(
+        _ blocks: [MergedBlock],
+        of modules: Set<Int>,
+        under condition: Condition?,
+        isList: Bool,
+        firstBlanks: [String]
+    ) {
+        let kept = blocks.compactMap { block -> (MergedBlock, Condition?)? in
+            guard let own = self.condition(of: block.modules, among: modules, under: condition) else { return nil }
+            return (block, own)
+        }
+        let conditions = Dictionary(kept.map { ($0.0.key, $0.1) }) { first, _ in first }
+        var ordered = MergedBlock.ordered(kept.map(\.0))
+        if isList { while let last = ordered.last, conditions[last.key] != condition { ordered.removeLast() } }
+        for (index, block) in ordered.enumerated() {
+            let own = conditions[block.key] ?? condition
+            let among = own == condition ? modules : modules.intersection(block.modules)
+            let later = block.entries.filter { $0.place > 0 }
+            let blanks = index == 0 ? firstBlanks : later.map { $0.block.head[0].blanks }.mostFrequent ?? []
+            for blank in blanks { write(blank: blank, under: own) }
+            write(block, of: among, under: own)
+            if isList, let last = rows.indices.last {
+                let isLast = index == ordered.count - 1
+                let hasComma = rows[last].text.utf8[...].trimmingSpaces.last == UInt8(ascii: ",")
+                if !isLast, !hasComma, block.needsComma { rows[last].text += "," }
+                if isLast, hasComma, !block.endsListWithComma { rows[last].text.removeLast() }
+            }
+        }
+    }
+
+    mutating func write(blank: String, under condition: Condition? = nil) {
+        rows.append(Row(text: blank, condition: condition, modules: nil))
+    }
+
+    private mutating func write(_ block: MergedBlock, of modules: Set<Int>, under condition: Condition?) {
+        let all = block.entries.filter { modules.contains($0.module) }
+        let shape = block.sections.map(\.key)
+        let entries = all.filter { $0.block.sections.map(\.key) == shape }
+        let head = entries.map { $0.block.head.map { Spellings.compared($0.text) } }.mostFrequent ?? []
+        let same = entries.filter { $0.block.head.map { Spellings.compared($0.text) } == head }
+        for index in head.indices {
+            if index > 0, let blanks = same.map({ $0.block.head[index].blanks }).mostFrequent {
+                for blank in blanks { write(blank: blank, under: condition) }
+            }
+            write(same.map { ($0.module, $0.block.head[index]) }, under: condition)
+        }
+        for (index, section) in block.sections.enumerated() {
+            write(
+                section.children,
+                of: modules,
+                under: condition,
+                isList: section.isList,
+                firstBlanks: entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent
+                    ?? []
+            )
+            let ends = entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
+            guard let blanks = ends.map(\.1.blanks).mostFrequent else { continue }
+            for blank in blanks { write(blank: blank, under: condition) }
+            write(ends, under: condition)
+        }
+    }
+
+    /// Writes a line in the form that most modules have.
+    private mutating func write(_ lines: [(module: Int, line: SourceLine)], under condition: Condition?) {
+        let form = lines.map { Spellings.compared($0.line.text) }.mostFrequent
+        let same = lines.filter { Spellings.compared($0.line.text) == form }
+        let text = Spellings.agreed(same.map(\.line.text))
+        rows.append(Row(text: text, condition: condition, modules: Set(same.map(\.module))))
+    }
+
+    // MARK: - Which lines -
+
+    /// On what a statement depends that some of the modules have; nil if it is left out.
+    private func condition(of own: Set<Int>, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
+        let own = own.intersection(modules)
+        if condition == nil, let flag = flag(of: own, among: modules) { return .some(flag) }
+        return own.count * 2 >= modules.count && !own.isEmpty ? .some(condition) : nil
+    }
+
+    /// The option that comes and goes with a statement.
+    private func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
+        var best: (condition: Condition, misses: Int)?
+        for flag in flags {
+            for isOn in [true, false] {
+                let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
+                let others = modules.count - wanted.count
+                guard wanted.count > 2, others > 2 else { continue }
+                let missing = wanted.subtracting(own).count
+                let extra = own.subtracting(wanted).count
+                guard missing * 5 <= wanted.count, extra * 5 <= others, (missing + extra) * 8 <= modules.count else {
+                    continue
+                }
+                if best.map({ missing + extra < $0.misses }) ?? true {
+                    best = (Condition(flag: flag.name, isOn: isOn), missing + extra)
+                }
+            }
+        }
+        return best?.condition
+    }
+}

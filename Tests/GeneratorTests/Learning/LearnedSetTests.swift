@@ -1,0 +1,243 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// What a set has that was learned from modules, held against those modules.
+@Suite struct LearnedSetTests {
+
+    private func learn(_ modules: [SeenModule]) throws -> TemplateSet {
+        try TemplateSet(files: LearnedSet(modules, name: "app").files, location: "app")
+    }
+
+    /// The files that a set writes for a module, by their paths in its folder.
+    private func render(
+        _ name: String,
+        of templateSet: TemplateSet,
+        _ options: [String: OptionValue] = [:]
+    ) throws -> [String: String] {
+        let project = Project(name: "Shop", author: "Ann", date: "2024-01-02")
+        let files = try Request(try Module(name), of: templateSet, options: options, project: project).render()
+        return Dictionary(
+            uniqueKeysWithValues: files.map {
+                (String($0.path.dropFirst(name.count + 1)), String(decoding: $0.contents, as: UTF8.self))
+            }
+        )
+    }
+
+    private func presenter(_ name: String, _ lines: [String] = [], type: String = "final class") -> String {
+        """
+        import UIKit
+
+        \(type) \(name)Presenter {
+            let wireframe: \(name)Wireframe
+
+            init(wireframe: \(name)Wireframe) {
+                self.wireframe = wireframe
+            }
+        \(lines.map { $0 + "\n" }.joined())}
+
+        """
+    }
+
+    private func module(_ name: String, _ files: [String: String] = [:]) -> SeenModule {
+        let usual = [
+            "\(name)Presenter.swift": presenter(name), "\(name)Wireframe.swift": "final class \(name)Wireframe {\n}\n",
+        ]
+        return SeenModule(folder: "App/\(name)", name: name, files: usual.merging(files) { $1 })
+    }
+
+    @Test(
+        arguments: [
+            "x\n", "class HomePage {\n\tfunc homePage() {\t\n\n\t}\n}", "{{x}} {{{y}}} {HomePage} {{HomePage}}\r\n",
+            "switch x {\ncase .a:\n    one()\n\ncase .b: two()\ndefault:\n    break\n}\n",
+            "a(b: [\n  x {\n    1\n  }])\n",
+            "let x = \"\"\"\n    { home_page\n    \"\"\"\n#if DEBUG\nf(\n    1,\n    2\n)\n#else\ng()\n#endif\n",
+            "@objc\nfunc a()\n    -> Int\n{\n    x\n        .map { $0 }\n        .filter {\n            $0\n        }\n}\n\n\n",
+            "if a {\n    b()\n} else if c {\n    d()\n} else {\n    e()\n}\n) }",
+            "home-page home_page homePage HomePages\n",
+        ]
+    )
+    func `a set of one module renders it byte for byte`(text: String) throws {
+        let files = ["HomePage.swift": text, "View/HomePageCell.txt": "HomePage\n", "home_page.json": "{\"a\": 1}\n"]
+        let templateSet = try learn([SeenModule(folder: "HomePage", name: "HomePage", files: files)])
+        #expect(try render("HomePage", of: templateSet) == files)
+    }
+
+    @Test func `a set of modules that one set wrote renders each of them byte for byte`() throws {
+        let names = ["Login", "HomePage", "URLList", "A", "Card", "Profile", "Search"]
+        let source = try TemplateSet(
+            files: [
+                SourceFile(path: "template.json", text: #"{"name": "own"}"#),
+                SourceFile(
+                    path: "{{name}}.swift.mustache",
+                    text:
+                        "class {{name}} {\n\tlet a = \"{{snakeName}}\"\n\tlet b = \"{{kebabName}}\"\n\tlet {{variableName}} = 1\n}\n"
+                ),
+                SourceFile(
+                    path: "View/{{name}}View.swift.mustache",
+                    text: "f(\n  {{name}},\n  {{variableName}}\n)\n\n\nf(\n  1\n)\n"
+                ),
+            ],
+            location: "own"
+        )
+        let modules = try names.map { SeenModule(folder: $0, name: $0, files: try render($0, of: source)) }
+        let learned = try learn(modules)
+        for name in names + ["Other"] { #expect(try render(name, of: learned) == render(name, of: source)) }
+    }
+
+    @Test func `the order of the modules makes no difference`() {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List"]
+        let modules = names.enumerated().map { index, name in
+            let lines = index % 2 == 0 ? ["    func a() {\n        b\(index)()\n    }"] : ["    func c() {\n    }"]
+            let files = index < 4 ? ["\(name)Formatter.swift": "struct \(name)Formatter {\n}\n"] : [:]
+            return module(name, files.merging(["\(name)Presenter.swift": presenter(name, lines)]) { $1 })
+        }
+        let set = LearnedSet(modules, name: "app").files
+        for _ in 0..<5 { #expect(LearnedSet(modules.shuffled(), name: "app").files == set) }
+    }
+
+    @Test func `what half of the modules have is kept, whatever the order and the form of declarations`() throws {
+        let modules = [
+            module(
+                "Home",
+                ["HomePresenter.swift": presenter("Home", ["    func a() {\n        b()\n        x()\n    }"])]
+            ),
+            module(
+                "Card",
+                [
+                    "CardPresenter.swift": presenter(
+                        "Card",
+                        ["    func z() {\n    }", "    func a() {\n        b()\n    }"],
+                        type: "class"
+                    )
+                ]
+            ),
+            module("Login"),
+        ]
+        #expect(
+            try render("New", of: learn(modules))["NewPresenter.swift"]
+                == presenter("New", ["    func a() {\n        b()\n    }"])
+        )
+    }
+
+    @Test func `files that some modules have are options, with the lines that come and go with them`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            guard index < 5 else { return module(name) }
+            return module(
+                name,
+                [
+                    "\(name)ListFormatter.swift": "struct \(name)ListFormatter {\n}\nprotocol \(name)Format {\n}\n",
+                    "\(name)Format.json": "{}\n",
+                    "\(name)Presenter.swift": presenter(name, ["    let formatter = \(name)ListFormatter()"]),
+                ]
+            )
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name) == ["format"])
+        #expect(templateSet.options.map(\.defaultValue) == [.flag(true)])
+        for (isOn, module) in [(true, modules[0]), (false, modules[7])] {
+            #expect(try render(module.name, of: templateSet, ["format": .flag(isOn)]) == module.files)
+        }
+        #expect(templateSet.manifest.types.map(\.names) == [["{{name}}Format"]])
+        // Of five, the files that most have are text.
+        let small = try learn(Array(modules[2..<7]))
+        #expect(small.options.isEmpty)
+        #expect(try render("Map", of: small).keys.contains("MapFormat.json"))
+    }
+
+    @Test func `modules that resemble nothing are left out, and reported`() throws {
+        let old = SeenModule(
+            folder: "App/Old",
+            name: "Old",
+            files: [
+                "OldPresenter.swift": "class OldPresenter {\n    var x = 1\n}\n",
+                "OldWireframe.swift": "enum Other {\n}\n",
+            ]
+        )
+        let views = SeenModule(folder: "App/View", name: "Cell", files: ["CellA.swift": "a\n", "CellB.swift": "b\n"])
+        let set = LearnedSet([old, module("Home"), views, module("Card"), module("Login")], name: "app")
+        #expect(set.report.leftOut == ["App/Old", "App/View"])
+        #expect(set.files == LearnedSet([module("Home"), module("Card"), module("Login")], name: "app").files)
+    }
+
+    @Test func `the comment on top of files is a partial`() throws {
+        func file(_ name: String, _ author: String) -> String {
+            "//\n//  \(name).swift\n//  Shop\n//\n//  Created by \(author) on 1/2/24.\n//  Copyright © 2024 Ann. All rights reserved.\n//\n\nclass \(name) {\n}\n"
+        }
+        let files = LearnedSet(
+            [
+                SeenModule(folder: "A", name: "Ab", files: ["AbView.swift": file("AbView", "Ann"), "Ab.swift": "x\n"]),
+                SeenModule(folder: "B", name: "Ba", files: ["BaView.swift": file("BaView", "Bob"), "Ba.swift": "x\n"]),
+            ],
+            name: "app"
+        ).files
+        let texts = Dictionary(
+            uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        )
+        #expect(
+            texts["partials/header.mustache"]
+                == "//\n//  {{file}}\n//  {{project}}\n//\n//  Created by {{author}} on {{date}}.\n//  Copyright © {{year}} {{company}}. All rights reserved.\n//\n"
+        )
+        #expect(texts["{{name}}View.swift.mustache"] == "{{> header}}\n\nclass {{name}}View {\n}\n")
+        #expect(texts["{{name}}.swift.mustache"] == "x\n")
+    }
+
+    @Test func `a line ends without white space, and is indented as most are`() throws {
+        let modules = ["Ab", "Ba", "Ca"].map { name in
+            let unit = name == "Ba" ? "  " : "\t"
+            return SeenModule(
+                folder: name,
+                name: name,
+                files: [
+                    "\(name).swift": "a {\n\(unit)b {\n\(unit)\(unit)c() \n\(unit)}\n\(unit)\n}\n",
+                    "\(name)B.swift": "b\n",
+                ]
+            )
+        }
+        #expect(try render("New", of: learn(modules))["New.swift"] == "a {\n\tb {\n\t\tc()\n\t}\n\n}\n")
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["M/Home/HomeView.swift", "M/Home/HomePresenter.swift", "M/Home/Cells/HomeCellA.swift"],
+                ["M/Home=Home:3"]
+            ),
+            (
+                ["M/BookDetails/KamuBookDetailView.swift", "M/BookDetails/KamuBookDetailCell.swift"],
+                ["M/BookDetails=KamuBookDetail:2"]
+            ),
+            (
+                ["M/Chat/Package.swift", "M/Chat/Sources/Chat/ChatA.swift", "M/Chat/Sources/Chat/ChatB.swift"],
+                ["M/Chat/Sources/Chat=Chat:2"]
+            ),
+            (
+                [
+                    "M/Home/View/HomeViewA.swift", "M/Home/View/HomeViewB.swift", "M/Home/HomeC.swift",
+                    "M/Home/HomeD.swift",
+                ], ["M/Home=Home:4"]
+            ),
+            (
+                ["M/A/View/AViewX.swift", "M/A/View/AViewY.swift", "M/B/View/BViewX.swift", "M/B/View/BViewY.swift"],
+                ["M/A=A:2", "M/B=B:2"]
+            ),
+            (["M/Home/HomeView.swift"], []), (["M/Home/Homeland.swift", "M/Home/Homework.swift"], []),
+        ]
+    )
+    func `a module is a folder of files whose names begin alike`(paths: [String], modules: [String]) {
+        let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+        let found = SeenModule.modules(in: files, below: "M").map { "\($0.folder)=\($0.name):\($0.files.count)" }
+        #expect(found == modules)
+    }
+
+    @Test func `three hundred modules take seconds`() throws {
+        let modules = (0..<300).map { index in
+            let name = "Screen\(index)"
+            let lines = (0..<100).map { "    func f\($0 % 7 == index % 7 ? $0 * index : $0)() {\n        g()\n    }" }
+            return module(name, ["\(name)Presenter.swift": presenter(name, lines)])
+        }
+        let time = ContinuousClock().measure { _ = LearnedSet(modules, name: "app") }
+        #expect(time < .seconds(60), "with the debug build")
+    }
+}
