@@ -3,10 +3,6 @@ extension Configuration {
     /// The Xcode project that a repository's modules are in.
     public struct Xcode: Sendable {
 
-        private enum Key: String, CaseIterable {
-            case project, targets, testsTargets
-        }
-
         /// The path of the folder `….xcodeproj`.
         public let project: String
         /// The names of the targets that have the modules; at least one.
@@ -16,11 +12,11 @@ extension Configuration {
 
         /// - Returns: nil if something is wrong, which is reported.
         init?(_ element: Document.Element, _ reader: inout DocumentReader, relativeTo folder: String) {
-            guard let object = reader.object(element, keys: Key.allCases.map(\.rawValue)) else { return nil }
-            let path = reader.path(object[Key.project.rawValue], relativeTo: folder, isRequired: true)
-            let targets = object[Key.targets.rawValue]
+            guard let object = reader.object(element, keys: ["project", "targets", "testsTargets"]) else { return nil }
+            let path = reader.path(object["project"], relativeTo: folder, isRequired: true)
+            let targets = object["targets"]
             self.targets = reader.texts(targets).map(\.text)
-            testsTargets = reader.texts(object[Key.testsTargets.rawValue]).map(\.text)
+            testsTargets = reader.texts(object["testsTargets"]).map(\.text)
             if self.targets.isEmpty {
                 reader.report("this names no target", at: targets, help: "name those that are to have the modules")
             }

@@ -41,10 +41,7 @@ public struct Configuration: Sendable {
     package var isThere: Bool { document != nil }
 
     /// The configuration of a repository without the file.
-    public init() {
-        file = Self.fileName
-        document = nil
-    }
+    public init() { (file, document) = (Self.fileName, nil) }
 
     /// Reads a configuration.
     ///
@@ -88,8 +85,8 @@ public struct Configuration: Sendable {
             sources = reader.texts(verify["sources"]).compactMap { path($0.element) }
             modes = reader.texts(verify["modes"]).compactMap { word, element in
                 if let mode = LanguageMode(rawValue: word) { return mode }
-                let all = LanguageMode.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                reader.report("\(quoted(word)) is no language mode", at: element, help: "the modes are \(all)")
+                let help = "the modes are \(LanguageMode.allCases.map(\.rawValue).list)"
+                reader.report("\(quoted(word)) is no language mode", at: element, help: help)
                 return nil
             }
         }
@@ -103,14 +100,12 @@ public struct Configuration: Sendable {
 
     /// The place of the key at a path of keys; if it is missing, of the object that lacks it.
     package func place(at path: [String]) -> Diagnostic.Place {
-        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
-        return document.place(of: element)
+        element(at: path).flatMap { document?.place(of: $0) } ?? Diagnostic.Place(file: file)
     }
 
     /// The place of the value at a path of keys.
     package func place(ofValueAt path: [String]) -> Diagnostic.Place {
-        guard let document, let element = element(at: path) else { return Diagnostic.Place(file: file) }
-        return document.source.place(at: element.start)
+        element(at: path).flatMap { document?.source.place(at: $0.start) } ?? Diagnostic.Place(file: file)
     }
 
     /// The value at a path of keys, as it is written; nil if it is missing.
@@ -147,9 +142,8 @@ public struct Configuration: Sendable {
             if case .flag = option.kind {
                 values[option.name] = reader.flag(element).map(OptionValue.flag)
             } else {
-                let elements = option.isList ? Array(reader.list(element)) : [element]
-                var texts: [(String, Document.Element)] = []
-                for element in elements { if let text = reader.text(element) { texts.append((text, element)) } }
+                let elements = option.isList ? reader.list(element) : [element]
+                let texts = elements.compactMap { element in reader.text(element).map { (text: $0, element: element) } }
                 values[option.name] = reader.value(of: option, texts)
             }
         }

@@ -32,8 +32,7 @@ struct DocumentReader {
         guard let keys else { return element }
         for member in element.members {
             guard let key = member.key, !keys.contains(key) else { continue }
-            let all = keys.map { "'\($0)'" }.joined(separator: ", ")
-            let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(all)")
+            let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(keys.list)")
             report("there is no such key", at: member, offset: member.keyStart, help: help)
         }
         return element
@@ -84,10 +83,6 @@ struct DocumentReader {
     /// The texts of a list, each with its element. One text alone is a list of one.
     mutating func texts(_ element: Document.Element) -> [(text: String, element: Document.Element)] {
         let elements = if case .text = element.scalar { [element] } else { list(element) }
-        var texts: [(text: String, element: Document.Element)] = []
-        for element in elements {
-            if let text = text(element) { texts.append((text, element)) }
-        }
-        return texts
+        return elements.compactMap { element in text(element).map { (text: $0, element: element) } }
     }
 }

@@ -29,21 +29,17 @@ extension [Node] {
         map { node in
             switch node {
             case .text(let text, let startsLine, let offset):
-                .text(text.dedented(by: indentation, fromFirstLine: startsLine), startsLine: startsLine, offset: offset)
-            case .variable: node
+                let text = text.dedented(by: indentation, fromFirstLine: startsLine)
+                return .text(text, startsLine: startsLine, offset: offset)
+            case .variable: return node
             case .section(let name, let isInverted, let content):
-                .section(name, isInverted: isInverted, content.dedented(by: indentation))
+                return .section(name, isInverted: isInverted, content.dedented(by: indentation))
             case .partial(let name, let own, let blocks):
-                .partial(name, indentation: own.dedented(by: indentation, fromFirstLine: true), blocks: blocks)
-            case .block(let block):
-                .block(
-                    Block(
-                        name: block.name,
-                        content: block.content.dedented(by: indentation),
-                        indentation: block.indentation.dedented(by: indentation, fromFirstLine: true),
-                        offset: block.offset
-                    )
-                )
+                return .partial(name, indentation: own.dedented(by: indentation), blocks: blocks)
+            case .block(var block):
+                block.content = block.content.dedented(by: indentation)
+                block.indentation = block.indentation.dedented(by: indentation)
+                return .block(block)
             }
         }
     }
@@ -58,7 +54,7 @@ extension Character {
 extension String {
 
     /// Lines are told apart by their bytes: to `Character`, a carriage return and a newline are one.
-    fileprivate func dedented(by indentation: String, fromFirstLine: Bool) -> String {
+    fileprivate func dedented(by indentation: String, fromFirstLine: Bool = true) -> String {
         let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.enumerated().map { index, line in
             let isDedented = index > 0 || fromFirstLine

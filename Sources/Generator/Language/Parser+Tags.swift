@@ -62,10 +62,8 @@ extension Parser {
     private func sigil(ofTagAt offset: Int) -> Unicode.Scalar? {
         let index = offset + delimiters.open.count
         guard index < bytes.count else { return nil }
-        return switch Unicode.Scalar(bytes[index]) {
-        case "{", "&", "#", "^", "/", "!", ">", "=", "<", "$": Unicode.Scalar(bytes[index])
-        default: nil
-        }
+        let sigil = Unicode.Scalar(bytes[index])
+        return "{&#^/!>=<$".unicodeScalars.contains(sigil) ? sigil : nil
     }
 
     /// The end of a tag.
@@ -103,20 +101,10 @@ extension Parser {
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
-        switch sigil {
-        case "!":
+        if sigil == "!" || sigil == "=" {
+            if sigil == "=" { changeDelimiters(content, at: offset) }
             _ = takeStandaloneLine()
             return true
-        case "=":
-            if let changed = Delimiters(content) {
-                delimiters = changed
-            } else {
-                let help = "write them as in '\(delimiters.tag("=<% %>="))'"
-                reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
-            }
-            _ = takeStandaloneLine()
-            return true
-        default: break
         }
         guard let name = checkedName(content, mayBeDynamic: sigil == ">" || sigil == "<" || sigil == "/", at: offset)
         else {
@@ -133,13 +121,22 @@ extension Parser {
         case "/": close(name, at: offset)
         case ">":
             let indentation = takeStandaloneLine() ?? ""
-            append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
+            nodes.append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
         default:
             releasePending()
             lineContent = .anything
-            append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
+            nodes.append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
         }
         return true
+    }
+
+    private mutating func changeDelimiters(_ content: String, at offset: Int) {
+        if let changed = Delimiters(content) {
+            delimiters = changed
+        } else {
+            let help = "write them as in '\(delimiters.tag("=<% %>="))'"
+            reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
+        }
     }
 
     /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.
@@ -165,9 +162,9 @@ extension Parser {
 
     private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
         let first = nodes.count
-        frames.append(
+        frames += [
             Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset, firstNode: first)
-        )
+        ]
         guard frames.count > Self.maximumDepth + 1 else { return true }
         let message = "sections are nested more than \(Self.maximumDepth) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")
@@ -222,7 +219,7 @@ extension Parser {
         case .root: break
         case .section(let reference, let isInverted):
             _ = takeStandaloneLine()
-            append(.section(reference, isInverted: isInverted, pop().nodes))
+            nodes.append(.section(reference, isInverted: isInverted, pop().nodes))
         case .parent(let partial, let leading): closeParent(partial, leading: leading)
         case .block(let isStandalone, let indentation): closeBlock(isStandalone, indentation)
         }
@@ -234,10 +231,10 @@ extension Parser {
         }
         if let leading, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
-            append(.partial(partial, indentation: leading, blocks: blocks))
+            nodes.append(.partial(partial, indentation: leading, blocks: blocks))
         } else {
-            if let leading { append(.text(leading, startsLine: true, offset: position)) }
-            append(.partial(partial, indentation: "", blocks: blocks))
+            if let leading { nodes.append(.text(leading, startsLine: true, offset: position)) }
+            nodes.append(.partial(partial, indentation: "", blocks: blocks))
             pending = nil
             lineContent = .anything
         }
@@ -250,13 +247,13 @@ extension Parser {
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, pending != "" { releasePending() }
-        let (frame, nodes) = pop()
-        let indentation = isStandalone ? nodes.intrinsicIndentation ?? indentation : indentation
-        var block = Block(name: frame.name, content: nodes, indentation: indentation, offset: frame.offset)
+        let (frame, content) = pop()
+        let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
+        var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
         if case .parent = frames[frames.count - 1].kind, isStandalone {
             block.content = block.content.dedented(by: indentation)
         }
-        append(.block(block))
+        nodes.append(.block(block))
         if closesAlone, let next {
             beginLine(at: next)
         } else {

@@ -12,7 +12,7 @@ struct Parser {
     var position = 0
     var delimiters = Delimiters.standard
     /// The nodes of all open frames, the outermost frame's first.
-    private(set) var nodes: [Node] = []
+    var nodes: [Node] = []
     var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
@@ -47,11 +47,8 @@ struct Parser {
 
     mutating func reportUnclosed(_ frame: Frame) {
         if doubtfulNames.contains(frame.name) { return }
-        report(
-            "'\(frame.tag)' is never closed",
-            at: frame.offset,
-            help: "close it with '\(delimiters.tag("/" + frame.name))'"
-        )
+        let help = "close it with '\(delimiters.tag("/" + frame.name))'"
+        report("'\(frame.tag)' is never closed", at: frame.offset, help: help)
     }
 
     /// Remembers the place of content that is no block, if it is between a parent's tags.
@@ -92,18 +89,14 @@ struct Parser {
         let isFirst = pending != nil
         pending = nil
         guard !text.isEmpty else { return }
-        append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
+        nodes.append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
     }
 
     /// Adds the white space that was held back: the tag after it does not stand alone.
     mutating func releasePending() {
         guard let text = pending else { return }
         pending = nil
-        append(.text(text, startsLine: true, offset: position))
-    }
-
-    mutating func append(_ node: Node) {
-        nodes.append(node)
+        nodes.append(.text(text, startsLine: true, offset: position))
     }
 
     /// Closes the innermost frame.

@@ -23,8 +23,7 @@ struct Renderer {
     /// written in: they are overridden by the overrides that this template was rendered with.
     private struct Override {
         let content: [Node]
-        let template: Template
-        let overrides: [String: Override]
+        let scope: Scope
     }
 
     /// A partial being rendered, and its tag.
@@ -54,13 +53,8 @@ struct Renderer {
         _ escaping: Escaping,
         requiresPartials: Bool
     ) {
-        self.context = context
-        scope = Scope(template: template)
-        // The output is seldom much longer than its template.
-        output.reserveCapacity(template.source.text.utf8.count)
-        self.partials = partials
-        self.escaping = escaping
-        self.requiresPartials = requiresPartials
+        (self.context, scope) = (context, Scope(template: template))
+        (self.partials, self.escaping, self.requiresPartials) = (partials, escaping, requiresPartials)
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {
@@ -68,10 +62,8 @@ struct Renderer {
         depth += 1
         steps += nodes.count
         guard steps <= Self.maximumSteps else {
-            throw excess(
-                "the text is made of more than \(Self.maximumSteps) pieces",
-                help: "look for partials or blocks that each show the next one twice"
-            )
+            let help = "look for partials or blocks that each show the next one twice"
+            throw failure("the text is made of more than \(Self.maximumSteps) pieces", at: chain.last, help: help)
         }
         for node in nodes {
             switch node {
@@ -121,10 +113,8 @@ struct Renderer {
 
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
         guard output.count + text.count <= Self.maximumSize else {
-            throw excess(
-                "the text has more than \(Self.maximumSize >> 20) MB",
-                help: "look for partials that write too much, or split the template"
-            )
+            let help = "look for partials that write too much, or split the template"
+            throw failure("the text has more than \(Self.maximumSize >> 20) MB", at: chain.last, help: help)
         }
         output += text
     }
@@ -162,19 +152,15 @@ struct Renderer {
     private func inner(_ partial: Template, _ added: String, _ blocks: [Block]) -> Scope {
         var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
         for block in blocks where scope.overrides[block.name] == nil {
-            inner.overrides[block.name] = Override(
-                content: block.content,
-                template: scope.template,
-                overrides: scope.overrides
-            )
+            inner.overrides[block.name] = Override(content: block.content, scope: scope)
         }
         return inner
     }
 
     private mutating func render(_ block: Block) throws(Failure) {
         guard let override = scope.overrides[block.name] else { return try render(block.content) }
-        let indentation = scope.indentation + block.indentation
-        let inner = Scope(template: override.template, indentation: indentation, overrides: override.overrides)
+        var inner = override.scope
+        inner.indentation = scope.indentation + block.indentation
         try render(override.content, in: inner)
     }
 
@@ -200,9 +186,10 @@ struct Renderer {
         throw Failure(.data, scope.template.source.diagnostics([problem]))
     }
 
-    /// The error for a text that would take too much time or memory.
-    private func excess(_ message: String, help: String) -> Failure {
-        let place = chain.last.map { $0.template.source.place(at: $0.offset) }
+    // MARK: - Errors -
+
+    private func failure(_ message: String, at inclusion: Inclusion?, help: String) -> Failure {
+        let place = inclusion.map { $0.template.source.place(at: $0.offset) }
         return Failure(.data, message, at: place ?? Diagnostic.Place(file: scope.template.source.name), help: help)
     }
 
@@ -211,22 +198,13 @@ struct Renderer {
         let names = chain.map(\.name)
         // The innermost partial that includes itself: those in it are not to blame.
         let end = names.indices.last { names[..<$0].contains(names[$0]) }
-        let place = (end.map { chain[$0] } ?? chain.last).map { $0.template.source.place(at: $0.offset) }
         guard let end, let start = names[..<end].lastIndex(of: names[end]) else {
-            return Failure(
-                .data,
-                "sections, partials and blocks are nested more than \(Self.maximumDepth) deep",
-                at: place,
-                help: "split the template"
-            )
+            let message = "sections, partials and blocks are nested more than \(Self.maximumDepth) deep"
+            return failure(message, at: chain.last, help: "split the template")
         }
         let loop = names[start...end].joined(separator: " → ")
-        return Failure(
-            .data,
-            "the partial '\(names[end])' includes itself without end (\(loop))",
-            at: place,
-            help: "put the tag into a section that ends, or remove it"
-        )
+        let message = "the partial '\(names[end])' includes itself without end (\(loop))"
+        return failure(message, at: chain[end], help: "put the tag into a section that ends, or remove it")
     }
 }
 

@@ -16,54 +16,38 @@ package final class Template: Sendable {
         (nodes, ignored) = try Parser.parse(source)
     }
 
-    /// Renders the template.
+    /// Renders the template as the bytes of a file.
     ///
     /// - Parameters:
-    ///   - value: the values of the names in the template. An unknown name renders to nothing.
+    ///   - values: the values of the names in the template; a name is looked up in the last of them first. An unknown
+    ///     name renders to nothing.
     ///   - partials: the templates that partial and parent tags name.
     ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
     ///   - requiresPartials: true if a missing partial is an error; else it renders to nothing.
+    ///   - sourceMap: an empty map to be filled; nil if none is wanted.
     /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
-    package func render(
-        _ value: Value,
+    func render(
+        _ values: [Value],
         partials: [String: Template] = [:],
         escaping: Escaping,
-        requiresPartials: Bool = false
-    ) throws(Failure) -> String {
-        let bytes = try bytes([value], partials: partials, escaping: escaping, requiresPartials: requiresPartials)
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Renders the template as the bytes of a file.
-    ///
-    /// - Parameter values: a name is looked up in the last of them first.
-    func bytes(
-        _ values: [Value],
-        partials: [String: Template],
-        escaping: Escaping,
-        requiresPartials: Bool
-    ) throws(Failure) -> [UInt8] {
+        requiresPartials: Bool = true,
+        sourceMap: SourceMap? = nil
+    ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
         var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: requiresPartials)
+        renderer.sourceMap = sourceMap
         try renderer.render(nodes)
-        return renderer.output
-    }
-
-    /// Where each piece of the text is from that `render` gives, with every partial that it names.
-    ///
-    /// - Throws: what `render` throws.
-    func sourceMap(
-        _ values: [Value],
-        partials: [String: Template],
-        escaping: Escaping
-    ) throws(Failure) -> SourceMap {
-        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: true)
-        renderer.sourceMap = SourceMap()
-        try renderer.render(nodes)
-        return renderer.sourceMap ?? SourceMap()
+        return (renderer.output, renderer.sourceMap)
     }
 }
 
 extension Template {
+
+    /// The name of every partial and parent that it includes.
+    var partialNames: [PartialName] {
+        var names: [PartialName] = []
+        nodes.walk { node in if case .partial(let name, _, _) = node { names.append(name) } }
+        return names
+    }
 
     /// Every variable that it names.
     var variables: [Reference] {

@@ -19,25 +19,20 @@ package struct Combination: Sendable {
         let choices = templateSet.options.filter { !$0.isList }.map { option in
             option.valuesToTry.map { [option.name: $0] }
         }
-        guard let all = Combinations(choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
+        guard let all = Combinations(choices: choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
             let message = "there are more than \(maximumCount) combinations of options"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer options, or split the set")
         }
         var counts: [String: Int] = [:]
         return all.map { values in
-            let changes = templateSet.options.compactMap { option in
-                values[option.name].flatMap { $0 == option.defaultValue ? nil : (option: option, value: $0) }
-            }
+            let changes = templateSet.changes(values)
             // The words of different options may join to one name: a number tells them apart.
             let name = name(of: changes)
             let count = counts[name, default: 0] + 1
             counts[name] = count
-            return Combination(
-                values: templateSet.completed(values),
-                commandLine: ShellWords.joined(changes.flatMap { $0.value.words(of: $0.option.name) }),
-                name: count == 1 ? name : "\(name)\(count)"
-            )
+            let (all, line) = (templateSet.completed(values), templateSet.commandLine(for: values))
+            return Combination(values: all, commandLine: line, name: count == 1 ? name : "\(name)\(count)")
         }.filter { combination in
             !templateSet.manifest.forbids.contains { $0.conditions.hold(for: combination.values) }
         }
@@ -48,9 +43,8 @@ package struct Combination: Sendable {
         let alone = lists.flatMap { list in list.valuesToTry.dropFirst().map { [list.name: $0] } }
         if lists.count < 2 { return [[:]] + alone }
         let together = [1, 2].map { index in
-            Dictionary(
-                uniqueKeysWithValues: lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
-            )
+            let values = lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
+            return Dictionary(uniqueKeysWithValues: values)
         }
         return [[:]] + alone + together
     }
@@ -74,8 +68,7 @@ extension Option {
     var valuesToTry: [OptionValue] {
         let examples = examples.isEmpty ? defaultExamples : examples
         switch kind {
-        case .flag(let isOn): return [.flag(isOn), .flag(!isOn)]
-        case .choice(let values, let value): return [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .flag, .choice: return choices
         case .text(_, let isRequired, let value):
             return (isRequired ? [] : [.text(value)]) + examples.filter { $0 != value }.map(OptionValue.text)
         case .list:

@@ -23,12 +23,9 @@ extension Linter {
         let hasTags = file.path.contains("{{") || String(decoding: file.contents, as: UTF8.self).contains("{{")
         let folder = file.path.hasPrefix(TemplateSet.testsFolder) ? TemplateSet.testsFolder : ""
         let copy = folder + TemplateSet.copiesFolder + file.path.dropFirst(folder.count)
-        return Diagnostic(
-            hasTags ? "this file has tags, and is no template: it is left out" : "this file is left out",
-            at: place,
-            help:
-                "name it '\(file.path)\(TemplateSet.templateSuffix)', or move it to '\(copy)', where it is copied as it is"
-        )
+        let message = hasTags ? "this file has tags, and is no template: it is left out" : "this file is left out"
+        let rename = "name it '\(file.path)\(TemplateSet.templateSuffix)'"
+        return Diagnostic(message, at: place, help: "\(rename), or move it to '\(copy)', where it is copied as it is")
     }
 
     private static func isLeftBehind(_ name: Substring) -> Bool {
@@ -84,7 +81,5 @@ extension BidirectionalCollection<UInt8> {
     }
 
     /// Whether a line of a text ends with white space.
-    var hasBlankLineEnd: Bool {
-        split(separator: UInt8(ascii: "\n")).contains { !$0.blankEnd.isEmpty }
-    }
+    var hasBlankLineEnd: Bool { split(separator: UInt8(ascii: "\n")).contains { !$0.blankEnd.isEmpty } }
 }

@@ -10,8 +10,7 @@ extension Linter {
             reader.report(message, at: root["name"], help: "give both the same name")
         }
         if let base = manifest.base, let sets, !sets.contains(base) {
-            let all = sets.map { "'\($0)'" }.joined(separator: ", ")
-            let help = sets.suggestion(for: base) ?? "the template sets are \(all)"
+            let help = sets.suggestion(for: base) ?? "the template sets are \(sets.list)"
             reader.report("there is no template set '\(base)'", at: root["base"], help: help)
         }
         let defaults = Dictionary(uniqueKeysWithValues: manifest.options.map { ($0.name, $0.defaultValue) })

@@ -59,11 +59,9 @@ extension Linter {
         let tag =
             /\{%[-+]?\s*(if|ifnot|unless|elif|else|endif|for|empty|endfor|include|import|from|extends|block|endblock|set|macro|endmacro|call|filter|endfilter|raw|endraw|with|endwith)\b([^\n]*?)[-+]?%\}/
         return text.matches(of: tag).map { match in
-            SourceText.Problem(
-                offset: text.utf8.distance(from: text.startIndex, to: match.range.lowerBound),
-                message: "'\(match.0)' is a tag of Stencil or Jinja",
-                help: help(insteadOf: String(match.1), String(match.2), &sections)
-            )
+            let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+            let help = help(insteadOf: String(match.1), String(match.2), &sections)
+            return SourceText.Problem(offset: offset, message: "'\(match.0)' is a tag of Stencil or Jinja", help: help)
         }
     }
 

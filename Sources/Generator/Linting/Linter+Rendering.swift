@@ -62,15 +62,13 @@ extension Linter {
         guard let template = output.template else { return [] }
         let place = Diagnostic.Place(file: output.name)
         var problems: [Diagnostic] = []
+        func report(_ message: String, help: String) { problems.append(Diagnostic(message, at: place, help: help)) }
         if file.contents.last != UInt8(ascii: "\n") {
-            let message = "the file that is written has no line end at its end"
-            problems.append(Diagnostic(message, at: place, help: "add an empty line"))
+            report("the file that is written has no line end at its end", help: "add an empty line")
         }
         if file.contents.hasBlankLineEnd, !template.source.text.utf8.hasBlankLineEnd {
-            let message = "a line of the file that is written ends with white space"
-            problems.append(
-                Diagnostic(message, at: place, help: "look for white space before a variable that is empty")
-            )
+            let help = "look for white space before a variable that is empty"
+            report("a line of the file that is written ends with white space", help: help)
         }
         return problems
     }
@@ -92,11 +90,10 @@ extension Linter {
             return output.template != nil && output.path.variables.isEmpty && names.contains(output.name)
                 && placeholders(in: path).isEmpty && (path.hasSuffix(".swift") || Escaping(path: path) == .xml)
         }.map { output in
-            let file = String(output.path.source.text.lastPart)
-            let help =
-                "name it '{{name}}\(file)\(TemplateSet.templateSuffix)'; what an app needs once goes into a set of its own, "
-                + "or comes with an option"
+            let file = output.path.source.text.lastPart
             let message = "each module has a file '\(file)', and an app can have one"
+            let name = "name it '{{name}}\(file)\(TemplateSet.templateSuffix)'"
+            let help = "\(name); what an app needs once goes into a set of its own, or comes with an option"
             return Diagnostic(message, at: Diagnostic.Place(file: output.name), help: help)
         }
     }

@@ -17,14 +17,11 @@ extension Linter {
         guard reading.isComplete else { return [] }
         let options = reading.manifest?.options ?? []
         var used: Set<String> = []
-        for template in reading.templates {
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): used.insert(name)
-                case .partial(.dynamic(let reference), _, _):
-                    used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
-                default: break
-                }
+        for name in reading.templates.flatMap(\.partialNames) {
+            switch name {
+            case .literal(let name, _): used.insert(name)
+            case .dynamic(let reference):
+                used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
             }
         }
         return reading.partials.filter { name, _ in
@@ -53,9 +50,8 @@ extension Linter {
                     let known = self.blocks(of: name)
                 else { return }
                 for block in blocks where !known.contains(block.name) {
-                    let all = known.sorted().map { "'\($0)'" }.joined(separator: ", ")
-                    let help =
-                        known.suggestion(for: block.name) ?? (all.isEmpty ? "remove it" : "its blocks are \(all)")
+                    let others = known.isEmpty ? "remove it" : "its blocks are \(known.sorted().list)"
+                    let help = known.suggestion(for: block.name) ?? others
                     let message = "the partial '\(name)' has no block '\(block.name)'"
                     problems.append(SourceText.Problem(offset: block.offset, message: message, help: help))
                 }
@@ -69,19 +65,15 @@ extension Linter {
         var blocks: Set<String> = []
         var visited: Set<String> = []
         var pending = [partial]
-        var isKnown = true
         while let name = pending.popLast() {
             guard visited.insert(name).inserted else { continue }
             guard let template = reading.partials[name] else { return nil }
-            template.nodes.walk { node in
-                switch node {
-                case .block(let block): blocks.insert(block.name)
-                case .partial(.literal(let name, _), _, _): pending.append(name)
-                case .partial(.dynamic, _, _): isKnown = false
-                default: break
-                }
+            for name in template.partialNames {
+                guard case .literal(let name, _) = name else { return nil }
+                pending.append(name)
             }
+            template.nodes.walk { node in if case .block(let block) = node { blocks.insert(block.name) } }
         }
-        return isKnown ? blocks : nil
+        return blocks
     }
 }

@@ -18,19 +18,10 @@ extension TemplateSet {
         in project: Project = .placeholder
     ) throws(Failure) -> Request {
         func request(_ name: String) throws(Failure) -> Request {
-            try Request(
-                try Module(name),
-                of: self,
-                options: combination.values,
-                project: project,
-                includesTests: true
-            )
+            try Request(try Module(name), of: self, options: combination.values, project: project, includesTests: true)
         }
         if let name { return try request(name) }
-        do {
-            return try request(combination.name)
-        } catch {
-            return try request(combination.name + "Module")
-        }
+        if let request = try? request(combination.name) { return request }
+        return try request(combination.name + "Module")
     }
 }

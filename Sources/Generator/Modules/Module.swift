@@ -17,21 +17,13 @@ public struct Module: Sendable, Hashable {
         var parts = path.allPathParts
         let last = parts.removeLast()
         if parts.contains("..") || path.hasPrefix("/") {
-            throw Failure(
-                .usage,
-                "\(quoted(path)) leads out of the output folder",
-                help:
-                    "name the folder with '--output', and the module '\(ModuleName.suggestion(for: last) ?? "Login")' alone"
-            )
+            let name = ModuleName.suggestion(for: last) ?? "Login"
+            let help = "name the folder with '--output', and the module '\(name)' alone"
+            throw Failure(.usage, "\(quoted(path)) leads out of the output folder", help: help)
         }
-        for part in parts {
-            if let problem = Self.problem(withFolder: part) {
-                throw Failure(
-                    .usage,
-                    "\(quoted(path)) is not a module's path: \(problem)",
-                    help: Self.help(parts, last)
-                )
-            }
+        if let problem = parts.lazy.compactMap(Self.problem).first {
+            let message = "\(quoted(path)) is not a module's path: \(problem)"
+            throw Failure(.usage, message, help: Self.help(parts, last))
         }
         guard last.utf8.count <= Self.longestName else {
             let problem = "it has \(last.utf8.count) bytes, and a file's name has \(Self.longestName) at most"

@@ -35,8 +35,7 @@ public struct ModuleName: Sendable, Hashable {
     /// Letters, digits and the marks that belong to them, in any script (Unicode Standard Annex 31). Swift takes more,
     /// emoji and invisible characters too, which nobody wants in a file's name.
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return "A"..."Z" ~= scalar || "a"..."z" ~= scalar || "0"..."9" ~= scalar }
-        return scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
+        scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
             && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
@@ -52,8 +51,7 @@ public struct ModuleName: Sendable, Hashable {
     }
 
     private static func help(for text: String) -> String {
-        if let name = suggestion(for: text) { return "'\(name)' would do" }
-        return "use letters and digits, a capital first: 'Login'"
+        suggestion(for: text).map { "'\($0)' would do" } ?? "use letters and digits, a capital first: 'Login'"
     }
 }
 
@@ -62,16 +60,11 @@ extension Unicode.Scalar {
     /// True if a name in Swift code may begin with it, also after a dot. The Hangzhou numerals are letters to
     /// Unicode, and behind a dot parts of an operator to the compiler.
     var beginsIdentifier: Bool {
-        isASCII ? isASCIILetter : properties.isXIDStart && !(0x3021...0x3029 ~= value)
+        properties.isXIDStart && !(0x3021...0x3029 ~= value)
     }
 
     /// True if a name in Swift code may contain it.
-    package var continuesIdentifier: Bool {
-        isASCII ? isASCIILetter || "0"..."9" ~= self || self == "_" : properties.isXIDContinue
-    }
-
-    // Nearly every name is ASCII, and needs no look into Unicode's tables.
-    private var isASCIILetter: Bool { "A"..."Z" ~= self || "a"..."z" ~= self }
+    package var continuesIdentifier: Bool { properties.isXIDContinue }
 
     fileprivate var shown: String {
         if self == " " { return "a space" }

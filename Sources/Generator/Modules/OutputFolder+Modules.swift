@@ -20,11 +20,15 @@ extension OutputFolder {
         for (folder, files) in folders where !files.isEmpty {
             var names = folder.pathParts
             // Each folder on the way is called like the last of `names`, and those behind it are in it.
-            var inner = files
+            var inner = files.map { Array($0.utf8) }
             var path = folder
             while let name = names.popLast() {
-                if !found.contains(path), inner.contains(where: { $0.holds(name) }) { found.insert(path) }
-                inner.append(name)
+                // Searching bytes is many times faster than searching characters.
+                let bytes = Array(name.utf8)
+                if !found.contains(path), inner.contains(where: { $0.firstRange(of: bytes) != nil }) {
+                    found.insert(path)
+                }
+                inner.append(bytes)
                 path = Path.parent(of: path)
             }
         }
@@ -47,20 +51,5 @@ extension OutputFolder {
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
         if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
         return try Module(existing: folder + name)
-    }
-}
-
-extension String {
-
-    /// Whether another text is in this one. To look for its bytes is many times faster than to look for its characters.
-    fileprivate func holds(_ other: String) -> Bool {
-        withBytes { own in
-            other.withBytes { bytes in
-                guard let first = bytes.first, own.count >= bytes.count else { return false }
-                return (0...own.count - bytes.count).contains { start in
-                    own[start] == first && own[start...].starts(with: bytes)
-                }
-            }
-        }
     }
 }

@@ -13,8 +13,6 @@ public struct RenderedFile: Sendable, Equatable {
     public let purpose: Purpose
 
     public init(path: String, contents: [UInt8], purpose: Purpose = .module) {
-        self.path = path
-        self.contents = contents
-        self.purpose = purpose
+        (self.path, self.contents, self.purpose) = (path, contents, purpose)
     }
 }

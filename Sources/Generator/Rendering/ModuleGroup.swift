@@ -2,8 +2,8 @@
 /// files or types of one name.
 package struct ModuleGroup {
 
-    package let modules: [Module]
-    /// The places in `modules` by the folded names; of modules with one name, the first.
+    package let requests: [Request]
+    /// The places in `requests` by the folded names; of modules with one name, the first.
     private let indices: [String: Int]
     /// The folders that modules are in, as they were first written, by their folded paths.
     private var parents: [String: String] = [:]
@@ -13,16 +13,16 @@ package struct ModuleGroup {
     /// The names that do not begin with their module's name, each with the folder of the module that took it.
     private var owners: [String: String] = [:]
 
-    /// - Parameters:
-    ///   - modules: all of them.
-    ///   - requests: for each of their sets, the request for one module.
+    /// - Parameter requests: those for all modules.
     /// - Throws: what rendering throws.
-    package init(_ modules: [Module], of requests: [Request]) throws(Failure) {
-        self.modules = modules
-        let names = modules.map(\.name.text.folded)
-        indices = Dictionary(zip(names, modules.indices)) { first, _ in first }
+    package init(_ requests: [Request]) throws(Failure) {
+        self.requests = requests
+        let names = requests.map(\.module.name.text.folded)
+        indices = Dictionary(zip(names, requests.indices)) { first, _ in first }
         var ends: Set<String> = []
-        for request in requests where modules.count > 1 {
+        // A set's modules have the same suffixes.
+        let ofSets = Dictionary(requests.map { ($0.templateSet.location, $0) }) { first, _ in first }
+        for request in ofSets.values where requests.count > 1 {
             let name = request.module.name.text
             let names = try request.possibleNames().filter { $0.hasPrefix(name) }
             ends.formUnion(names.map { String($0.dropFirst(name.count)) })
@@ -34,15 +34,13 @@ package struct ModuleGroup {
 
     /// Compares a module with all others. Call it for one module after the other.
     ///
-    /// - Parameters:
-    ///   - index: its place in `modules`.
-    ///   - request: the request for the module at a place.
+    /// - Parameter index: its place in `requests`.
     /// - Throws: a `usage` failure with both names if it cannot be together with another; what rendering throws.
-    package mutating func check(_ index: Int, request: (Int) throws(Failure) -> Request) throws(Failure) {
-        let module = modules[index]
+    package mutating func check(_ index: Int) throws(Failure) {
+        let module = requests[index].module
         let folder = module.folder
         if let first = indices[module.name.text.folded], first < index {
-            throw Self.failure(ofOneName: modules[first].folder, folder)
+            throw Self.failure(ofOneName: self.folder(first), folder)
         }
         for parent in folder.parents {
             let other = parents.updateValue(parent, forKey: parent.folded)
@@ -50,15 +48,15 @@ package struct ModuleGroup {
         }
         for parent in folder.parents {
             guard let other = self.index(ofFolder: parent) else { continue }
-            let outer = modules[other].folder
+            let outer = self.folder(other)
             guard Self.isSame(outer, parent) else { throw Self.failure(ofOneFolder: outer, parent) }
-            try checkNesting(folder, in: try request(other))
+            try checkNesting(folder, in: requests[other])
         }
         let name = folder.lastPart
         for suffix in suffixes where name.hasSuffix(suffix) {
             guard let other = indices[name.dropLast(suffix.count).folded] else { continue }
-            let names = try request(other).takenNames().intersection(try request(index).takenNames())
-            if let taken = names.min() { throw Self.failure(modules[other].folder, folder, taking: taken) }
+            let names = try requests[other].takenNames().intersection(try requests[index].takenNames())
+            if let taken = names.min() { throw Self.failure(self.folder(other), folder, taking: taken) }
         }
     }
 
@@ -75,25 +73,19 @@ package struct ModuleGroup {
 
     /// Records the names of a module's files that do not begin with its own name: another module may take them too.
     ///
-    /// - Parameters:
-    ///   - files: the rendered files of the module.
-    ///   - request: the request for the module at a place.
+    /// - Parameter files: the rendered files of the module.
     /// - Throws: a `usage` failure with both names if another has taken one of them; what rendering throws.
-    package mutating func take(
-        _ module: Request,
-        _ files: [RenderedFile],
-        request: (Int) throws(Failure) -> Request
-    ) throws(Failure) {
-        let folder = module.module.folder
-        for name in module.foreignNames(files) {
+    package mutating func take(_ request: Request, _ files: [RenderedFile]) throws(Failure) {
+        let folder = request.module.folder
+        for name in request.foreignNames(files) {
             if let other = owners.updateValue(folder, forKey: name), other != folder {
                 throw Self.failure(other, folder, taking: name)
             }
             // The name may begin with that of another module.
             for end in name.indices {
-                guard let other = indices[name[..<end].folded], modules[other].folder != folder else { continue }
-                guard try request(other).takenNames().contains(name) else { continue }
-                throw Self.failure(modules[other].folder, folder, taking: name)
+                guard let other = indices[name[..<end].folded], self.folder(other) != folder else { continue }
+                guard try requests[other].takenNames().contains(name) else { continue }
+                throw Self.failure(self.folder(other), folder, taking: name)
             }
         }
     }
@@ -115,14 +107,16 @@ package struct ModuleGroup {
         }
     }
 
+    private func folder(_ index: Int) -> String { requests[index].module.folder }
+
     /// The path as the modules write it.
     private func spelling(of path: String) -> String? {
-        index(ofFolder: path).map { modules[$0].folder } ?? parents[path.folded]
+        index(ofFolder: path).map { folder($0) } ?? parents[path.folded]
     }
 
     /// The module in a folder, in any letter case.
     private func index(ofFolder path: String) -> Int? {
-        indices[path.lastPart.folded].flatMap { modules[$0].folder.folded == path.folded ? $0 : nil }
+        indices[path.lastPart.folded].flatMap { folder($0).folded == path.folded ? $0 : nil }
     }
 
     /// Compares bytes: to Swift, two ways to write an accent are equal.

@@ -13,9 +13,7 @@ extension Request {
 
     /// The names that it could take, whatever its options.
     func possibleNames() throws(Failure) -> Set<String> {
-        var possible = Set(templateSet.manifest.types.flatMap(names))
-        possible.formUnion(try paths(of: templateSet.outputs).compactMap(Self.name))
-        return possible
+        Set(templateSet.manifest.types.flatMap(names) + (try paths(of: templateSet.outputs).compactMap(Self.name)))
     }
 
     /// The names of its files that do not begin with its own name.

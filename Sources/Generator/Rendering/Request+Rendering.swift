@@ -7,9 +7,7 @@ extension Request {
     /// left out.
     ///
     /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path.
-    public func render() throws(Failure) -> [RenderedFile] {
-        try renderOutputs().map(\.file)
-    }
+    public func render() throws(Failure) -> [RenderedFile] { try renderOutputs().map(\.file) }
 
     /// The same files, each with its output.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
@@ -45,12 +43,7 @@ extension Request {
         switch output.contents {
         case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
         case .template(let template):
-            let text = try template.bytes(
-                variables(ofFileAt: path),
-                partials: templateSet.partials,
-                escaping: Escaping(path: path),
-                requiresPartials: true
-            )
+            let text = try render(template, at: path, escaping: Escaping(path: path)).text
             if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
             return RenderedFile(path: path, contents: text, purpose: output.purpose)
         }
@@ -58,13 +51,18 @@ extension Request {
 
     /// The path of an output's file within the module's folder.
     func path(of output: TemplateSet.Output) throws(Failure) -> String {
-        let bytes = try output.path.bytes(
-            variables(ofFileAt: ""),
-            partials: templateSet.partials,
-            escaping: .none,
-            requiresPartials: true
-        )
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: try render(output.path, at: "", escaping: .none).text, as: UTF8.self)
+    }
+
+    /// - Parameter path: the file's; empty while the path itself is rendered.
+    func render(
+        _ template: Template,
+        at path: String,
+        escaping: Escaping,
+        sourceMap: SourceMap? = nil
+    ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
+        let partials = templateSet.partials
+        return try template.render(variables(at: path), partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {

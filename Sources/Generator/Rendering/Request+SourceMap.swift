@@ -11,6 +11,6 @@ extension Request {
             case .template(let template) = output.contents
         else { return nil }
         let escaping = Escaping(path: path)
-        return try template.sourceMap(variables(ofFileAt: path), partials: templateSet.partials, escaping: escaping)
+        return try render(template, at: path, escaping: escaping, sourceMap: SourceMap()).sourceMap
     }
 }

@@ -36,7 +36,7 @@ public struct Request: Sendable {
     /// - Throws: a `usage` failure as above.
     init(_ other: Request, _ selection: Selection) throws(Failure) {
         (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
-        let problems = selection.problems + sameNames + reservations
+        let problems = selection.problems + nameProblems
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
@@ -61,28 +61,23 @@ public struct Request: Sendable {
     /// The variables for a file: those of the run, of the module and of the file.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
-    func variables(ofFileAt path: String) -> [Value] {
+    func variables(at path: String) -> [Value] {
         [selection.variables, nameVariables, .map(Variables.of(path: path))]
     }
 
-    private var sameNames: [Diagnostic] {
+    /// The problems of the module's name with these options.
+    private var nameProblems: [Diagnostic] {
         let name = module.name.text
-        return templateSet.options.filter { option in
+        var problems = templateSet.options.filter { option in
             guard option.isDistinct, let value = values[option.name] else { return false }
             return value == .text(name) || value.values.contains(name)
-        }.map { option in
-            Diagnostic("'--\(option.name)' names the module itself, '\(name)'", help: "name another one")
+        }.map { Diagnostic("'--\($0.name)' names the module itself, '\(name)'", help: "name another one") }
+        let reserved = templateSet.manifest.reserved.filter { $0.names.contains(name) }
+        if let reason = reserved.first(where: { $0.conditions.hold(for: values) })?.reason {
+            let because = reason.isEmpty ? "" : ": " + reason
+            let message = "a module of '\(templateSet.name)' cannot be called '\(name)'\(because)"
+            problems.append(Diagnostic(message, help: "'\(name)Module' would do"))
         }
-    }
-
-    private var reservations: [Diagnostic] {
-        let name = module.name.text
-        guard let reason = templateSet.reservation(of: module.name, values) else { return [] }
-        return [
-            Diagnostic(
-                "a module of '\(templateSet.name)' cannot be called '\(name)'\(reason.isEmpty ? "" : ": " + reason)",
-                help: "'\(name)Module' would do"
-            )
-        ]
+        return problems
     }
 }

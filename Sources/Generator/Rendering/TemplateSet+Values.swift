@@ -5,6 +5,18 @@ extension TemplateSet {
         Dictionary(uniqueKeysWithValues: options.map { ($0.name, values[$0.name] ?? $0.defaultValue) })
     }
 
+    /// The options that have other values than their defaults.
+    func changes(_ values: [String: OptionValue]) -> [(option: Option, value: OptionValue)] {
+        options.compactMap { option in
+            values[option.name].flatMap { $0 == option.defaultValue ? nil : (option: option, value: $0) }
+        }
+    }
+
+    /// These options as words of a command line; empty if all have their defaults.
+    func commandLine(for values: [String: OptionValue]) -> String {
+        ShellWords.joined(changes(values).flatMap { $0.value.words(of: $0.option.name) })
+    }
+
     /// The variables of the options in templates.
     ///
     /// - Parameter values: a value for each option.
@@ -23,18 +35,6 @@ extension TemplateSet {
         }
         let repetitions = options.compactMap { option in values[option.name].flatMap(option.repetition)?.problem }
         return missing + repetitions + prohibitions(of: values)
-    }
-
-    /// The reason why a module may not have a name, empty where the set gives none; nil if it may.
-    ///
-    /// - Parameter values: a value for each option.
-    func reservation(of name: ModuleName, _ values: [String: OptionValue]) -> String? {
-        reservations(of: name).first { $0.conditions.hold(for: values) }?.reason
-    }
-
-    /// The reservations of a name, whatever the values.
-    func reservations(of name: ModuleName) -> [Manifest.ConditionalNames] {
-        manifest.reserved.filter { $0.names.contains(name.text) }
     }
 
     /// The combinations of options that the set forbids, as problems.

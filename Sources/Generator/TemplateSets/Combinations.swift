@@ -4,21 +4,7 @@ struct Combinations: Sendable {
     typealias Values = [String: OptionValue]
 
     /// For each option its values to try; for options that are set together, the values of all of them.
-    private let choices: [[Values]]
-
-    /// - Parameter choices: for each option its values to try; for options that are set together, the values of all of
-    ///   them.
-    init(_ choices: [[Values]]) {
-        self.choices = choices
-    }
-
-    /// - Parameter values: the values to try for an option, at least one.
-    init(of options: [Option], values: (Option) -> [OptionValue]) {
-        choices = options.map { option in values(option).map { [option.name: $0] } }
-    }
-
-    /// The combination of the first value of each option.
-    var first: Values { choices.compactMap(\.first).reduce(into: [:]) { $0.merge($1) { $1 } } }
+    let choices: [[Values]]
 
     /// All combinations, the last option changing fastest; nil if there are more than `maximum`.
     func all(upTo maximum: Int) -> [Values]? {

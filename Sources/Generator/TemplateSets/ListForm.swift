@@ -30,7 +30,7 @@ public enum ListForm: Sendable, Equatable {
 
     /// Two values that it allows.
     var examples: [String] {
-        (0...1).map { index in text(of: fields.map { $0.rule.examples[index] }) }
+        (0...1).map { index in Self.text(of: fields.map { $0.rule.examples[index] }) }
     }
 
     /// The fields; a single one without a name if values have no parts.
@@ -42,7 +42,7 @@ public enum ListForm: Sendable, Equatable {
     }
 
     /// The value with these parts.
-    func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
+    static func text(of parts: [String]) -> String { parts.joined(separator: ": ") }
 
     /// Reads a value as it is given on the command line or in a configuration.
     ///
@@ -58,7 +58,7 @@ public enum ListForm: Sendable, Equatable {
             }
             try field.rule.check(parts[index], of: option)
         }
-        return self.text(of: parts)
+        return Self.text(of: parts)
     }
 
     /// The first value that repeats an earlier one, and the error for it.
@@ -82,10 +82,15 @@ public enum ListForm: Sendable, Equatable {
         return nil
     }
 
-    /// The value as an element of the list in templates.
+    /// The value of the list's variable in templates.
     ///
-    /// - Parameter value: as `value(_:of:)` returns it.
-    func variable(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
+    /// - Parameter values: as `value(_:of:)` returns them.
+    func variable(_ values: [String], of option: String) -> Value {
+        let last = values.count - 1
+        return .list(values.enumerated().map { element($1, of: option, isFirst: $0 == 0, isLast: $0 == last) })
+    }
+
+    private func element(_ value: String, of option: String, isFirst: Bool, isLast: Bool) -> Value {
         var members: [String: Value] = ["isFirst": .flag(isFirst), "isLast": .flag(isLast)]
         var spellings: [String: Value] = [:]
         switch self {

@@ -52,9 +52,9 @@ struct Manifest: Sendable {
         options = reader.options(root["options"], takenNames)
         // A condition on an option that could not be read is no mistake.
         let known = reader.problems.count == count ? options : nil
-        reserved = reader.conditionalNames(root["reserved"], known)
+        reserved = reader.list(root["reserved"]).compactMap { ConditionalNames($0, &reader, known) }
         types = reader.types(root["types"], known)
-        forbids = reader.prohibitions(root["forbids"], known)
+        forbids = reader.list(root["forbids"]).compactMap { Prohibition($0, &reader, known) }
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
@@ -76,7 +76,7 @@ extension DocumentReader {
     }
 
     fileprivate mutating func options(_ element: Document.Element, _ takenNames: [String: String]) -> [Option] {
-        let elements = Array(list(element))
+        let elements = list(element)
         guard elements.count <= Self.maximumOptions else {
             let message = "a set has \(Self.maximumOptions) options at most, and this one \(elements.count)"
             report(message, at: element, help: "have fewer options: nobody can choose among so many")
@@ -105,7 +105,7 @@ extension DocumentReader {
     }
 
     fileprivate mutating func types(_ element: Document.Element, _ options: [Option]?) -> [Manifest.ConditionalNames] {
-        let types = conditionalNames(element, options)
+        let types = list(element).compactMap { Manifest.ConditionalNames($0, &self, options) }
         for name in Set(types.flatMap(\.names)).sorted() where !Manifest.typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(Manifest.namePlace)ViewInterface'; there are no other variables here"
             report("\(quoted(name)) is no type's name", at: element, help: help)
@@ -113,57 +113,43 @@ extension DocumentReader {
         return types
     }
 
-    fileprivate mutating func conditionalNames(
-        _ element: Document.Element,
-        _ options: [Option]?
-    ) -> [Manifest.ConditionalNames] {
-        var all: [Manifest.ConditionalNames] = []
-        for element in list(element) {
-            if case .text(let name) = element.scalar {
-                all.append(Manifest.ConditionalNames(names: [name], conditions: [], reason: ""))
-                continue
-            }
-            guard let entry = object(element, keys: ["names", "when", "because"]) else { continue }
-            let names = texts(entry["names"]).map(\.text)
-            if names.isEmpty { report("this must have names", at: entry["names"], help: "write at least one") }
-            let conditions = conditions(entry["when"], options)
-            let reason = text(entry["because"]) ?? ""
-            all.append(Manifest.ConditionalNames(names: names, conditions: conditions, reason: reason))
-        }
-        return all
-    }
-
-    fileprivate mutating func prohibitions(
-        _ element: Document.Element,
-        _ options: [Option]?
-    ) -> [Manifest.Prohibition] {
-        var prohibitions: [Manifest.Prohibition] = []
-        for element in list(element) {
-            guard let entry = object(element, keys: ["options", "because"]) else { continue }
-            let count = problems.count
-            let conditions = conditions(entry["options"], options)
-            if options != nil, conditions.isEmpty, problems.count == count {
-                let help = "write those that exclude each other"
-                report("this must name options", at: entry["options"], help: help)
-            }
-            let reason = text(entry["because"]) ?? ""
-            prohibitions.append(Manifest.Prohibition(conditions: conditions, reason: reason))
-        }
-        return prohibitions
-    }
-
-    private mutating func conditions(_ element: Document.Element, _ options: [Option]?) -> [Condition] {
+    fileprivate mutating func conditions(_ element: Document.Element, _ options: [Option]?) -> [Condition] {
         let texts = texts(element)
         guard let options else { return [] }
-        var conditions: [Condition] = []
-        for (text, element) in texts {
-            if let condition = Condition(text, options: options) {
-                conditions.append(condition)
-            } else {
-                let help = options.map(\.name).suggestion(for: text) ?? "write 'option', 'no-option' or 'option.value'"
-                report("\(quoted(text)) is no option or value of this set", at: element, help: help)
-            }
+        return texts.compactMap { text, element in
+            if let condition = Condition(text, options: options) { return condition }
+            let help = options.map(\.name).suggestion(for: text) ?? "write 'option', 'no-option' or 'option.value'"
+            report("\(quoted(text)) is no option or value of this set", at: element, help: help)
+            return nil
         }
-        return conditions
+    }
+}
+
+extension Manifest.ConditionalNames {
+
+    /// Reads a name alone, or names with conditions; nil, and reports, if it is neither.
+    fileprivate init?(_ element: Document.Element, _ reader: inout DocumentReader, _ options: [Option]?) {
+        if case .text(let name) = element.scalar {
+            (names, conditions, reason) = ([name], [], "")
+            return
+        }
+        guard let entry = reader.object(element, keys: ["names", "when", "because"]) else { return nil }
+        names = reader.texts(entry["names"]).map(\.text)
+        if names.isEmpty { reader.report("this must have names", at: entry["names"], help: "write at least one") }
+        conditions = reader.conditions(entry["when"], options)
+        reason = reader.text(entry["because"]) ?? ""
+    }
+}
+
+extension Manifest.Prohibition {
+
+    fileprivate init?(_ element: Document.Element, _ reader: inout DocumentReader, _ options: [Option]?) {
+        guard let entry = reader.object(element, keys: ["options", "because"]) else { return nil }
+        let count = reader.problems.count
+        conditions = reader.conditions(entry["options"], options)
+        if options != nil, conditions.isEmpty, reader.problems.count == count {
+            reader.report("this must name options", at: entry["options"], help: "write those that exclude each other")
+        }
+        reason = reader.text(entry["because"]) ?? ""
     }
 }

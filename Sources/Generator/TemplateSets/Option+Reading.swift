@@ -1,17 +1,18 @@
 extension Option {
 
+    /// The keys that an option of each type may have, besides its name, type and help.
+    private static let keys: KeyValuePairs = [
+        "choice": ["values", "default"],
+        "flag": ["default"],
+        "text": ["is", "required", "distinct", "default", "example"],
+        "list": ["is", "fields", "distinct", "examples"],
+    ]
+
     /// Reads an element of a manifest's `options`; nil, and reports, if it is wrong.
     init?(_ element: Document.Element, _ reader: inout DocumentReader) {
         let count = reader.problems.count
         let type: String? = if case .text(let text) = element["type"].scalar { text } else { nil }
-        let own =
-            switch type {
-            case "flag": ["default"]
-            case "choice": ["values", "default"]
-            case "text": ["is", "required", "distinct", "default", "example"]
-            case "list": ["is", "fields", "distinct", "examples"]
-            default: ["values", "default", "is", "required", "distinct", "example", "fields", "examples"]
-            }
+        let own = Self.keys.first { $0.key == type }?.value ?? Self.keys.flatMap(\.value).unique
         guard let entry = reader.object(element, keys: ["name", "type", "help"] + own) else { return nil }
         name = reader.text(entry["name"], isRequired: true) ?? ""
         help = reader.text(entry["help"], isRequired: true) ?? ""
@@ -93,8 +94,8 @@ extension DocumentReader {
     private mutating func rule(_ element: Document.Element) -> TextRule {
         let text = text(element) ?? TextRule.any.rawValue
         if let rule = TextRule(rawValue: text) { return rule }
-        let all = TextRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        report("\(quoted(text)) is no rule for a text", at: element, help: "the rules are \(all)")
+        let help = "the rules are \(TextRule.allCases.map(\.rawValue).list)"
+        report("\(quoted(text)) is no rule for a text", at: element, help: help)
         return .any
     }
 
@@ -110,19 +111,16 @@ extension DocumentReader {
         if elements.isList, elements.elements.isEmpty {
             report("this must have fields", at: elements, help: "write at least one, or leave it out")
         }
-        var fields: [ListForm.Field] = []
-        var owners = Dictionary(Variables.names.map { ($0, "the variable that every template has") }) { first, _ in
-            first
-        }
+        var owners = Variables.owners
         for flag in ListForm.flagNames { owners[flag] = "the flag that every list has" }
         owners[name] = "the list itself"
-        for element in list(elements) {
-            guard let field = field(element) else { continue }
+        let fields = list(elements).compactMap { element -> ListForm.Field? in
+            guard let field = field(element) else { return nil }
             if let owner = owners.updateValue("another field", forKey: field.name) {
                 let help = "give the field another name"
                 report("'\(field.name)' is taken by \(owner)", at: element["name"], help: help)
             }
-            fields.append(field)
+            return field
         }
         return .fields(fields)
     }

@@ -40,9 +40,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    var isList: Bool {
-        if case .list = kind { true } else { false }
-    }
+    var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The names of the fields of a list.
     var fieldNames: [String] {
@@ -58,17 +56,21 @@ public struct Option: Sendable, Equatable {
         }
     }
 
+    /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
+    var choices: [OptionValue] {
+        switch kind {
+        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
+        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
+        case .text, .list: []
+        }
+    }
+
     /// The value of its variable in templates.
     func variable(_ value: OptionValue) -> Value {
         switch (kind, value) {
         case (.choice(let values, _), .text(let chosen)): .choice(chosen, among: Set(values))
         case (.text(let rule, _, _), .text(let text)): rule.variable(text)
-        case (.list(let form), .list(let values)):
-            .list(
-                values.enumerated().map { index, value in
-                    form.variable(value, of: name, isFirst: index == 0, isLast: index == values.count - 1)
-                }
-            )
+        case (.list(let form), .list(let values)): form.variable(values, of: name)
         case (_, .flag(let isOn)): .flag(isOn)
         case (_, .text(let text)): .text(text)
         case (_, .list): .list([])
@@ -84,8 +86,7 @@ public struct Option: Sendable, Equatable {
         case .flag: throw Failure(.usage, "'--\(name)' takes no value", help: "write '--\(name)' or '--no-\(name)'")
         case .choice(let values, _):
             if !values.contains(text) {
-                let all = values.map { "'\($0)'" }.joined(separator: ", ")
-                let help = "it takes \(all)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
+                let help = "it takes \(values.list)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
                 throw Failure(.usage, "\(quoted(text)) is no value of '--\(name)'", help: help)
             }
         case .text(let rule, let isRequired, _):

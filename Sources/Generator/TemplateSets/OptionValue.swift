@@ -15,9 +15,7 @@ public enum OptionValue: Sendable, Hashable {
     }
 
     /// The values of a list; none of another option.
-    var values: [String] {
-        if case .list(let values) = self { values } else { [] }
-    }
+    var values: [String] { if case .list(let values) = self { values } else { [] } }
 
     /// The words of a command line that give an option this value.
     package func words(of option: String) -> [String] {

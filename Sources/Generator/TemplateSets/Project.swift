@@ -10,9 +10,6 @@ public struct Project: Sendable {
     package var isModule: Bool { name.isIdentifier }
 
     public init(name: String = "", author: String = "", company: String = "", date: String) {
-        self.name = name
-        self.author = author
-        self.company = company
-        self.date = date
+        (self.name, self.author, self.company, self.date) = (name, author, company, date)
     }
 }

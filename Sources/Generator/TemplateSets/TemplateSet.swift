@@ -29,9 +29,12 @@ public struct TemplateSet: Sendable {
 
     let manifest: Manifest
     let outputs: [Output]
-    let partials: [String: Template]
+    private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
+}
+
+extension TemplateSet {
 
     /// Reads the files of a set.
     ///
@@ -42,10 +45,6 @@ public struct TemplateSet: Sendable {
     /// - Throws: a `data` failure with everything that is wrong in any file.
     public init(files: [SourceFile], location: String, generalOptions: Set<String> = []) throws(Failure) {
         self = try TemplateSetReading(files, location: location, generalOptions: generalOptions).templateSet()
-    }
-
-    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
-        (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
     }
 
     /// The same set with another text in place of the partial `header`.
@@ -64,12 +63,9 @@ public struct TemplateSet: Sendable {
         let header = try Template(text, name: name, lineStarts: lineStarts)
         let problems = UnknownNames.problems(in: [(header, false)], options: options, partials: partials)
         guard problems.isEmpty else { throw Failure(.data, problems) }
-        return TemplateSet(
-            manifest: manifest,
-            outputs: outputs,
-            partials: partials.merging([Self.headerPartial: header]) { $1 },
-            location: location
-        )
+        var changed = self
+        changed.partials[Self.headerPartial] = header
+        return changed
     }
 
     public var name: String { manifest.name }

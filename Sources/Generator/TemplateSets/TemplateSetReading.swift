@@ -26,9 +26,8 @@ struct TemplateSetReading {
                 isComplete = isComplete && partial != nil
             case .output(let purpose, let target, let isTemplate):
                 let output = attempt { () throws(Failure) in
-                    let contents: TemplateSet.Output.Contents =
-                        isTemplate
-                        ? .template(try Template(try file.text(named: path), name: path)) : .copy(file.contents)
+                    let template = isTemplate ? try Template(try file.text(named: path), name: path) : nil
+                    let contents = template.map(TemplateSet.Output.Contents.template) ?? .copy(file.contents)
                     let target = try Template(String(target), name: path)
                     return TemplateSet.Output(purpose: purpose, path: target, contents: contents)
                 }
@@ -81,7 +80,7 @@ struct TemplateSetReading {
             throw Failure(.data, "there is no \(Manifest.fileName)", at: Diagnostic.Place(file: location), help: help)
         }
         let takenNames = Dictionary(uniqueKeysWithValues: generalOptions.map { ($0, "the option '--\($0)'") })
-            .merging(Variables.names.map { ($0, "the variable that every template has") }) { option, _ in option }
+            .merging(Variables.owners) { option, _ in option }
         let path = "\(location)/\(file.path)"
         return try Manifest(try file.text(named: path), file: path, takenNames: takenNames)
     }

@@ -7,6 +7,8 @@ struct UnknownNames {
         /// The lists whose sections are around it.
         var lists: Set<String> = []
         var isPath = false
+
+        func within(_ others: Set<String>) -> Scope { Scope(lists: lists.union(others), isPath: isPath) }
     }
 
     private struct Inclusion: Hashable {
@@ -64,10 +66,8 @@ struct UnknownNames {
     private mutating func include(_ partial: String, in scope: Scope) {
         let inclusion = Inclusion(partial: partial, scope: scope)
         let isFirst = included.insert(partial).inserted
-        guard isFirst || inclusions.count < Self.maximumInclusions, inclusions.insert(inclusion).inserted else {
-            return
-        }
-        pending.append(inclusion)
+        guard isFirst || inclusions.count < Self.maximumInclusions else { return }
+        if inclusions.insert(inclusion).inserted { pending.append(inclusion) }
     }
 
     private mutating func checkInclusions() {
@@ -84,17 +84,12 @@ struct UnknownNames {
             case .variable(let reference, _): check(reference, isWritten: true, in: template, scope)
             case .section(let reference, let isInverted, let content):
                 check(reference, isWritten: false, in: template, scope)
-                var inner = scope
-                if !isInverted, options.contains(where: { $0.isList && $0.name == reference.name }) {
-                    inner.lists.insert(reference.name)
-                }
-                check(content, of: template, in: inner)
+                let isList = !isInverted && options.contains { $0.isList && $0.name == reference.name }
+                check(content, of: template, in: scope.within(isList ? [reference.name] : []))
             case .partial(let name, _, let blocks):
                 check(name, in: template, scope)
                 for block in blocks {
-                    var inner = scope
-                    inner.lists.formUnion(listsOfBlocks[block.name] ?? [])
-                    check(block.content, of: template, in: inner)
+                    check(block.content, of: template, in: scope.within(listsOfBlocks[block.name] ?? []))
                 }
             case .block(let block):
                 listsOfBlocks[block.name, default: []].formUnion(scope.lists)
@@ -180,9 +175,7 @@ extension [Option] {
 extension Option {
 
     /// The names that templates may use within the list only.
-    var namesWithin: [String] {
-        if case .list(let form) = kind { form.names(of: name) } else { [] }
-    }
+    var namesWithin: [String] { if case .list(let form) = kind { form.names(of: name) } else { [] } }
 
     /// The option's variable, and the members of it that are known everywhere.
     fileprivate var variableNames: [String] {

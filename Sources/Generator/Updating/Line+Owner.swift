@@ -14,7 +14,5 @@ extension [Line] {
 
 extension Line {
 
-    init(_ text: some StringProtocol) {
-        self.init(bytes: Array(text.utf8)[...])
-    }
+    init(_ text: some StringProtocol) { self.init(bytes: Array(text.utf8)[...]) }
 }

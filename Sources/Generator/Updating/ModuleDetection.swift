@@ -16,14 +16,8 @@ package struct ModuleDetection {
         package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
     }
 
-    /// A set in question.
-    private struct Candidate {
-        /// One search for each form of the set, the oldest first.
-        let searches: [ProvenanceSearch]
-        let today: ProvenanceSearch
-    }
-
-    private let candidates: [Candidate]
+    /// The sets in question, each as it is today, with a search for each form, the oldest first.
+    private let candidates: [(today: ProvenanceSearch, searches: [ProvenanceSearch])]
 
     /// - Parameter sets: those in question; each as it is today, and in the forms that modules may have been generated
     ///   from, the oldest first. Without forms it is today's.
@@ -31,7 +25,7 @@ package struct ModuleDetection {
         candidates = sets.map { today, forms in
             let today = ProvenanceSearch(today, in: project)
             let past = forms.map { ProvenanceSearch($0, in: project) }
-            return Candidate(searches: past.isEmpty ? [today] : past, today: today)
+            return (today, past.isEmpty ? [today] : past)
         }
     }
 

@@ -17,12 +17,7 @@ package struct ModuleOnDisk: Sendable {
         /// How often each of these lines is there.
         let lineCounts: [Line: Int]
 
-        package init(
-            path: String,
-            contents: [UInt8],
-            purpose: RenderedFile.Purpose = .module,
-            shown: String? = nil
-        ) {
+        package init(path: String, contents: [UInt8], purpose: RenderedFile.Purpose = .module, shown: String? = nil) {
             (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
             name = String(path.lastPart)
             lines = contents.lines.map(\.trimmed)

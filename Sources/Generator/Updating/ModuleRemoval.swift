@@ -17,14 +17,10 @@ package struct ModuleRemoval: Sendable {
     /// - Parameter request: the request that the module was made by.
     /// - Throws: what rendering throws.
     package init(of disk: ModuleOnDisk, madeBy request: Request) throws(Failure) {
-        let written = try WrittenModule(request)
-        let locations = written.locations
-        files = try zip(locations, disk.places(of: locations)).map { location, place throws(Failure) in
-            guard let place else { return nil }
-            let (path, contents) = (disk.files[place].path, disk.files[place].contents)
-            let isUnedited = try written.isUnedited(contents, at: location)
-            return File(path: path, purpose: location.purpose, contents: contents, isUnedited: isUnedited)
-        }.compactMap(\.self)
+        files = try WrittenModule(request).compared(with: disk).compactMap { location, found in
+            guard let (file, isUnedited) = found else { return nil }
+            return File(path: file.path, purpose: location.purpose, contents: file.contents, isUnedited: isUnedited)
+        }
         types = Set(try Self.typeEndings(of: request).map { disk.module.name.text + $0 })
     }
 

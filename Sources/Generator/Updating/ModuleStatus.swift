@@ -11,15 +11,13 @@ package struct ModuleStatus: Sendable {
     /// - Parameter request: the request that the module was made by.
     /// - Throws: what rendering throws.
     package init(_ disk: ModuleOnDisk, from request: Request) throws(Failure) {
-        let written = try WrittenModule(request)
-        let locations = written.locations
-        for (location, place) in zip(locations, disk.places(of: locations)) {
-            guard let file = place.map({ disk.files[$0] }) else {
+        for (location, found) in try WrittenModule(request).compared(with: disk) {
+            guard let found else {
                 missing.append(location.path)
                 continue
             }
-            if file.path != location.path { moved.append(location.path) }
-            if try !written.isUnedited(file.contents, at: location) { edited.append(location.path) }
+            if found.file.path != location.path { moved.append(location.path) }
+            if !found.isUnedited { edited.append(location.path) }
         }
     }
 }

@@ -5,15 +5,6 @@ extension Option {
         if case .text(_, isRequired: true, _) = kind { .text("ZqOther") } else { defaultValue }
     }
 
-    /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
-    var choices: [OptionValue] {
-        switch kind {
-        case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
-        case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)
-        case .text, .list: []
-        }
-    }
-
     /// The rules of the parts of its values.
     var partRules: [TextRule] {
         switch kind {
@@ -25,9 +16,7 @@ extension Option {
 
     /// A value of these parts; nil if the option does not take it.
     func value(of parts: [String]) -> String? {
-        let text: String
-        if case .list(let form) = kind { text = form.text(of: parts) } else { text = parts[0] }
-        return switch try? value(text) {
+        switch try? value(ListForm.text(of: parts)) {
         case .text(let text)?: text
         case .list(let values)?: values.first
         default: nil

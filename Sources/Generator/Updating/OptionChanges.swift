@@ -36,7 +36,7 @@ package struct OptionChanges: Sendable {
                 let list = new[name, default: .list([])].values
                 guard let value = list.first(where: { $0 == text || $0.hasPrefix(text + ": ") }) else {
                     if isOneOfAll { continue }
-                    let help = list.suggestion(for: text) ?? Self.help(list)
+                    let help = list.suggestion(for: text) ?? (list.isEmpty ? "it has none" : "it has \(list.list)")
                     let message = "'\(module.folder)' has no \(name) \(quoted(text))"
                     throw Failure(.usage, message, help: help)
                 }
@@ -44,10 +44,6 @@ package struct OptionChanges: Sendable {
             }
         }
         return new
-    }
-
-    private static func help(_ values: [String]) -> String {
-        values.isEmpty ? "it has none" : "it has \(values.map { "'\($0)'" }.joined(separator: ", "))"
     }
 }
 
@@ -57,11 +53,7 @@ extension Option {
     fileprivate func taking(_ value: OptionValue) -> OptionValue? {
         switch (kind, value) {
         case (.flag, .flag): return value
-        case (.list, .list(let values)):
-            let taken = values.compactMap { text in
-                if case .list(let values)? = try? self.value(text) { values.first } else { nil }
-            }
-            return .list(taken)
+        case (.list, .list(let values)): return .list(values.flatMap { (try? self.value($0))?.values ?? [] })
         case (.choice, .text(let text)), (.text, .text(let text)):
             // A text without a value is empty.
             return text.isEmpty ? nil : try? self.value(text)

@@ -89,13 +89,7 @@ extension Option {
     /// The number of placeholders for a list: its first value, one in the middle and its last may be written differently.
     private static let placeholderCount = 3
 
-    fileprivate var placeholderPartCount: Int {
-        switch kind {
-        case .flag, .choice: 0
-        case .text: 1
-        case .list(let form): Self.placeholderCount * form.rules.count
-        }
-    }
+    fileprivate var placeholderPartCount: Int { partRules.count * (isList ? Self.placeholderCount : 1) }
 
     /// Values made of placeholders; none for a flag or choice.
     var placeholders: [OptionValue] {
@@ -105,7 +99,7 @@ extension Option {
         case .list(let form):
             let rules = form.rules
             let values = (0..<Self.placeholderCount).map { number in
-                form.text(of: rules.indices.map { Placeholders.text(number * rules.count + $0, rules[$0]) })
+                ListForm.text(of: rules.indices.map { Placeholders.text(number * rules.count + $0, rules[$0]) })
             }
             return [.list([values[0]]), .list(values)]
         }

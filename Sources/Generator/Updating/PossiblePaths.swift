@@ -15,18 +15,15 @@ struct PossiblePaths: Sendable {
 
     /// - Throws: a `data` failure for paths that cannot be rendered.
     init(of outputs: [SearchedOutput], for module: Module, _ placeholders: Placeholders) throws(Failure) {
-        var paths: [Path] = []
-        for output in outputs {
-            var seen: Set<String> = []
-            for selection in output.pathSelections {
-                let path = try Request(unchecked: module, selection).path(of: output.output)
-                guard seen.insert(path).inserted else { continue }
+        paths = try outputs.map { output throws(Failure) in
+            try output.pathSelections.map { selection throws(Failure) in
+                try Request(unchecked: module, selection).path(of: output.output)
+            }.unique.map { path in
                 let form = LineForm(Line("\(module.folder)/\(path)"), words: placeholders.words)
                 let name = LineForm(Line(path.lastPart), words: placeholders.words)
-                paths.append(Path(form: form, name: name, purpose: output.output.purpose, options: output.options))
+                return Path(form: form, name: name, purpose: output.output.purpose, options: output.options)
             }
-        }
-        self.paths = paths
+        }.flatMap(\.self)
     }
 
     /// True if a file of this name can be one of the module's.

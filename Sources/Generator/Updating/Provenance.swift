@@ -31,14 +31,7 @@ package enum Finding: Sendable {
 extension Provenance {
 
     /// The options as words of a command line; empty if all have their defaults.
-    package func commandLine(of templateSet: TemplateSet) -> String {
-        ShellWords.joined(
-            templateSet.options.flatMap { option -> [String] in
-                guard let value = values[option.name], value != option.defaultValue else { return [] }
-                return value.words(of: option.name)
-            }
-        )
-    }
+    package func commandLine(of templateSet: TemplateSet) -> String { templateSet.commandLine(for: values) }
 
     /// The share in whole percent: 100 only if no line is missing.
     package var percentage: Int { Int(share * 100) }

@@ -45,14 +45,11 @@ package struct ProvenanceSearch {
 
     package init(_ templateSet: TemplateSet, in project: Project) {
         let space = SearchSpace(of: templateSet.options)
-        func selection(_ values: SearchSpace.Values) -> Selection {
-            Selection(templateSet, options: values, project: project, includesTests: true)
-        }
-        (self.templateSet, self.space) = (templateSet, space)
+        let start = Selection(templateSet, options: space.start, project: project, includesTests: true)
+        (self.templateSet, self.space, self.start) = (templateSet, space, start)
         placeholders = Placeholders(for: templateSet.options)
-        outputs = templateSet.outputs.map { SearchedOutput($0, of: templateSet, in: project) }
-        start = selection(space.start)
-        selections = space.all?.map(selection).filter(\.problems.isEmpty)
+        outputs = templateSet.outputs.map { SearchedOutput($0, start) }
+        selections = space.all?.map { start.with($0) }.filter(\.problems.isEmpty)
     }
 
     /// A filter for the names of files that can be the module's.
@@ -78,7 +75,7 @@ package struct ProvenanceSearch {
         var candidates = try nearest(renderings)
         // If nothing differs, no value of a text or list brings it nearer.
         if candidates.count != 1 || !candidates[0].comparison.isExact {
-            let refinement = Refinement(renderings, space, placeholders, templateSet.options)
+            let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }
         let best = best(of: candidates).map { provenance($0, renderings) }

@@ -7,14 +7,10 @@ struct Refinement {
     /// A value may be found only once another option's is known: this many times all options are tried.
     private static let rounds = 3
 
-    private let renderings: Renderings
-    private let space: SearchSpace
-    private let placeholders: Placeholders
-    private let options: [Option]
-
-    init(_ renderings: Renderings, _ space: SearchSpace, _ placeholders: Placeholders, _ options: [Option]) {
-        (self.renderings, self.space, self.placeholders, self.options) = (renderings, space, placeholders, options)
-    }
+    let renderings: Renderings
+    let space: SearchSpace
+    let placeholders: Placeholders
+    private var options: [Option] { space.options }
 
     /// The nearest candidate that single changes lead to.
     func refined(_ candidate: Candidate) throws(Failure) -> Candidate {
@@ -43,15 +39,22 @@ struct Refinement {
         let files = try option.placeholders.map { placeholder throws(Failure) in
             try renderings.files(values.merging([option.name: placeholder]) { $1 })
         }
-        return ValueSearch(option, placeholders, on: renderings.disk).values(in: files.compactMap(\.self))
+        let search = ValueSearch(option: option, placeholders: placeholders, disk: renderings.disk)
+        return search.values(in: files.compactMap(\.self))
     }
 
-    private func candidate(
-        _ start: Candidate,
-        _ option: Option,
-        _ value: OptionValue
-    ) throws(Failure) -> Candidate? {
+    private func candidate(_ start: Candidate, _ option: Option, _ value: OptionValue) throws(Failure) -> Candidate? {
         try renderings.candidate(start.values.merging([option.name: value]) { $1 })
+    }
+
+    /// The candidate with these values if it is nearer, else `best`.
+    private func nearer(_ best: Candidate, _ values: [String: OptionValue]) throws(Failure) -> Candidate {
+        guard let candidate = try renderings.candidate(values), candidate.distance < best.distance else { return best }
+        return candidate
+    }
+
+    private func nearer(_ best: Candidate, _ option: Option, _ list: [String]) throws(Failure) -> Candidate {
+        try nearer(best, best.values.merging([option.name: .list(list)]) { $1 })
     }
 
     /// True if the distance is less, and more of what is rendered is on disk.
@@ -87,9 +90,7 @@ struct Refinement {
         // Or the one that brings the module nearer.
         for value in values where !isDone() && !list.contains(value) {
             let others = values.filter { $0 == value || present().contains($0) && canTake([$0, value]) }
-            if let candidate = try candidate(best, option, .list(others)), candidate.distance < best.distance {
-                best = candidate
-            }
+            best = try nearer(best, option, others)
         }
         // A value is dropped if the module is no farther without it. One whose line is there stays, even if its other
         // lines were edited.
@@ -99,11 +100,7 @@ struct Refinement {
             let isAsNear = candidate.distance == best.distance && candidate.comparison.found >= best.comparison.found
             if candidate.distance < best.distance || isAsNear { best = candidate }
         }
-        for order in found where !isDone() {
-            if let candidate = try candidate(best, option, .list(order)), candidate.distance < best.distance {
-                best = candidate
-            }
-        }
+        for order in found where !isDone() { best = try nearer(best, option, order) }
         return isNearer(best, than: start) ? best : start
     }
 
@@ -112,17 +109,8 @@ struct Refinement {
     /// The candidate with other flags and choices: some make a difference only if a list has values.
     private func withChoices(_ start: Candidate) throws(Failure) -> Candidate {
         var best = start
-        var isNearer = true
-        while isNearer {
-            isNearer = false
-            for values in space.neighbours(of: best.values) {
-                guard let candidate = try renderings.candidate(values), candidate.distance < best.distance else {
-                    continue
-                }
-                (best, isNearer) = (candidate, true)
-            }
-        }
-        return best
+        for values in space.neighbours(of: start.values) { best = try nearer(best, values) }
+        return best.distance < start.distance ? try withChoices(best) : best
     }
 
     /// A nearer candidate with a file that this one lacks: one that is written only with flags or choices and with a value
@@ -134,8 +122,8 @@ struct Refinement {
             let space = SearchSpace(of: named.filter(\.placeholders.isEmpty))
             for values in space.all ?? space.neighbours(of: space.start) {
                 let values = best.values.merging(values) { $1 }
-                guard values != best.values, try isWritten(file, with: named, values),
-                    let start = try renderings.candidate(values)
+                guard values != best.values, let start = try renderings.candidate(values),
+                    try isWritten(file, with: named, start)
                 else { continue }
                 let candidate = try withValues(start)
                 if candidate.distance < best.distance { return candidate }
@@ -145,14 +133,10 @@ struct Refinement {
     }
 
     /// True if a file is written if one of the options has a value.
-    private func isWritten(
-        _ file: Int,
-        with options: [Option],
-        _ values: [String: OptionValue]
-    ) throws(Failure) -> Bool {
+    private func isWritten(_ file: Int, with options: [Option], _ start: Candidate) throws(Failure) -> Bool {
         for option in options {
             for placeholder in option.placeholders {
-                let candidate = try renderings.candidate(values.merging([option.name: placeholder]) { $1 })
+                let candidate = try candidate(start, option, placeholder)
                 if let candidate, !candidate.comparison.filesLeft.contains(file) { return true }
             }
         }

@@ -21,12 +21,7 @@ final class Renderings {
     private let outputs: [SearchedOutput]
     private var files: [Key: ComparedFile?] = [:]
 
-    init(
-        _ outputs: [SearchedOutput],
-        on disk: ModuleOnDisk,
-        at paths: PossiblePaths,
-        start selection: Selection
-    ) {
+    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start selection: Selection) {
         self.disk = disk
         start = Request(unchecked: disk.module, selection)
         own = paths.files(on: disk)
@@ -61,9 +56,7 @@ final class Renderings {
         (try? Request(start, selection(values))) != nil
     }
 
-    private func selection(_ values: [String: OptionValue]) -> Selection {
-        start.selection.with(values)
-    }
+    private func selection(_ values: [String: OptionValue]) -> Selection { start.selection.with(values) }
 
     private func files(_ selection: Selection) throws(Failure) -> [ComparedFile]? {
         guard let request = try? Request(start, selection) else { return nil }

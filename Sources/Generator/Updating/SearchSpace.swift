@@ -7,7 +7,7 @@ struct SearchSpace: Sendable {
     /// Of more combinations than this, only those are tried that differ from the nearest so far in one option.
     static let maximumCount = 500
 
-    private let options: [Option]
+    let options: [Option]
     /// Every option at its default, a required text at a value that is in no module.
     let start: Values
 
@@ -16,22 +16,21 @@ struct SearchSpace: Sendable {
         start = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.startValue) })
     }
 
+    /// For each flag or choice its values.
+    private var choices: [[Values]] {
+        options.map { option in option.choices.map { [option.name: $0] } }.filter { !$0.isEmpty }
+    }
+
     /// All combinations, `start` first and the first option changing fastest; nil if there are too many.
     var all: [Values]? {
-        let choices = options.filter { !$0.choices.isEmpty }.reversed()
-        let all = Combinations(of: Array(choices), values: \.choices).all(upTo: Self.maximumCount)
-        return all.map { $0.map { start.merging($0) { $1 } } }
+        Combinations(choices: choices.reversed()).all(upTo: Self.maximumCount)?.map { start.merging($0) { $1 } }
     }
 
     /// The combinations that differ from one in a single flag or choice.
-    func neighbours(of values: Values) -> [Values] {
-        Combinations(of: options.filter { !$0.choices.isEmpty }, values: \.choices).neighbours(of: values)
-    }
+    func neighbours(of values: Values) -> [Values] { Combinations(choices: choices).neighbours(of: values) }
 
     /// How many options have another value than at the start.
-    func changeCount(_ values: Values) -> Int {
-        values.count { $1 != start[$0] }
-    }
+    func changeCount(_ values: Values) -> Int { values.count { $1 != start[$0] } }
 
     /// True if the value of a required text is still unknown.
     func lacksText(_ values: Values) -> Bool {

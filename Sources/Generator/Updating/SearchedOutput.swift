@@ -9,15 +9,13 @@ struct SearchedOutput: Sendable {
     /// for texts and lists.
     let pathSelections: [Selection]
 
-    init(_ output: TemplateSet.Output, of templateSet: TemplateSet, in project: Project) {
+    /// - Parameter start: the selection that the search begins with.
+    init(_ output: TemplateSet.Output, _ start: Selection) {
+        let templateSet = start.templateSet
         self.output = output
-        var templates = [output.path]
-        if case .template(let template) = output.contents { templates.append(template) }
-        options = templateSet.options(namedIn: templates)
+        options = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self))
         optionNames = options.map(\.name)
-        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map {
-            Selection(templateSet, options: $0, project: project, includesTests: true)
-        }
+        pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
     }
 
     private static func values(of options: [Option]) -> [SearchSpace.Values] {
@@ -41,13 +39,11 @@ extension TemplateSet {
         var included: Set<String> = []
         var pending = templates
         while let template = pending.popLast() {
-            var found: Set<String> = []
-            template.nodes.walk { node in
-                switch node {
-                case .partial(.literal(let name, _), _, _): found.insert(name)
+            let found = template.partialNames.reduce(into: Set<String>()) { found, name in
+                switch name {
+                case .literal(let name, _): found.insert(name)
                 // A value decides which one it is.
-                case .partial(.dynamic, _, _): found.formUnion(partials.keys)
-                case .text, .variable, .section, .block: break
+                case .dynamic: found.formUnion(partials.keys)
                 }
             }
             names.formUnion(template.variables.compactMap(\.path.first))

@@ -21,9 +21,7 @@ extension Update.File {
 
 extension Existing {
 
-    fileprivate var contents: [UInt8]? {
-        if case .file(let contents) = self { contents } else { nil }
-    }
+    fileprivate var contents: [UInt8]? { if case .file(let contents) = self { contents } else { nil } }
 
     /// The text of a line of a file, from 1; nil if there is no such line.
     package func line(_ number: Int) -> String? {

@@ -21,6 +21,11 @@ package struct Update: Sendable {
         case missing
         /// - Parameter marked: the text with the conflicts marked in it, where that can be written.
         case conflict([Conflict], marked: [UInt8]?)
+
+        /// A conflict about the whole file.
+        fileprivate static func conflict(_ message: String, marked: [UInt8]? = nil) -> Outcome {
+            .conflict([Conflict(line: nil, message: message)], marked: marked)
+        }
     }
 
     /// A file that differs between the two renderings.
@@ -54,7 +59,7 @@ package struct Update: Sendable {
         let after = try WrittenModule(new)
         let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
         let changed = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
-            .filter { location, _ in before.files[location]?.contents != after.files[location]?.contents }
+            .filter { location, _ in before.files[location]?.file.contents != after.files[location]?.file.contents }
         // An edited file that the templates no longer write stays until a person has decided. A run with markers has
         // merged the other files by then.
         var mayBeDone = mayBeDone
@@ -64,7 +69,7 @@ package struct Update: Sendable {
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
-            switch (before.files[location], after.files[location]) {
+            switch (before.files[location]?.file, after.files[location]?.file) {
             case (nil, let new?):
                 if file == nil { existing = try look(location.path, location.purpose) }
                 outcome = Self.outcome(of: existing, new.contents)
@@ -81,9 +86,8 @@ package struct Update: Sendable {
                 }
             case (_?, nil):
                 guard let file else { return nil }
-                let conflict = Conflict(line: nil, message: "is written no more, and somebody has changed it")
                 let isUnedited = try before.isUnedited(file.contents, at: location)
-                outcome = isUnedited ? .remove : .conflict([conflict], marked: nil)
+                outcome = isUnedited ? .remove : .conflict("is written no more, and somebody has changed it")
             case (nil, nil): return nil
             }
             let path = file?.path ?? location.path
@@ -98,23 +102,20 @@ package struct Update: Sendable {
         case .absent: return .create(new)
         case .file(new): return .unchanged
         case .file(let contents):
-            let conflict = Conflict(line: nil, message: "is there already, with other content")
-            guard let (yours, templates) = text(contents).flatMap({ yours in text(new).map { (yours, $0) } }) else {
-                return .conflict([conflict], marked: nil)
-            }
+            let message = "is there already, with other content"
+            guard let yours = text(contents), let templates = text(new) else { return .conflict(message) }
             let merge = Merge(old: "", yours: yours, templates: templates, asGit: true)
-            return .conflict([conflict], marked: Array(merge.text.utf8))
-        case .folder: return .conflict([Conflict(line: nil, message: "is a folder")], marked: nil)
-        case .link: return .conflict([Conflict(line: nil, message: "is a link")], marked: nil)
-        case .other: return .conflict([Conflict(line: nil, message: "is not a file")], marked: nil)
+            return .conflict(message, marked: Array(merge.text.utf8))
+        case .folder: return .conflict("is a folder")
+        case .link: return .conflict("is a link")
+        case .other: return .conflict("is not a file")
         }
     }
 
     private static func outcome(ofCopy contents: [UInt8], _ isUnedited: Bool, _ new: [UInt8]) -> Outcome {
         if contents == new { return .unchanged }
         if isUnedited { return .merge(new) }
-        let message = "is copied from the set as it is, and somebody has changed it"
-        return .conflict([Conflict(line: nil, message: message)], marked: nil)
+        return .conflict("is copied from the set as it is, and somebody has changed it")
     }
 
     private static func outcome(
@@ -137,10 +138,8 @@ package struct Update: Sendable {
         let merge = Merge(old: base, yours: yours, templates: new)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
-        let conflicts = merge.conflicts.map { conflict in
-            Conflict(line: conflict.line, message: "the templates change what somebody has changed")
-        }
-        return .conflict(conflicts, marked: merged)
+        let message = "the templates change what somebody has changed"
+        return .conflict(merge.conflicts.map { Conflict(line: $0.line, message: message) }, marked: merged)
     }
 
     private static func text(_ contents: [UInt8]) -> String? {

@@ -23,10 +23,6 @@ struct ValueSearch {
     let disk: ModuleOnDisk
     private var rules: [TextRule] { option.partRules }
 
-    init(_ option: Option, _ placeholders: Placeholders, on disk: ModuleOnDisk) {
-        (self.option, self.placeholders, self.disk) = (option, placeholders, disk)
-    }
-
     /// - Parameter renderings: the files of the module, rendered with each of the option's placeholders.
     /// - Returns: the values that each file on disk has, in the order of its lines.
     func values(in renderings: [[ComparedFile]]) -> [[String]] {

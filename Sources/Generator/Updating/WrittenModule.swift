@@ -2,8 +2,7 @@
 /// author, date and project, in tabs for spaces, or in line ends.
 struct WrittenModule {
 
-    let files: [RenderedFile.Location: RenderedFile]
-    private let outputs: [RenderedFile.Location: TemplateSet.Output]
+    let files: [RenderedFile.Location: RenderedOutput]
     /// The same module with placeholders for author, date and so on.
     private let anonymous: Request
     /// The placeholders. The date comes before the year, which is its first four characters.
@@ -11,9 +10,7 @@ struct WrittenModule {
 
     /// - Throws: what rendering throws.
     init(_ request: Request) throws(Failure) {
-        let rendered = try request.renderOutputs()
-        files = Dictionary(uniqueKeysWithValues: rendered.map { ($0.file.location, $0.file) })
-        outputs = Dictionary(uniqueKeysWithValues: rendered.map { ($0.file.location, $0.output) })
+        files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
         let project = request.project
         // An empty variable writes nothing, and its sections write nothing either: it stays empty.
         let other = Project(
@@ -27,19 +24,29 @@ struct WrittenModule {
             .filter { !$0.isEmpty }.map { Array($0.utf8) }
     }
 
-    /// The locations of the files, in the order of their paths.
-    var locations: [RenderedFile.Location] { files.keys.sorted { $0.path < $1.path } }
+    /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
+    ///
+    /// - Throws: what rendering throws.
+    func compared(
+        with disk: ModuleOnDisk
+    ) throws(Failure) -> [(location: RenderedFile.Location, found: (file: ModuleOnDisk.File, isUnedited: Bool)?)] {
+        let locations = files.keys.sorted { $0.path < $1.path }
+        return try zip(locations, disk.places(of: locations)).map { location, place throws(Failure) in
+            guard let file = place.map({ disk.files[$0] }) else { return (location, nil) }
+            return (location, (file, try isUnedited(file.contents, at: location)))
+        }
+    }
 
     /// True if a file is copied from the set as it is.
     func isCopy(_ location: RenderedFile.Location) -> Bool {
-        if case .copy = outputs[location]?.contents { true } else { false }
+        files[location].map { $0.output.template == nil } ?? false
     }
 
     /// True if an existing file is unedited.
     ///
     /// - Throws: what rendering throws.
     func isUnedited(_ contents: [UInt8], at location: RenderedFile.Location) throws(Failure) -> Bool {
-        guard let file = files[location], let output = outputs[location] else { return false }
+        guard let (output, file) = files[location] else { return false }
         if file.contents == contents { return true }
         if isCopy(location) { return false }
         let rendered = try anonymous.render(output)?.contents ?? []

@@ -99,7 +99,7 @@ struct Generation {
 
     private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> Change {
         let files = try request.render()
-        try group.take(request, files) { modules.requests[$0] }
+        try group.take(request, files)
         guard let testsOutput, testsOutput.identity != output.identity else {
             // One output folder has one plan for a module.
             return Change([try part(request, files, [.module, .tests], in: output)])

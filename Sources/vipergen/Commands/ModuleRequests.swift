@@ -11,9 +11,9 @@ struct ModuleRequests {
         var place: Diagnostic.Place?
     }
 
-    let requests: [Request]
-    /// The modules, each of which was compared with all others.
+    /// The requests, each of which was compared with all others.
     let group: ModuleGroup
+    var requests: [Request] { group.requests }
 
     /// - Parameter selection: the set of the run, with the values of its options.
     /// - Throws: a failure with everything that is wrong with the names.
@@ -29,18 +29,17 @@ struct ModuleRequests {
                 failures.append(error.at(name.place))
             }
         }
-        let first = Dictionary(named.map { ($0.request.templateSet.location, $0.request) }) { first, _ in first }
-        var group = try ModuleGroup(named.map(\.request.module), of: Array(first.values))
+        var group = try ModuleGroup(named.map(\.request))
         // Names that do not go together are reported with those that are wrong in themselves.
         for index in named.indices {
             do {
-                try group.check(index) { named[$0].request }
+                try group.check(index)
             } catch {
                 failures.append(error.at(named[index].place))
             }
         }
         if !failures.isEmpty { throw Failure(all: failures) }
-        (requests, self.group) = (named.map(\.request), group)
+        self.group = group
     }
 
     /// Reads the names of the command line, and those of a file. Empty lines of the file, and those that begin with `#`,

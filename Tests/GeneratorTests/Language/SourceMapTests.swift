@@ -94,7 +94,7 @@ import Testing
 
     @Test func `a column tells which of the lines it is from that became one`() throws {
         let template = try Template("one\n{{name}}{{! this\nthat }}rest\nlast\n", name: "t")
-        let sourceMap = try template.sourceMap([.map(["name": .text("two")])], partials: [:], escaping: .none)
+        let sourceMap = try template.sourceMap(.map(["name": .text("two")]))
         let text = Array("one\ntworest\nlast\n".utf8)
         // Behind the end of a line is its end.
         let lines = [1, 3, 4, 7, 8, 99].map { sourceMap.place(line: 2, column: $0, in: text)?.line }
@@ -103,20 +103,20 @@ import Testing
 
     @Test func `a text that names a partial that is not there has no places`() throws {
         let template = try Template("{{> none}}", name: "t")
-        #expect(throws: Failure.self) { try template.sourceMap([.map([:])], partials: [:], escaping: .none) }
+        #expect(throws: Failure.self) { try template.sourceMap(.map([:])) }
     }
 
     @Test func `lines that end as on Windows are lines`() throws {
         let text = "one\r\n{{name}}\r\nthree\r\n"
         let template = try Template(text, name: "t")
-        let sourceMap = try template.sourceMap([.map(["name": .text("two")])], partials: [:], escaping: .none)
+        let sourceMap = try template.sourceMap(.map(["name": .text("two")]))
         let place = sourceMap.place(line: 3, column: 1, in: Array("one\r\ntwo\r\nthree\r\n".utf8))
         #expect(place == Diagnostic.Place(file: "t", line: 3, excerpt: "three"))
     }
 
     @Test func `a last line without an end is one, however short`() throws {
         let template = try Template("{{name}}\n}", name: "t")
-        let sourceMap = try template.sourceMap([.map(["name": .text("one")])], partials: [:], escaping: .none)
+        let sourceMap = try template.sourceMap(.map(["name": .text("one")]))
         #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: Array("one\n}".utf8))?.line } == [1, 2])
     }
 

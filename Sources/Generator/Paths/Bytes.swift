@@ -1,0 +1,12 @@
+extension [UInt8] {
+
+    /// The first place of `needle`, which is not empty, at or after `start` and before `end`.
+    func firstRange(of needle: [UInt8], from start: Int = 0, upTo end: Int? = nil) -> Range<Int>? {
+        let last = (end ?? count) - needle.count
+        guard start <= last else { return nil }
+        for index in start...last where self[index] == needle[0] {
+            if needle.indices.allSatisfy({ self[index + $0] == needle[$0] }) { return index..<(index + needle.count) }
+        }
+        return nil
+    }
+}
