@@ -51,11 +51,10 @@ extension SeenModule {
                 guard kind == .file, let contents = try? Disk.read(Path.join(folder, path), limit: Mention.maximumSize)
                 else { continue }
                 size += contents.count
-                if !contents.contains(0), let text = String(validating: contents, as: UTF8.self),
-                    !Spellings.areMarks(in: text)
-                {
-                    files[path] = text
-                }
+                let text = String(decoding: contents, as: UTF8.self)
+                // A file that is no text in UTF-8 is left out.
+                let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
+                if isText, !Spellings.areMarks(in: text) { files[path] = text }
             }
         }
     }
