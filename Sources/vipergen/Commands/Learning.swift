@@ -79,10 +79,14 @@ struct Learning {
         return options.isEmpty ? text : "\(text), \(counted(report.options.count, "option")) (\(options))"
     }
 
+    /// More folders are not named in a note.
+    private static let namedFolders = 5
+
     private var notes: [Diagnostic] {
         guard !set.report.leftOut.isEmpty else { return [] }
-        let count = set.report.leftOut.count
-        let message = "\(counted(count, "module")) left out, with less than half of what most have"
-        return [Diagnostic(message, help: set.report.leftOut.list, severity: .note)]
+        let folders = set.report.leftOut
+        let message = "\(counted(folders.count, "module")) left out, with less than half of what most have"
+        let rest = folders.count > Self.namedFolders ? ", …" : ""
+        return [Diagnostic(message, help: folders.prefix(Self.namedFolders).list + rest, severity: .note)]
     }
 }
