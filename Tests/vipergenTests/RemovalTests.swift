@@ -48,7 +48,7 @@ import VipergenGenerator
         #expect(try folder.files.keys.filter { $0.hasPrefix("App/") }.isEmpty)
     }
 
-    @Test func `what somebody has changed is in the way, and nothing goes`() throws {
+    @Test func `an edited file is a conflict, and nothing is deleted`() throws {
         try folder.vipergen("Login", "Home", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
         let before = try folder.files

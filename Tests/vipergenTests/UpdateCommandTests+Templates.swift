@@ -138,9 +138,9 @@ extension UpdateCommandTests {
         #expect(
             run.errors.hasPrefix(
                 """
-                App/Login/LoginThing.swift:4: error: the templates change what somebody has changed
+                App/Login/LoginThing.swift:4: error: the templates change what you edited
                  4 |     let two = 5
-                App/Login/LoginThing.swift:8: error: the templates change what somebody has changed
+                App/Login/LoginThing.swift:8: error: the templates change what you edited
                  8 |         begin()
                 help: 'Login' stays as it is; '--markers' writes both sides into its files
 
@@ -211,7 +211,7 @@ extension UpdateCommandTests {
         try folder.write("two\n", to: Self.own + "/files/notes.txt")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let before = try folder.files
-        let message = "App/Late/notes.txt: error: is copied from the set as it is, and somebody has changed it"
+        let message = "App/Late/notes.txt: error: the set copies this file unchanged, and you edited it"
         #expect(try folder.vipergen("update", "Late", "--since", "second", status: 73).errors.contains(message))
         #expect(try folder.files == before)
         let run = try folder.vipergen("update", "Late", "--since", "second", "--markers", status: 1)

@@ -81,7 +81,7 @@ extension UpdateCommandTests {
         #expect(thing.contains("    let one = 1\n    let mine = 1\n    let two = 2\n"), "\(thing)")
         let second = try folder.vipergen("update", "Login", "--no-log", "--markers", status: 1)
         #expect(try folder.files == after)
-        let warning = "Login/LoginLog.swift: warning: is written no more, and somebody has changed it\n"
+        let warning = "Login/LoginLog.swift: warning: the templates no longer write this file, and you edited it\n"
         #expect(first.errors.contains(warning) && second.errors.contains(warning), "\(second.errors)")
         try folder.vipergen("update", "Login", "--no-log", status: 73)
         #expect(try folder.files == after)

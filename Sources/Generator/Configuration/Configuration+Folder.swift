@@ -30,7 +30,7 @@ extension Configuration {
         }
     }
 
-    /// Refuses what somebody else put into an ancestor, as git does with repositories (git-config(1), "safe.directory"): root
+    /// Refuses a file of another user in an ancestor, as git does with repositories (git-config(1), "safe.directory"): root
     /// trusts its own and those of the user that it acts for. Who works in a folder trusts its owner.
     private static func checkOwner(of file: String, in folder: String, actingFor user: UInt32?) throws(Failure) {
         var trusted: [UInt32?] = [Disk.user]

@@ -49,7 +49,7 @@ extension Diagnostic: CustomStringConvertible {
     /// texts are shown as codes, so that none of these takes more than one line.
     public var description: String {
         var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
-        // A line that no screen shows helps nobody.
+        // A line that is wider than any screen does not help.
         if let place, let excerpt = place.excerpt, excerpt.utf8.count <= 500 {
             let number = place.line.map(String.init) ?? ""
             lines.append(" \(number) | \(visible(excerpt, except: "\t"))")

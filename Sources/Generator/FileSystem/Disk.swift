@@ -45,7 +45,7 @@ package enum Disk {
         throw failure(.inputOutput, "cannot look at", path)
     }
 
-    /// Whether an error says that nothing is at a path, rather than that nobody may look.
+    /// True for an error that says that a path is missing.
     private static func isMissing(_ code: Int32) -> Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(code) }
 
     /// The user that the program runs as.

@@ -85,7 +85,7 @@ final class Folder: Sendable {
         get throws(Failure) { try names().allSatisfy { $0 == Self.finderFile } }
     }
 
-    /// Opens a file, and waits for nobody.
+    /// Opens a file without waiting, as opening a pipe would.
     ///
     /// - Returns: nil if the file is missing, or if it is a symlink or a socket.
     func open(_ name: String, isForWriting: Bool = false) throws(Failure) -> OpenFile? {

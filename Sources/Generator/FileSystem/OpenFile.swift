@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// An open file, folder or end of a pipe. It is closed when nobody has it any more.
+/// An open file, folder or end of a pipe. It is closed with its last reference.
 final class OpenFile: Sendable {
 
     let descriptor: Int32
 
-    /// - Parameter descriptor: an open one, which nobody else closes.
+    /// - Parameter descriptor: an open one, which only this object closes.
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
     deinit { close(descriptor) }

@@ -10,7 +10,7 @@ struct MergePlaces {
     /// The block of each merged line, and of each line of yours.
     let blocksOfMerged: [Int]
     let blocksOfYours: [Int]
-    /// For each line of the templates that nobody changed, the line of yours.
+    /// For each unchanged line of the templates, the line of yours.
     let unchanged: [Int: Int]
     private let texts: MergeTexts
 

@@ -33,7 +33,7 @@ public struct ModuleName: Sendable, Hashable {
     }
 
     /// Letters, digits and the marks that belong to them, in any script (Unicode Standard Annex 31). Swift takes more,
-    /// emoji and invisible characters too, which nobody wants in a file's name.
+    /// emoji and invisible characters too, which are a nuisance in a file's name.
     private static func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isXIDContinue && scalar.properties.generalCategory != .connectorPunctuation
             && !scalar.properties.isDefaultIgnorableCodePoint

@@ -36,7 +36,7 @@ public struct PlannedFile: Sendable, Equatable {
         (self.path, self.contents, self.existing, self.state) = (path, contents, existing, state)
     }
 
-    /// Whether it is left out because somebody has removed it.
+    /// True if it is left out because it was deleted by hand.
     package var isMissing: Bool { state == .skip && existing == .absent }
 
     /// Whether anything is done about it.

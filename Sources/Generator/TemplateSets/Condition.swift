@@ -4,7 +4,7 @@ struct Condition: Sendable, Equatable {
     let option: String
     /// The value that the option must have; nil if being on is enough.
     let value: OptionValue?
-    /// The condition as it was written.
+    /// The condition as the manifest has it.
     let text: String
 
     /// - Returns: nil if the set has no such option or value.

@@ -1,7 +1,7 @@
 /// The files of a module on disk, compared with what it was made from.
 package struct ModuleStatus: Sendable {
 
-    /// The paths of edited files, as they were written.
+    /// The paths of edited files, as the templates have them.
     package private(set) var edited: [String] = []
     /// The paths of missing files.
     package private(set) var missing: [String] = []

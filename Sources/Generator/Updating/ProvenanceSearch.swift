@@ -12,7 +12,7 @@
 ///     {{/child}}
 ///     }
 ///
-/// and this is `Home/HomeRouter.swift` on disk, with a line that somebody added:
+/// and this is `Home/HomeRouter.swift` on disk, with a line added by hand:
 ///
 ///     class HomeRouter {
 ///         let log = Log()

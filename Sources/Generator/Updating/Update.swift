@@ -87,7 +87,7 @@ package struct Update: Sendable {
             case (_?, nil):
                 guard let file else { return nil }
                 let isUnedited = try before.isUnedited(file.contents, at: location)
-                outcome = isUnedited ? .remove : .conflict("is written no more, and somebody has changed it")
+                outcome = isUnedited ? .remove : .conflict("the templates no longer write this file, and you edited it")
             case (nil, nil): return nil
             }
             let path = file?.path ?? location.path
@@ -115,7 +115,7 @@ package struct Update: Sendable {
     private static func outcome(ofCopy contents: [UInt8], _ isUnedited: Bool, _ new: [UInt8]) -> Outcome {
         if contents == new { return .unchanged }
         if isUnedited { return .merge(new) }
-        return .conflict("is copied from the set as it is, and somebody has changed it")
+        return .conflict("the set copies this file unchanged, and you edited it")
     }
 
     private static func outcome(
@@ -138,7 +138,7 @@ package struct Update: Sendable {
         let merge = Merge(old: base, yours: yours, templates: new)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
-        let message = "the templates change what somebody has changed"
+        let message = "the templates change what you edited"
         return .conflict(merge.conflicts.map { Conflict(line: $0.line, message: message) }, marked: merged)
     }
 

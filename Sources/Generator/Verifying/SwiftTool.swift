@@ -18,7 +18,7 @@ package struct SwiftTool {
     /// The environment that the toolchain gets, from that of this program.
     static func environment(_ environment: [String: String]) -> [String: String] {
         var result = environment
-        // What a test that stops has on its stack is nobody's business here, and takes its time.
+        // A backtrace of a test that crashes is not shown, and takes seconds.
         result["SWIFT_BACKTRACE"] = "enable=no"
         // On a Mac Swift Testing prints symbols of a font of Apple's, where that is installed; the results are read here.
         result["SWT_SF_SYMBOLS_ENABLED"] = "0"

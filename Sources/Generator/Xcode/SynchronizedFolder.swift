@@ -16,7 +16,7 @@ struct SynchronizedFolder: Sendable {
     private let members: [Member]
     private let explicitFolders: [String]
 
-    /// - Parameter groups: the groups of the folder: one, unless somebody added it twice.
+    /// - Parameter groups: the groups of the folder: one, or more if it was added twice.
     init(
         _ path: String,
         _ groups: [ProjectText.Object],

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// One line on a terminal that says what is being done. Where nobody looks, nothing is printed.
+/// One line on a terminal that says what is being done. Nothing is printed where standard error is no terminal.
 struct Progress {
 
     /// True if the line is wanted, and the terminal can redraw it.

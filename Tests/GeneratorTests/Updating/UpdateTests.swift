@@ -63,7 +63,7 @@ import Testing
         #expect(try outcome(toMore: false, []) == nil)
         #expect(
             try outcome(toMore: false, [file("LoginMore.swift", Array("mine\n".utf8))])
-                == conflict("is written no more, and somebody has changed it")
+                == conflict("the templates no longer write this file, and you edited it")
         )
     }
 
@@ -98,14 +98,14 @@ import Testing
         }
         #expect(try outcome(of: "a\nb\n") == .merge(Array("a\nB\n".utf8)))
         #expect(try outcome(of: "a\nB\n") == .unchanged)
-        let message = "is copied from the set as it is, and somebody has changed it"
+        let message = "the set copies this file unchanged, and you edited it"
         #expect(try outcome(of: "a\nb\nmine\n") == conflict(message))
     }
 
     @Test(arguments: [(true, false), (false, true)])
     func `what is a copy once or from now on is none to merge`(wasCopy: Bool, isCopy: Bool) throws {
         let (yours, message) = (
-            Array("a\nb\nmine\n".utf8), "is copied from the set as it is, and somebody has changed it"
+            Array("a\nb\nmine\n".utf8), "the set copies this file unchanged, and you edited it"
         )
         let outcome = try outcome(of: yours, from: "a\nb\n", to: "A\nb\n", isCopy: isCopy, wasCopy: wasCopy)
         #expect(outcome == conflict(message))
