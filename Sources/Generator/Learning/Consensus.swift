@@ -18,7 +18,7 @@ struct Consensus {
     private(set) var templates: [Template] = []
     private let header: [String]?
 
-    /// The fewest modules that tell what an option is.
+    /// Options are learned from at least this many modules.
     private static let fewestForOptions = 6
 
     init(_ modules: [LearnedModule], takenNames: Set<String>) {

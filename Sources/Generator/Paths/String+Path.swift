@@ -31,8 +31,6 @@ extension StringProtocol {
         utf8.elementsEqual(folder.utf8) ? "" : rest(below: folder)
     }
 
-    func ends(withBytesOf other: String) -> Bool { utf8.suffix(other.utf8.count).elementsEqual(other.utf8) }
-
     var slashCount: Int { withBytes { bytes in bytes.count { $0 == slash } } }
 
     /// Calls a function with the bytes side by side, which is faster than to go through them one by one.
@@ -48,7 +46,4 @@ extension String {
 
     /// Where the last slash is.
     var lastSlash: Index? { utf8.lastIndex(of: slash) }
-
-    /// Whether the last name of a path begins so.
-    func lastPart(beginsWithBytesOf other: String) -> Bool { lastPart.utf8.starts(with: other.utf8) }
 }

@@ -34,7 +34,7 @@ package struct Subprocess: Sendable {
     /// How long one look at the pipes takes, in milliseconds.
     private static let patience: Int32 = 5
 
-    /// Runs the program. Whoever calls this ignores SIGPIPE, and does not ignore SIGCHLD.
+    /// Runs the program. The caller must ignore SIGPIPE and must not ignore SIGCHLD.
     ///
     /// It is in a process group of its own, so that a terminal's Ctrl-C reaches it once and in order. The first request to
     /// stop sends the group SIGINT (to which `swift build` listens, other than to SIGTERM, and ends its compilers), the
@@ -87,7 +87,7 @@ package struct Subprocess: Sendable {
     /// Starts the program.
     ///
     /// - Parameter text: what it reads from standard input.
-    /// - Returns: its number, and this program's ends of the pipes. Nobody else has these: to drop one is to close it.
+    /// - Returns: its number, and this program's ends of the pipes, which close when they are released.
     private func start(_ text: [UInt8]) throws(Failure) -> (process: pid_t, transfer: Transfer) {
         let (input, output, errors) = (try newPipe(), try newPipe(), try newPipe())
         #if canImport(Darwin)

@@ -17,7 +17,7 @@ package struct Update: Sendable {
         case remove
         /// The file is up to date.
         case unchanged
-        /// Somebody has deleted the file: it is not written again.
+        /// The file was deleted by hand, and is not written again.
         case missing
         /// - Parameter marked: the text with the conflicts marked in it, where that can be written.
         case conflict([Conflict], marked: [UInt8]?)

@@ -64,7 +64,7 @@ struct ProjectTree: Sendable {
                 }
                 // A merge can leave a group in two others. Xcode then shows it in both.
                 guard folderOfGroup[child.id] == nil else { continue }
-                // Nobody puts files among the products.
+                // The products' group is Xcode's own.
                 let isProducts = text.project.text("productRefGroup") == child.id
                 let own = hasPath && child.kind == .group && !isProducts ? path : nil
                 read(child, own: own, inner: path, &flaws)

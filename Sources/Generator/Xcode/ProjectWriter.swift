@@ -46,7 +46,7 @@ struct ProjectWriter {
                 for object in removed { remove(object) }
             }
         }
-        // Somebody can have put objects outside of sections.
+        // A project can have objects outside of sections.
         let inSections = Set(text.sections.flatMap(\.objects).map(\.id))
         for id in changes.removed.keys.sorted() where !inSections.contains(id) { text.objects[id].map { remove($0) } }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
