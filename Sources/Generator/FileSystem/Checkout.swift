@@ -1,5 +1,5 @@
-/// The files that came with one clone: the repository that a folder is in, or the folder alone where it is in none. A file
-/// that came with it may name what is in it, and nothing else.
+/// The files that came with one clone: the repository around a folder, or outside of a repository the folder alone. Such a
+/// file may refer only to other files of the clone.
 struct Checkout {
 
     /// From the root, without symlinks.
@@ -39,7 +39,7 @@ struct Checkout {
     /// - Parameters:
     ///   - root: the folder.
     ///   - isWanted: false to leave something out; given its name, and true if it is a folder.
-    /// - Throws: a `data` failure with every symlink that leads out, or back to a folder that it is in.
+    /// - Throws: a `data` failure with every symlink that points outside the checkout, or to a folder that contains it.
     func files(below root: String, where isWanted: (_ name: String, _ isFolder: Bool) -> Bool) throws(Failure)
         -> [String]
     {
@@ -72,17 +72,17 @@ struct Checkout {
         return files
     }
 
-    /// The error for a symlink that leads out of the checkout, or back to a folder that it is in; nil for anything else.
+    /// The error for a symlink that points outside the checkout, or to a folder that contains it; nil for anything else.
     func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
         guard try Disk.kind(of: path) == .link else { return nil }
         let place = Diagnostic.Place(file: path)
         guard try holds(path) else {
-            let message = "this is a symlink that leads out of the repository that it is in, or into git's own folder"
+            let message = "this symlink points outside its repository, or into git's own folder"
             return Diagnostic(message, at: place, help: "put a copy in its place")
         }
         guard let target = try Disk.realPath(path), let folder = try Disk.realPath(Path.parent(of: path)),
             folder.path(within: target) != nil
         else { return nil }
-        return Diagnostic("this is a symlink that leads back to a folder that it is in", at: place, help: "delete it")
+        return Diagnostic("this symlink points to a folder that contains it", at: place, help: "delete it")
     }
 }

@@ -1,7 +1,5 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #else
 import Darwin
 #endif
@@ -57,7 +55,7 @@ package enum Disk {
     ///
     /// - Parameters:
     ///   - limit: the most bytes that it may have, 64 MB by default.
-    ///   - isStream: whether it may be a pipe or the like, which is waited for.
+    ///   - isStream: whether it may be a pipe or the like. Then this waits for its writer.
     /// - Throws: a `data` failure for a longer one, an `inputOutput` failure if it cannot be read or is no file.
     package static func read(
         _ path: String,
@@ -182,22 +180,30 @@ extension Disk {
     ///
     /// - Parameter mayBeAbsent: whether a folder that is missing has none, rather than being an error.
     static func entries(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [FolderEntry] {
-        guard let stream = opendir(folder) else {
-            if mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
-            throw failure(.inputOutput, "cannot read", folder)
-        }
-        defer { closedir(stream) }
-        return try entries(of: stream, folder)
+        let opened = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        if opened < 0, mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
+        return try entries(ofDescriptor: opened, folder)
     }
 
-    /// Most file systems tell the kind together with the name (readdir(3), `d_type`), so that no file is looked at alone.
-    static func entries(of stream: System.FolderStream, _ folder: String) throws(Failure) -> [FolderEntry] {
+    /// Most file systems return the kind with the name (readdir(3), `d_type`), so no file needs a system call of its own.
+    ///
+    /// - Parameters:
+    ///   - descriptor: that of the open folder, which this closes, or a negative number if it could not be opened.
+    ///   - folder: its path, for errors.
+    static func entries(ofDescriptor descriptor: Int32, _ folder: String) throws(Failure) -> [FolderEntry] {
+        guard descriptor >= 0, let stream = fdopendir(descriptor) else {
+            let code = errno
+            if descriptor >= 0 { close(descriptor) }
+            throw failure(.inputOutput, "cannot read", shown(folder), code)
+        }
+        defer { closedir(stream) }
         var entries: [FolderEntry] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
-                if errno == 0 { return entries }
-                throw failure(.inputOutput, "cannot read", folder)
+                let code = errno
+                if code == 0 { return entries }
+                throw failure(.inputOutput, "cannot read", shown(folder), code)
             }
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

@@ -1,7 +1,5 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #else
 import Darwin
 #endif
@@ -94,7 +92,7 @@ struct Entry: Sendable {
         if unlinkat(folder.descriptor, name, 0) != 0, errno != ENOENT { throw folder.failure("cannot remove", name) }
     }
 
-    /// Deletes a folder if it is empty. What the Finder keeps there goes with it: the Finder writes it anew.
+    /// Deletes a folder if it is empty, apart from the Finder's own file.
     ///
     /// - Returns: false if it is not.
     @discardableResult
@@ -121,8 +119,8 @@ struct Entry: Sendable {
     }
 }
 
-/// A folder below which the program may change things, and the one way to what is below it: every folder on the way is opened
-/// in turn, symlinks are not followed, and a version control system's own folder is refused.
+/// A folder below which the program may change things. Whatever is changed is reached from here: every folder on the way is
+/// opened in turn, symlinks are not followed, and a version control system's own folder is refused.
 struct WritableRoot: Sendable {
 
     let folder: Folder
@@ -150,7 +148,7 @@ struct WritableRoot: Sendable {
 
     /// The path of the folder that `init(around:)` opens.
     static func path(around path: String) throws(Failure) -> String {
-        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot tell where '\(path)' is") }
+        guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot resolve the path '\(path)'") }
         let nearest = try Disk.nearestFolder(path)
         if let repository = try Checkout.repository(around: nearest) { return repository }
         // Without a repository, nothing says yet that none of these folders is a version control system's own.
@@ -174,7 +172,7 @@ struct WritableRoot: Sendable {
 
     // MARK: - The way -
 
-    /// How far the way to a folder goes.
+    /// The result of opening the folders on the way to one.
     enum Way {
         case open(WritableRoot)
         /// A folder is missing: it, and the names of those that would be in it.
@@ -188,7 +186,7 @@ struct WritableRoot: Sendable {
     /// - Parameters:
     ///   - path: relative to this folder, empty for this folder itself.
     ///   - makesFolders: whether folders that are missing are made.
-    /// - Throws: a failure if a folder cannot be opened although it is there.
+    /// - Throws: a failure if an existing folder cannot be opened.
     func way(to path: String, makesFolders: Bool = false) throws(Failure) -> Way {
         let names = path.pathParts
         guard !names.contains("."), !names.contains(".."), !path.isFromRoot else {

@@ -4,7 +4,7 @@ public enum Existing: Sendable, Equatable {
     case file([UInt8])
     /// A folder, with the names of what is in it.
     case folder([String])
-    /// A symbolic link, wherever it leads.
+    /// A symlink, whatever its target.
     case link
     /// A device, a socket or the like.
     case other

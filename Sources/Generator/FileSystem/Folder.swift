@@ -1,7 +1,5 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #else
 import Darwin
 #endif
@@ -68,13 +66,7 @@ final class Folder: Sendable {
     /// The names in this folder, in no order.
     func names() throws(Failure) -> [String] {
         let opened = retrying { openat(descriptor, ".", Self.flags) }
-        guard opened >= 0, let stream = fdopendir(opened) else {
-            let failure = failure("cannot read", "")
-            if opened >= 0 { close(opened) }
-            throw failure
-        }
-        defer { closedir(stream) }
-        return try Disk.entries(of: stream, path).map(\.name)
+        return try Disk.entries(ofDescriptor: opened, path).map(\.name)
     }
 
     /// In which the Finder of macOS keeps how it shows a folder.

@@ -74,7 +74,7 @@ public struct OutputFolder: Sendable {
 
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
-    /// - Throws: a `cannotCreate` failure if a folder on the way is none, or is a symlink that leads out.
+    /// - Throws: a `cannotCreate` failure if something on the way is not a folder, or is a symlink to a place outside.
     public func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
         for part in path.pathParts.dropLast() {
@@ -99,7 +99,7 @@ public struct OutputFolder: Sendable {
     private func checkStaysInside(_ path: String) throws(Failure) {
         let root = try Disk.realPath(self.path) ?? ""
         guard try Disk.realPath(shown(path))?.rest(below: root) == nil else { return }
-        let message = "'\(shown(path))' is a symlink that leads out of the output folder"
-        throw Failure(.cannotCreate, message, help: "choose the folder that it leads to with '--output'")
+        let message = "'\(shown(path))' is a symlink that points outside the output folder"
+        throw Failure(.cannotCreate, message, help: "name its target with '--output'")
     }
 }

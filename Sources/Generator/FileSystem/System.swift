@@ -1,7 +1,5 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #else
 import Darwin
 // For _NSGetExecutablePath, which the module Darwin does not have.
@@ -13,9 +11,6 @@ package enum System {
 
     #if canImport(Darwin)
 
-    /// A folder that readdir(3) reads.
-    typealias FolderStream = UnsafeMutablePointer<DIR>
-
     /// The user's folder for what programs keep, below their home ("File System Programming Guide").
     static let stateFolder = "Library/Application Support"
 
@@ -24,7 +19,7 @@ package enum System {
 
     static func modificationTime(of status: stat) -> timespec { status.st_mtimespec }
 
-    /// Where this program is, as it was started; nil if the system does not tell.
+    /// Where this program is, as it was started; nil if the system does not say.
     static var programPath: String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         var count = UInt32(buffer.count)
@@ -34,9 +29,6 @@ package enum System {
 
     #else
 
-    /// A folder that readdir(3) reads.
-    typealias FolderStream = OpaquePointer
-
     /// The user's folder for what programs keep, below their home (XDG Base Directory Specification).
     static let stateFolder = ".local/state"
 
@@ -45,7 +37,7 @@ package enum System {
 
     static func modificationTime(of status: stat) -> timespec { status.st_mtim }
 
-    /// Where this program is; nil if the system does not tell.
+    /// Where this program is; nil if the system does not say.
     static var programPath: String? { "/proc/self/exe" }
 
     #endif

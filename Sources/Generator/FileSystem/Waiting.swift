@@ -1,12 +1,12 @@
 /// How a run waits for another one.
 struct Waiting {
 
-    /// After what time a run says that it waits, in milliseconds.
+    /// The time after which a run says that it waits, in milliseconds.
     private static let silence = 500
 
-    /// Asked all the time; when it is true, the run fails.
+    /// Called repeatedly; when it returns true, the run fails.
     let isCancelled: () -> Bool
-    /// Is given what to tell the person.
+    /// Receives what to tell the person.
     let tell: (Diagnostic) -> Void
     /// How long a run waits for another, in milliseconds.
     var patience = 60_000

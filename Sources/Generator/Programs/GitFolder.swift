@@ -51,13 +51,12 @@ package struct GitFolder: Sendable {
         let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
         // Unlike git log, it has no settings.
         let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
-        var seen: Set<String> = []
-        return ([commit] + base + Self.lines(later)).filter { seen.insert($0).inserted }
+        return ([commit] + base + Self.lines(later)).unique
     }
 
-    /// The files that the folder had in a commit; none if it was not there.
+    /// The files that the folder had in a commit; none if it was missing.
     ///
-    /// - Throws: a `data` failure for links that lead to what is no file of the repository.
+    /// - Throws: a `data` failure for symlinks that do not point to a file of the repository.
     package func files(in commit: String) throws(Failure) -> [SourceFile] {
         let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path])
         let entries = try checked(git(arguments)).output.split(separator: 0).compactMap(Entry.init)
@@ -74,7 +73,7 @@ package struct GitFolder: Sendable {
             guard let contents = Self.nextObject(&rest) else {
                 let problem =
                     file.isLink
-                    ? "this is a symlink to what is no file of the repository"
+                    ? "this symlink does not point to a file of the repository"
                     : "git does not have this file: the clone is partial, or damaged"
                 let place = Diagnostic.Place(file: "\(commit.prefix(10)):\(file.path)")
                 throw Failure(.data, problem, at: place, help: "name a copy of the set with '--from'")
@@ -117,8 +116,8 @@ package struct GitFolder: Sendable {
         outcome.status == 0 ? text(outcome.output).split(separator: "\n").map(String.init) : []
     }
 
-    /// Nothing that a repository names is run: no hook, no pager, no watcher, no filter, and no transport. No folder is taken
-    /// for a bare repository.
+    /// Runs git so that it runs no program that a repository names: no hook, pager, watcher, filter or transport. No folder
+    /// counts as a bare repository.
     private func git(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> Subprocess.Outcome {
         let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "safe.bareRepository=explicit"]
         let general = ["-C", name, "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
@@ -130,7 +129,7 @@ package struct GitFolder: Sendable {
         throw Failure(.inputOutput, "git cannot read the history of '\(name)'\(Self.said(outcome))")
     }
 
-    /// What git printed about what is wrong.
+    /// The reason that git printed.
     private static func said(_ outcome: Subprocess.Outcome) -> String {
         let text = text(outcome.errors).split(separator: "\n").joined(separator: "; ")
         return text.isEmpty ? "" : " (git: \(text))"

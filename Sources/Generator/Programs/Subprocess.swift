@@ -1,7 +1,5 @@
 #if canImport(Glibc)
 import Glibc
-#elseif canImport(Musl)
-import Musl
 #else
 import Darwin
 #endif
@@ -45,9 +43,9 @@ package struct Subprocess: Sendable {
     ///
     /// - Parameters:
     ///   - input: what it reads from standard input.
-    ///   - stopRequests: asked all the time: how often the person has asked to stop.
+    ///   - stopRequests: how often the person has asked to stop. It is called repeatedly.
     ///   - gracePeriod: how long the program may take to end after a signal.
-    ///   - progress: is given what comes on standard output, as it comes.
+    ///   - progress: receives standard output as it arrives.
     /// - Throws: an `unavailable` failure if there is no such program, `inputOutput` if it cannot be run.
     package func run(
         input: [UInt8] = [],
@@ -104,7 +102,7 @@ package struct Subprocess: Sendable {
         posix_spawn_file_actions_adddup2(&actions, input.read.descriptor, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output.write.descriptor, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
-        // This program holds signals back and ignores some; the other one is to know nothing of it.
+        // This program blocks and ignores some signals. The other one must not inherit that.
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigfillset(&all)
@@ -137,8 +135,7 @@ private func newPipe() throws(Failure) -> (read: OpenFile, write: OpenFile) {
     return (OpenFile(ends[0]), OpenFile(ends[1]))
 }
 
-/// What goes through the pipes, in both directions at once: a program that waits for its output to be read reads no
-/// input.
+/// Reads and writes the pipes at the same time: a program that waits for its output to be read does not read its input.
 private struct Transfer {
     private(set) var output: [UInt8] = []
     private(set) var errors: [UInt8] = []
@@ -157,7 +154,7 @@ private struct Transfer {
     /// Waits until something can be read or written, no longer than `patience` milliseconds, and does it.
     mutating func step(patience: Int32, _ progress: (ArraySlice<UInt8>) -> Void) {
         let events = [POLLIN, POLLIN, POLLOUT]
-        // poll(2) passes over what is below zero.
+        // poll(2) ignores descriptors below zero.
         var polled = zip(ends, events).map { pollfd(fd: $0?.descriptor ?? -1, events: Int16($1), revents: 0) }
         guard poll(&polled, nfds_t(polled.count), patience) > 0 else { return }
         let bytes = polled[0].revents == 0 ? [] : receive(0)

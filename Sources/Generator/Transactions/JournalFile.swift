@@ -29,7 +29,7 @@ final class JournalFile {
     /// Whether a journal can have a name.
     static func isName(_ name: String) -> Bool { name.utf8.count == 16 && name.allSatisfy(\.isHexDigit) }
 
-    /// A journal that is there.
+    /// An existing journal.
     ///
     /// - Returns: nil if it is gone.
     init?(_ entry: Entry) throws(Failure) {

@@ -8,8 +8,8 @@ struct PreparedSteps {
     private(set) var steps: [Step] = []
     /// The staging folders by the devices that they are on.
     private var indices: [UInt64: Int] = [:]
-    /// The steps that put or delete folders, by the paths of these from the root.
-    private var folderSteps: [String: Step] = [:]
+    /// The steps by the paths that they change, from the root. Several files share the step of their folder.
+    private var stepsByPath: [String: Step] = [:]
 
     init(_ lock: RunLock, _ journal: JournalFile?) {
         (self.lock, self.journal) = (lock, journal)
@@ -30,8 +30,8 @@ struct PreparedSteps {
             case .open(let root):
                 for file in files { try add(file, in: root, output) }
             case .missing(let entry, let inner):
-                // Everything that goes into a folder that is missing appears with it, by one rename.
-                let step = try folderStep(.put, entry.path, on: entry.folder, output)
+                // A missing folder appears with everything in it, by one rename.
+                let step = try step(.put, entry.path, on: entry.folder, output)
                 let prepared = try stagings[step.staging].preparedFolder(step.number, inner)
                 for file in files { try prepared.entry(String(file.path.lastPart)).write(file.contents ?? []) }
             case .blocked(let failure): throw failure
@@ -41,13 +41,13 @@ struct PreparedSteps {
         for file in files where file.state == .remove {
             var folder = Path.parent(ofItem: file.path)
             while folder.path(within: module) != nil, case .open(let root) = try way(to: folder, in: output) {
-                _ = try folderStep(.removeFolder, root.folder.path, on: root.folder, output)
+                _ = try step(.removeFolder, root.folder.path, on: root.folder, output)
                 folder = Path.parent(ofItem: folder)
             }
         }
     }
 
-    /// Adds what is done about a file in a folder that exists.
+    /// Adds the step for a file in an existing folder.
     private mutating func add(_ file: PlannedFile, in root: WritableRoot, _ output: OutputFolder) throws(Failure) {
         let entry = try root.entry(String(file.path.lastPart))
         // First its status, then its contents: a change in between shows when the step is performed.
@@ -58,38 +58,29 @@ struct PreparedSteps {
             throw Failure(.cannotCreate, message, help: "run the command again")
         }
         let kind: Step.Kind = file.state == .remove ? .remove : existing == nil ? .put : .replace
-        let step = try addStep(kind, entry.path, on: root.folder, output, taken: taken)
+        let step = try step(kind, entry.path, on: root.folder, output, taken: taken)
         guard kind != .remove else { return }
         let prepared = try stagings[step.staging].prepared(step.number)
         try prepared.write(file.contents ?? [])
         if let existing, existing.isFile { try prepared.copyAttributes(of: existing) }
     }
 
-    /// The step that puts a folder, or that deletes it if nothing is left in it. It is added once.
-    private mutating func folderStep(
-        _ kind: Step.Kind,
-        _ path: String,
-        on folder: Folder,
-        _ output: OutputFolder
-    ) throws(Failure) -> Step {
-        if let step = folderSteps[path] { return step }
-        let step = try addStep(kind, path, on: folder, output)
-        folderSteps[path] = step
-        return step
-    }
-
+    /// The step that changes a path, which is added if it is missing.
+    ///
     /// - Parameter folder: a folder on the device that the step changes.
-    private mutating func addStep(
+    private mutating func step(
         _ kind: Step.Kind,
         _ path: String,
         on folder: Folder,
         _ output: OutputFolder,
         taken: Fingerprint? = nil
     ) throws(Failure) -> Step {
+        if let step = stepsByPath[path] { return step }
         let (staging, place) = (try staging(on: folder, of: output), try lock.place(of: path))
         let number = steps.count
         let step = Step(kind: kind, number: number, root: place.root, staging: staging, path: place.path, taken: taken)
         steps.append(step)
+        stepsByPath[path] = step
         return step
     }
 
@@ -103,7 +94,7 @@ struct PreparedSteps {
         let (root, place) = try lock.place(of: isNear ? near : folder.path)
         let path = Path.join(place, StagingFolder.prefix + String.random)
         let record = Journal.Staging(root: root, path: path, nonce: String.random)
-        // Before the folder is there, so that nothing is left that no journal names.
+        // Before the folder is made, so that a kill leaves no folder that no journal names.
         try journal?.append([record.fields])
         stagings.append(try StagingFolder(try lock.roots[root].entry(path), nonce: record.nonce))
         indices[device] = stagings.count - 1
@@ -145,7 +136,7 @@ struct PreparedSteps {
     /// The staging folders, as a person would name them.
     var shownStagings: String { stagings.map { "'\($0.entry.shown)'" }.joined(separator: ", ") }
 
-    /// Deletes what is temporary, and the journal last.
+    /// Deletes the staging folders, and the journal last.
     func removeStagings() throws(Failure) {
         for staging in stagings { try staging.remove() }
         try journal?.remove()

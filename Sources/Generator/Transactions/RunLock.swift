@@ -3,26 +3,26 @@
 struct RunLock {
 
     /// In the order of their paths, each once.
-    let roots: [WritableRoot]
+    private(set) var roots: [WritableRoot]
 
     /// Waits until no other run has the folders.
     ///
     /// - Parameter wait: what to do while another run is at work.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
     init(_ outputs: [OutputFolder], _ wait: Waiting) throws(Failure) {
-        while true {
-            let paths = try Self.paths(outputs)
-            let roots = try paths.map { path throws(Failure) in try WritableRoot(at: path) }
-            for root in roots { try wait.forLock("'\(root.folder.shown())'", root.folder.lock) }
-            // The run that this one waited for may have made an output folder, or moved one away.
-            var areThere = try Self.paths(outputs) == paths
-            for root in roots where areThere { areThere = try root.folder.isThere }
-            if areThere {
-                self.roots = roots
-                return
-            }
+        repeat {
             try wait.checkCancellation()
-        }
+            roots = try Self.paths(outputs).map { path throws(Failure) in try WritableRoot(at: path) }
+            for root in roots { try wait.forLock("'\(root.folder.shown())'", root.folder.lock) }
+        } while try !isCurrent(for: outputs)
+    }
+
+    /// Whether the folders to lock are still these: another run, or a rollback, may have made an output folder, or moved one
+    /// away.
+    func isCurrent(for outputs: [OutputFolder]) throws(Failure) -> Bool {
+        var areThere = try Self.paths(outputs) == roots.map(\.folder.path)
+        for root in roots where areThere { areThere = try root.folder.isThere }
+        return areThere
     }
 
     /// Always in the same order, so that no two runs wait for each other.

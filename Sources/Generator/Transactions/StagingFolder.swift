@@ -1,5 +1,5 @@
-/// The hidden folder in which a run prepares what it puts into place, and keeps what it takes away until the run is complete.
-/// Its name is random. It has a file `.gitignore`, so that git passes it over, with a nonce that the run's journal has too.
+/// The hidden folder in which a run prepares new files, and keeps the originals of deleted and replaced ones until it is
+/// complete. Its name is random. Its `.gitignore` makes git ignore it, and has a nonce that the run's journal has too.
 struct StagingFolder {
 
     static let prefix = ".vipergen-"
@@ -33,19 +33,19 @@ struct StagingFolder {
 
     /// The folder that a run left.
     ///
-    /// - Returns: nil if there is none, or what is there was not made by that run.
+    /// - Returns: nil if there is none, or if another run or program made it.
     init?(leftAt entry: Entry, nonce: String) throws(Failure) {
         guard let folder = try entry.folder.folder(entry.name), try folder.status.owner == Disk.user else { return nil }
         (self.entry, inside) = (entry, WritableRoot(own: folder))
         let (mark, whole) = (try folder.read(Self.mark) ?? [], Self.marking(nonce))
         if mark == whole { return }
-        // A run can be killed before the mark is written whole, and after it is deleted. Both times nothing else is there.
+        // A run can be killed before it has written the whole mark, or after it has deleted it. Then nothing else is there.
         guard whole.starts(with: mark), try folder.names().allSatisfy({ $0 == Self.mark }) else { return nil }
     }
 
     private static func marking(_ nonce: String) -> [UInt8] { Array("# \(nonce)\n*\n".utf8) }
 
-    /// Where what a step puts into place is prepared.
+    /// The place where the new file or folder of a step is prepared.
     func prepared(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)") }
 
     /// The same for a folder in a new folder. It and those on the way are made.
@@ -53,12 +53,12 @@ struct StagingFolder {
         try inside.root((["\(number)"] + names).joined(separator: "/"), makesFolders: true)
     }
 
-    /// Where what a step takes away is kept.
+    /// The place of the original that a step deletes or replaces.
     func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)\(Self.originalSuffix)") }
 
     /// Deletes the folder with everything in it, the mark last: until then it is known as the run's.
     ///
-    /// - Parameter keepsOriginals: whether originals that were not put back stay, and the folder with them.
+    /// - Parameter keepsOriginals: whether originals that were not restored stay, and the folder with them.
     /// - Returns: whether there are any.
     @discardableResult
     func remove(keepsOriginals: Bool = false) throws(Failure) -> Bool {

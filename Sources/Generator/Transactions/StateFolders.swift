@@ -1,5 +1,5 @@
-/// The places where the journals of runs may lie. They are the user's own, and never in the repository that a run is for: what
-/// a repository contains has no say in recovery.
+/// The folders for the journals of runs. They are the user's own, and never in the repository that a run is for: a repository
+/// must not influence recovery.
 public struct StateFolders: Sendable {
 
     /// The places by their paths, the preferred one first.
@@ -20,19 +20,19 @@ public struct StateFolders: Sendable {
         ].compactMap { $0 }
     }
 
-    /// The places, nil for those that are missing, in one of the folders that a run is for, or open to anyone else.
-    func folders(outside roots: [WritableRoot]) -> [WritableRoot?] {
+    /// The places that exist, except those in one of the folders that a run is for, and those open to anyone else.
+    func folders(outside roots: [WritableRoot]) -> [WritableRoot] {
         // A place that cannot be used is passed over, whatever the reason.
-        paths.map { path in (try? Self.folder(path, outside: roots)) ?? nil }
+        paths.compactMap { path in (try? Self.folder(path, outside: roots)) ?? nil }
     }
 
     /// A new journal in the first place where one can be made; the place is made if it is missing.
     ///
-    /// - Parameter folders: the places as they are.
     /// - Returns: nil if there is none.
-    func newJournal(of roots: [WritableRoot], in folders: [WritableRoot?]) -> JournalFile? {
-        for (path, folder) in zip(paths, folders) {
-            guard let folder = folder ?? (try? Self.makeFolder(path, outside: roots)) ?? nil else { continue }
+    func newJournal(of roots: [WritableRoot]) -> JournalFile? {
+        for path in paths {
+            let existing = (try? Self.folder(path, outside: roots)) ?? nil
+            guard let folder = existing ?? (try? Self.makeFolder(path, outside: roots)) ?? nil else { continue }
             if let journal = try? JournalFile(in: folder, of: roots) { return journal }
         }
         return nil

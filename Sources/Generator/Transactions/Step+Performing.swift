@@ -36,9 +36,9 @@ struct StepPlace {
 
     // MARK: - Rolling back -
 
-    /// Rolls a step back as far as it was performed, which the disk says. To do so twice does no harm.
+    /// Rolls a step back as far as the disk shows that it was performed. Doing so twice is harmless.
     ///
-    /// - Returns: false if what is at the path was edited. Then it stays, and the original stays in the staging folder.
+    /// - Returns: false if the file at the path was edited. Then it stays, and the original stays in the staging folder.
     func rollBack(_ step: Step) throws(Failure) -> Bool {
         let original = try staging.original(step.number)
         let taken = try original.fingerprint
@@ -55,7 +55,7 @@ struct StepPlace {
                 try entry.removeFile()
             }
         case .replace, .remove:
-            // Whatever lies there is what the step took away, even if that was not what the plan knew.
+            // The file there is the one that the step took away, even if it was not the one that the plan knew.
             guard let taken else { return true }
             if taken.identity == current?.identity {
                 // The original was linked, and not yet replaced.

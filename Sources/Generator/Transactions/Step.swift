@@ -1,7 +1,7 @@
 /// One change that a run makes, and rolls back if the run does not complete.
 ///
-/// In the staging folder, what the step puts into place lies under the step's number, and what it takes away under the number
-/// with `.old` after it. So the disk itself says how far a step has come.
+/// In the staging folder, the new file is named by the step's number, and the original by the number and `.old`. So the disk
+/// itself shows how far a step has come.
 struct Step: Equatable {
 
     /// The raw value is what the journal has.
@@ -23,9 +23,9 @@ struct Step: Equatable {
     /// The index of the staging folder.
     let staging: Int
     let path: String
-    /// What was put; nil until it is prepared, and for what is only deleted.
+    /// The new file or folder; nil until it is prepared, and for a deletion.
     var put: Fingerprint?
-    /// What is to be taken away; nil for what is only put. The run alone knows it.
+    /// The original; nil for a step that only puts. It is not in the journal.
     var taken: Fingerprint?
 }
 

@@ -1,15 +1,14 @@
 /// Writes the plans of a run into their output folders, all or nothing.
 ///
 /// Everything is prepared in a staging folder beside its place. Then a new folder, a module's or an output folder with all its
-/// modules, appears by one rename, and a file that joins a folder, or goes, by one link or rename. A run that fails rolls back
-/// what it did. A journal outside of the repository says what a run is about to do, so that the next run rolls it back after a
-/// kill. Nothing is synced to disk, so a power cut is not covered.
+/// modules, appears by one rename, and a file in an existing folder is added or deleted by one link or rename. A run that fails
+/// rolls back what it did. A journal outside the repository records what a run is about to do, so that the next run can roll
+/// it back after a kill. Nothing is synced to disk, so a power cut is not covered.
 public struct Transaction {
 
     private let wait: Waiting
     private let lock: RunLock
     private let states: StateFolders
-    private let stateFolders: [WritableRoot?]
     private var prepared: PreparedSteps?
 
     /// Waits until no other run writes in the repository, and rolls back runs that were killed there. What is planned from now
@@ -17,9 +16,9 @@ public struct Transaction {
     ///
     /// - Parameters:
     ///   - outputs: every folder that plans are for.
-    ///   - states: where the journals of runs lie.
-    ///   - isCancelled: asked before each step, and while another run is waited for; when it is true, the run fails.
-    ///   - tell: is given what to tell the person.
+    ///   - states: the folders for journals.
+    ///   - isCancelled: called before each step, and while this run waits for another; when it returns true, the run fails.
+    ///   - tell: receives what to tell the person.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
         in outputs: [OutputFolder],
@@ -28,24 +27,27 @@ public struct Transaction {
         tell: @escaping (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
         wait = Waiting(isCancelled: isCancelled, tell: tell)
-        lock = try RunLock(outputs, wait)
         self.states = states
-        stateFolders = states.folders(outside: lock.roots)
-        let recovery = Recovery(roots: lock.roots, wait: wait)
-        try recovery.run(stateFolders.compactMap { $0 })
-        let folders = try outputs.map { output throws(Failure) in try output.nearestFolder }
-        for folder in Set(folders).sorted() { try recovery.reportLeftovers(in: folder) }
+        var (lock, recovery): (RunLock, Recovery)
+        repeat {
+            lock = try RunLock(outputs, wait)
+            recovery = Recovery(roots: lock.roots, wait: wait)
+            try recovery.run(states.folders(outside: lock.roots))
+        } while try !lock.isCurrent(for: outputs)
+        self.lock = lock
+        let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
+        for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
     }
 
     // MARK: - Preparing -
 
-    /// Prepares what a plan does in an output folder. A plan with conflicts has no place here.
+    /// Prepares what a plan does in an output folder. The plan must not have conflicts.
     ///
-    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
         try wait.checkCancellation()
-        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots, in: stateFolders)) }
+        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots)) }
         try prepared?.add(plan, in: output)
     }
 
@@ -53,8 +55,8 @@ public struct Transaction {
 
     /// Puts what was prepared into its place.
     ///
-    /// - Returns: what could not be cleaned up when all was done, nil if all could.
-    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then there is nothing left to do but `abandon`.
+    /// - Returns: a failure to clean up after all steps; nil if there was none.
+    /// - Throws: a `cannotCreate` or `inputOutput` failure. Then call `abandon`.
     public mutating func commit() throws(Failure) -> Failure? {
         try wait.checkCancellation()
         try prepared?.seal()
@@ -82,7 +84,7 @@ public struct Transaction {
 
     /// Rolls back every step that was performed, the last one first, and deletes what was prepared.
     ///
-    /// - Returns: the error with what a person has to know besides: that nothing is changed, or what is.
+    /// - Returns: the error, with a note that nothing was changed, or of what was.
     public mutating func abandon(because error: Failure) -> Failure {
         guard let steps = prepared else { return error }
         prepared = nil
@@ -106,7 +108,7 @@ public struct Transaction {
         }
         var diagnostics = error.diagnostics
         if !problems.isEmpty {
-            let help = "mend the cause, then run vipergen here again: it finishes the rollback first"
+            let help = "fix the cause, then run vipergen here again: it finishes the rollback first"
             let message = "not everything could be rolled back, see \(steps.shownStagings)"
             diagnostics += problems + [Diagnostic(message, help: help)]
         } else if [.inputOutput, .cannotCreate].contains(error.kind), let last = diagnostics.popLast() {

@@ -100,6 +100,20 @@ import Testing
         #expect(try runAgain(in: outputs[next]) == [])
     }
 
+    @Test("a run writes into a folder that it found, and that the rollback of a killed run then took away")
+    func writingAfterwards() throws {
+        #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
+        #expect(try folder.files["New/Tests/Login/t"] != nil)
+        let output = try OutputFolder(folder.url.path + "/New/Tests")
+        var transaction = try Transaction(in: [output], states: states)
+        #expect(try !folder.files.keys.contains { $0.hasPrefix("New") })
+        let file = RenderedFile(path: "Home/t", contents: Array("new".utf8))
+        let plan = try ModulePlan("Home", [file], policy: .overwrite, look: output.look)
+        try transaction.stage(plan, in: output)
+        _ = try transaction.commit()
+        #expect(try folder.read("New/Tests/Home/t") == "new")
+    }
+
     @Test("a run that was killed before its first step is swept without a word")
     func sweeping() throws {
         let before = try tree

@@ -22,7 +22,7 @@ import Testing
 
     /// The folder that a new journal is in.
     private func home(_ states: StateFolders) -> String? {
-        states.newJournal(of: [repository], in: states.folders(outside: [repository]))?.entry.folder.path
+        states.newJournal(of: [repository])?.entry.folder.path
     }
 
     private var fallback: String { "\(root)/temporary/vipergen-\(geteuid())" }
@@ -51,11 +51,11 @@ import Testing
         #expect(home(states("new/state")) == root + "/new/state/vipergen")
         #expect(try temporary.permissions("new/state/vipergen") == 0o700)
         #expect(
-            states("new/state").folders(outside: [repository]).compactMap(\.?.folder.path) == [
+            states("new/state").folders(outside: [repository]).map(\.folder.path) == [
                 root + "/new/state/vipergen"
             ]
         )
-        #expect(states("other").folders(outside: [repository]).allSatisfy { $0 == nil })
+        #expect(states("other").folders(outside: [repository]).isEmpty)
     }
 
     @Test(
@@ -84,7 +84,7 @@ import Testing
         default: try temporary.makeFolder("state/vipergen", permissions: 0o710)
         }
         #expect(home(states()) == fallback)
-        #expect(states().folders(outside: [repository]).compactMap(\.?.folder.path) == [fallback])
+        #expect(states().folders(outside: [repository]).map(\.folder.path) == [fallback])
         // With no place left, there is no journal.
         #expect(chmod(fallback, 0o777) == 0)
         #expect(home(states()) == nil)
