@@ -3,7 +3,7 @@ extension Configuration {
     /// Reads the configuration of the working directory: the one in it, or in the nearest folder above it, no further
     /// than the root of the repository.
     ///
-    /// - Parameter user: the user that root acts for, as `sudo` tells it.
+    /// - Parameter user: the user that root acts for, from `sudo`.
     /// - Returns: nil if there is none.
     /// - Throws: a `data` failure with everything that is wrong in it, or if it is not to be trusted; an `inputOutput`
     ///   failure.
@@ -15,7 +15,7 @@ extension Configuration {
             if kind != .absent {
                 try checkOwner(of: file, in: folder, actingFor: user)
                 if kind == .link, try !Checkout(around: folder).holds(file) {
-                    let message = "this is a symlink that leads out of the repository"
+                    let message = "this symlink points outside the repository"
                     throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
                 }
                 let text = try SourceFile(path: file, contents: try Disk.read(file)).text(named: file)
@@ -31,7 +31,7 @@ extension Configuration {
     }
 
     /// Refuses a file of another user in an ancestor, as git does with repositories (git-config(1), "safe.directory"): root
-    /// trusts its own and those of the user that it acts for. Who works in a folder trusts its owner.
+    /// trusts its own and those of the user that it acts for. The owner of the working directory is trusted, too.
     private static func checkOwner(of file: String, in folder: String, actingFor user: UInt32?) throws(Failure) {
         var trusted: [UInt32?] = [Disk.user]
         if Disk.user == 0 { trusted.append(user) }
@@ -39,14 +39,15 @@ extension Configuration {
         for path in folder == "." ? [file] : [folder, file] {
             guard let owner = try Disk.status(of: path)?.owner, !trusted.contains(owner) else { continue }
             let help = "make it yours, or put a '\(fileName)' of your own, {} at least, into the working directory"
-            let message = "'\(path)' belongs to somebody else, the user with the number \(owner)"
+            let message = "'\(path)' belongs to another user, whose number is \(owner)"
             throw Failure(.data, message, at: Diagnostic.Place(file: file), help: help)
         }
     }
 
-    /// A configuration comes with a clone: where it would lead elsewhere, only the person at the command line may go.
+    /// Checks that the paths stay in the repository. A configuration comes with a clone, so only the command line may name
+    /// folders outside of it.
     ///
-    /// - Throws: a `data` failure with every path in it that leads out of the repository, or into git's own folder.
+    /// - Throws: a `data` failure with every path that is outside the repository, or in git's own folder.
     package func checkPaths() throws(Failure) {
         let folder = template.flatMap { $0.hasSlash ? $0 : nil }
         let all: [(Key, String?)] = [
@@ -61,12 +62,12 @@ extension Configuration {
 
     private func check(_ path: String, of key: Key, _ checkout: Checkout) throws(Failure) {
         guard try !checkout.holds(path) else { return }
-        let message = "'\(key.rawValue)': '\(path)' leads out of the repository, or into git's own folder"
+        let message = "'\(key.rawValue)': '\(path)' is outside the repository, or in git's own folder"
         let help = "name a folder of the repository; another one is for the command line"
         throw Failure(.data, message, at: place(of: key), help: help)
     }
 
-    /// - Throws: a `data` failure if a set's folder among `templates` is a link that leads out of the repository.
+    /// - Throws: a `data` failure if a set's folder in `templates` is a symlink to a place outside the repository.
     package func check(setFolder path: String) throws(Failure) {
         try check(path, of: .templates, try Checkout(around: Path.parent(of: file)))
     }

@@ -18,7 +18,7 @@ extension Configuration {
             self.targets = reader.texts(targets).map(\.text)
             testsTargets = reader.texts(object["testsTargets"]).map(\.text)
             if self.targets.isEmpty {
-                reader.report("this names no target", at: targets, help: "name those that are to have the modules")
+                reader.report("this names no target", at: targets, help: "name the targets that get the modules")
             }
             guard let path else { return nil }
             project = path

@@ -28,9 +28,17 @@ public struct Diagnostic: Sendable, Hashable {
     public let place: Place?
     /// How to fix it, in one sentence without a full stop.
     public let help: String?
+    /// The change that the problem is about, as lines of a diff.
+    public let diff: [String]
 
-    public init(_ message: String, at place: Place? = nil, help: String? = nil, severity: Severity = .error) {
-        (self.severity, self.message, self.place, self.help) = (severity, message, place, help)
+    public init(
+        _ message: String,
+        at place: Place? = nil,
+        help: String? = nil,
+        severity: Severity = .error,
+        diff: [String] = []
+    ) {
+        (self.severity, self.message, self.place, self.help, self.diff) = (severity, message, place, help, diff)
     }
 }
 
@@ -45,8 +53,8 @@ extension Sequence where Element: Hashable {
 
 extension Diagnostic: CustomStringConvertible {
 
-    /// `file:line:column: error: message`, the line with a mark under the column, and `help: …`. Control characters in the
-    /// texts are shown as codes, so that none of these takes more than one line.
+    /// `file:line:column: error: message`, the line with a mark under the column, the diff, and `help: …`. Control characters
+    /// in the texts are shown as codes, so that none of these takes more than one line.
     public var description: String {
         var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
         // A line that is wider than any screen does not help.
@@ -60,6 +68,8 @@ extension Diagnostic: CustomStringConvertible {
                 lines.append(" \(String(repeating: " ", count: number.count)) | \(indentation)^")
             }
         }
+        let margin = String(repeating: " ", count: place?.line.map { String($0).count } ?? 0)
+        lines += diff.map { " \(margin) | \(visible($0, except: "\t"))" }
         if let help { lines.append("help: " + visible(help)) }
         return lines.joined(separator: "\n")
     }
@@ -76,6 +86,7 @@ extension [Diagnostic] {
     /// The same problems, the last one with help.
     package func with(help: String) -> [Diagnostic] {
         guard let last else { return [] }
-        return dropLast() + [Diagnostic(last.message, at: last.place, help: help, severity: last.severity)]
+        let (place, severity, diff) = (last.place, last.severity, last.diff)
+        return dropLast() + [Diagnostic(last.message, at: place, help: help, severity: severity, diff: diff)]
     }
 }

@@ -18,7 +18,7 @@ public struct SourceFile: Sendable, Equatable {
     /// - Throws: a `data` failure with the line of the first byte that is not UTF-8 (RFC 3629).
     package func text(named name: String) throws(Failure) -> String {
         let text = String(decoding: contents, as: UTF8.self)
-        if text.utf8.elementsEqual(contents) { return text }
+        if Array(text.utf8) == contents { return text }
         let valid = zip(text.utf8, contents).prefix { $0 == $1 }.count
         let line = contents.prefix(valid).count { $0 == UInt8(ascii: "\n") } + 1
         let place = Diagnostic.Place(file: name, line: line)

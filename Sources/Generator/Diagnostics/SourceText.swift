@@ -7,6 +7,7 @@ struct SourceText: Sendable, Hashable {
         let offset: Int?
         let message: String
         let help: String?
+        var severity = Diagnostic.Severity.error
     }
 
     /// The most problems of one file that are reported.
@@ -28,9 +29,9 @@ struct SourceText: Sendable, Hashable {
 
     /// The first byte that is 0. Text in UTF-16 or UTF-32 has many, and can still be read as UTF-8.
     var zero: Problem? {
-        guard let index = text.utf8.firstIndex(of: 0) else { return nil }
-        let offset = text.utf8.distance(from: text.startIndex, to: index)
-        return Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+        Array(text.utf8).firstIndex(of: 0).map { offset in
+            Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")
+        }
     }
 
     /// The place of the byte at `offset`.
@@ -64,12 +65,15 @@ struct SourceText: Sendable, Hashable {
 
     /// The problems with their places, in the order of the text.
     func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
+        if problems.isEmpty { return [] }
         let sorted = problems.enumerated()
             .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
             .map(\.element).prefix(Self.maximumProblems)
         let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
         let places = ofText + places(at: sorted.compactMap(\.offset))
-        var diagnostics = zip(sorted, places).map { Diagnostic($0.message, at: $1, help: $0.help) }
+        var diagnostics = zip(sorted, places).map {
+            Diagnostic($0.message, at: $1, help: $0.help, severity: $0.severity)
+        }
         if problems.count > Self.maximumProblems {
             let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
             diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "mend those above first"))

@@ -25,10 +25,8 @@ extension Document {
     }
 
     private func text(replacing range: Range<Int>, with other: String) -> String {
-        let bytes = Array(source.text.utf8)
-        return String(
-            decoding: bytes[..<range.lowerBound] + Array(other.utf8) + bytes[range.upperBound...],
-            as: UTF8.self
-        )
+        var bytes = Array(source.text.utf8)
+        bytes.replaceSubrange(range, with: other.utf8)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

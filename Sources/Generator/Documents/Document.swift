@@ -3,13 +3,13 @@ struct Document: Sendable {
 
     /// A value in the document, or a missing one.
     struct Element: Sendable {
-        /// How the value is reached: `options[0].name`; empty for the whole document.
-        let path: String
-        /// False for a missing value.
-        let isThere: Bool
         /// The value; for a missing one the object that lacks it.
         fileprivate let node: JSONNode
+        /// The key of a missing value, after that of each missing object around it.
+        fileprivate var missingKey: String?
 
+        /// False for a missing value.
+        var isThere: Bool { missingKey == nil }
         var isList: Bool { if isThere, case .list = node.content { true } else { false } }
         var isObject: Bool { if isThere, case .object = node.content { true } else { false } }
         /// The value, if it is neither a list nor an object.
@@ -28,22 +28,19 @@ struct Document: Sendable {
         /// The first member of an object that has this key.
         subscript(key: String) -> Element {
             let member = isObject ? node.children.first { $0.key == key } : nil
-            return Element(path: path(of: key), isThere: member != nil, node: member ?? node)
+            let missing = (missingKey.map { $0 + "." } ?? "") + key
+            return member.map { Element(node: $0) } ?? Element(node: node, missingKey: missing)
         }
 
         /// The members of an object, in the order of the document; none of anything else.
         var members: [Element] {
-            guard isObject else { return [] }
-            return node.children.map { Element(path: path(of: $0.key ?? ""), isThere: true, node: $0) }
+            isObject ? node.children.map { Element(node: $0) } : []
         }
 
         /// The elements of a list; none of anything else.
         var elements: [Element] {
-            guard isList else { return [] }
-            return node.children.enumerated().map { Element(path: "\(path)[\($0)]", isThere: true, node: $1) }
+            isList ? node.children.map { Element(node: $0) } : []
         }
-
-        private func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
     }
 
     /// In bytes.
@@ -62,16 +59,27 @@ struct Document: Sendable {
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {
-            root = Element(path: "", isThere: true, node: try scanner.scan())
+            root = Element(node: try scanner.scan())
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }
     }
 
+    /// How a value is reached from the root: `options[0].name`; empty for the root.
+    func path(of element: Element) -> String {
+        var (path, node) = ("", root.node)
+        while let index = node.children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) {
+            node = node.children[index]
+            path += node.key.map { ".\($0)" } ?? "[\(index)]"
+        }
+        path += element.missingKey.map { ".\($0)" } ?? ""
+        return path.first == "." ? String(path.dropFirst()) : path
+    }
+
     /// A problem for each key that its object has already, also where the two are written in different ways.
     var duplicates: [SourceText.Problem] {
         root.node.repeatedMembers.map { member in
-            let message = "the key \(quoted(member.key ?? "")) is there twice"
+            let message = "the key \(quoted(member.key ?? "")) appears twice"
             return SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
         }
     }

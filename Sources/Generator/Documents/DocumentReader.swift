@@ -17,7 +17,8 @@ struct DocumentReader {
     ///
     /// - Parameter offset: where the problem is; by default where the value begins.
     mutating func report(_ message: String, at element: Document.Element, offset: Int? = nil, help: String?) {
-        let message = element.path.isEmpty ? message : "'\(element.path)': \(message)"
+        let path = document.path(of: element)
+        let message = path.isEmpty ? message : "'\(path)': \(message)"
         problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))
     }
 

@@ -37,7 +37,11 @@ struct JSONNode: Sendable {
     /// The members, at any depth, whose object has another member with the same key before them.
     var repeatedMembers: [JSONNode] {
         var keys: Set<String> = []
-        return children.filter { $0.key.map { !keys.insert($0).inserted } ?? false }
-            + children.flatMap(\.repeatedMembers)
+        var repeated: [JSONNode] = []
+        for child in children {
+            if let key = child.key, !keys.insert(key).inserted { repeated.append(child) }
+            repeated += child.repeatedMembers
+        }
+        return repeated
     }
 }

@@ -111,8 +111,10 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, " \t\r\n".utf8.contains(bytes[position]) { position += 1 }
+        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0A ~= byte || byte == 0x0D }
 
     private func expected(_ what: String) -> SourceText.Problem {
         let help =

@@ -96,8 +96,8 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let text = String(decoding: bytes[range], as: UTF8.self).drop(while: \.isWhitespace)
-        return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
+        let content = bytes[range].drop(while: isSpace)
+        return content.lastIndex { !isSpace($0) }.map { String(decoding: content[...$0], as: UTF8.self) } ?? ""
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
@@ -142,11 +142,11 @@ extension Parser {
     /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.
     private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
         var name = content
-        let isDynamic = mayBeDynamic && content.first == "*"
+        let isDynamic = mayBeDynamic && content.utf8.first == UInt8(ascii: "*")
         if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.contains(where: \.isWhitespace) {
+        } else if name.utf8.contains(where: isSpace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: "a tag holds one name")
         } else {

@@ -65,7 +65,7 @@ struct Parser {
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
         if case .parent = frames[frames.count - 1].kind,
-            let offset = text.firstIndex(where: { !isBlank($0) && !isLineEnd($0) })
+            let offset = text.firstIndex(where: { !isSpace($0) })
         {
             ignore(at: offset)
         }
@@ -109,6 +109,8 @@ struct Parser {
     }
 
     // MARK: - Lines -
+
+    func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isLineEnd(byte) }
 
     private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 

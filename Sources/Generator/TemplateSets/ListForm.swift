@@ -14,7 +14,7 @@ public enum ListForm: Sendable, Equatable {
         public let isUnique: Bool
     }
 
-    /// The names of the flags that tell the first and the last value.
+    /// The names of the flags that mark the first and the last value.
     static let flagNames = ["isFirst", "isLast"]
 
     /// A value as help shows it: `NAME`, `LABEL:TYPE`.

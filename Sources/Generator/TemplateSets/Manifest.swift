@@ -79,7 +79,7 @@ extension DocumentReader {
         let elements = list(element)
         guard elements.count <= Self.maximumOptions else {
             let message = "a set has \(Self.maximumOptions) options at most, and this one \(elements.count)"
-            report(message, at: element, help: "have fewer options: nobody can choose among so many")
+            report(message, at: element, help: "declare fewer options")
             return []
         }
         var taken = takenNames

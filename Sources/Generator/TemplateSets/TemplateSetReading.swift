@@ -111,11 +111,17 @@ struct TemplateSetReading {
 
     /// The right name of a path's first folder, `tests/` for `Test/a`; nil if it has that name, or is no such folder.
     private static func meantFolder(of path: String) -> String? {
-        let folder = path.prefix { $0 != "/" }
-        let word = folder.lowercased()
+        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+        let word = path[..<slash].lowercased()
         let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
         let meant = folders.first { $0 == word + "/" || $0 == word + "s/" }
-        return folder.endIndex == path.endIndex || meant == folder + "/" ? nil : meant
+        return meant.map { $0 == path[...slash] } == true ? nil : meant
+    }
+
+    /// True if a set's file with this path is no template of a module's file, whatever letters the folder has.
+    static func isSpecialFolder(ofPath path: String) -> Bool {
+        let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
+        return meantFolder(of: path) != nil || folders.contains(where: path.hasPrefix)
     }
 
     private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {
