@@ -45,7 +45,7 @@ extension UpdateCommandTests {
         try replace("\"own\"", with: "\"new\"", in: "Templates/new/template.json")
         try replace("\"own\"", with: "\"new\"", in: ".vipergen.json")
         #expect(
-            try folder.vipergen("update", "Login", "--since", "start", status: 65).errors.contains("there is no set")
+            try folder.vipergen("update", "Login", "--since", "start", status: 64).errors.contains("has no history at")
         )
         let run = try Run.vipergen(
             ["update", "Login", "--since", "start"],

@@ -140,8 +140,12 @@ extension UpdateCommandTests {
                 """
                 App/Login/LoginThing.swift:4: error: the templates change what you edited
                  4 |     let two = 5
+                   | -     let two = 2
+                   | +     let two = 22
                 App/Login/LoginThing.swift:8: error: the templates change what you edited
                  8 |         begin()
+                   | -         start()
+                   | +         go()
                 help: 'Login' stays as it is; '--markers' writes both sides into its files
 
                 """
@@ -176,7 +180,7 @@ extension UpdateCommandTests {
         try replace("\n", with: "\r\n", in: "App/Login/LoginThing.swift")
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
         let errors = try folder.vipergen("update", "Login", "--since", "start", status: 73).errors
-        #expect(errors.contains("\n 4 |     let two = 5\nhelp: "), "\(errors)")
+        #expect(errors.contains("\n 4 |     let two = 5\n   | -     let two = 2\n"), "\(errors)")
     }
 
     @Test func `status tells what an update would stop at`() throws {

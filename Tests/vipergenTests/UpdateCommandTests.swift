@@ -133,7 +133,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
         let output = try folder.vipergen("update", "Login", "--formatter").output
         #expect(output.contains("merge      \(to)\n"))
-        #expect(output.contains("skip       Login/LoginWireframe.swift (not there, left out)\n"))
+        #expect(output.contains("skip       Login/LoginWireframe.swift (missing, left out)\n"))
         #expect(try folder.files[from] == nil)
     }
 

@@ -27,10 +27,11 @@ struct Line: Sendable, Hashable {
     /// True for a line with a letter of any script; false for one with only brackets and white space.
     var hasLetter: Bool { bytes.contains(where: Self.isLetter) }
 
+    /// The white space at its start.
+    var leadingSpace: Line { Line(bytes: bytes.prefix(while: Self.isSpace)) }
+
     /// The columns of white space at its start. A tab has four.
-    var indentation: Int {
-        bytes.prefix(while: Self.isSpace).reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) }
-    }
+    var indentation: Int { leadingSpace.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) } }
 
     func begins(with text: StaticString) -> Bool {
         text.withUTF8Buffer { bytes.starts(with: $0) }
@@ -42,18 +43,30 @@ struct Line: Sendable, Hashable {
         return bytes.dropFirst(word.utf8CodeUnitCount).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
     }
 
-    /// The line with a tab in place of each four spaces at its start.
-    var indentedWithTabs: Line {
-        let spaces = bytes.prefix { $0 == UInt8(ascii: " ") }.count
-        return Line(bytes: repeatElement(UInt8(ascii: "\t"), count: spaces / 4) + bytes.dropFirst(spaces / 4 * 4))
-    }
-
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+}
+
+extension [Line] {
+
+    /// The number of lines that others have too, each counted as often as both have it.
+    func sharedCount(with others: [Line]) -> Int {
+        sharedCount(with: others.reduce(into: [:]) { $0[$1, default: 0] += 1 })
+    }
+
+    /// - Parameter others: how often each line is there.
+    func sharedCount(with others: [Line: Int]) -> Int {
+        var others = others
+        return count { line in
+            guard let count = others[line], count > 0 else { return false }
+            others[line] = count - 1
+            return true
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// A text as lines and line ends.
 struct LineText: Sendable {
 
-    private(set) var lines: [Line] = []
+    var lines: [Line] = []
     /// The end of each line. Only the last line can have none.
     private(set) var ends: [End] = []
 
@@ -34,14 +34,4 @@ struct LineText: Sendable {
     var firstEnd: End? { ends.first.flatMap { $0 == .none ? nil : $0 } }
 
     var lacksLastEnd: Bool { ends.last == End.none }
-
-    /// True if more lines begin with a tab than with a space.
-    var isIndentedWithTabs: Bool { lines.count { $0.begins(with: "\t") } > lines.count { $0.begins(with: " ") } }
-
-    /// The text with a tab in place of each four spaces at the start of a line.
-    var indentedWithTabs: LineText {
-        var text = self
-        text.lines = lines.map(\.indentedWithTabs)
-        return text
-    }
 }

@@ -1,8 +1,9 @@
 /// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write now, to
 /// a file that a person has edited.
 ///
-/// The result is that of `git merge-file --zdiff3`, apart from ``MergeRules`` and ``MergePlaces``. Unchanged lines keep
-/// their bytes; new lines are indented with tabs if the file is, and end as its first line does.
+/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``; elsewhere ``MergeRules``
+/// and another look without white space at the ends of lines leave fewer conflicts. Unchanged lines keep their bytes; new
+/// lines are indented as the file is, and end as its first line does.
 package struct Merge: Sendable {
 
     /// A place where both sides changed the same lines in different ways.
@@ -13,6 +14,8 @@ package struct Merge: Sendable {
         package let old: String
         package let yours: String
         package let templates: String
+        /// The change that the templates make there, as lines of a diff; the first few of many.
+        package let diff: [String]
     }
 
     /// The merged text. Conflicts have git's markers, with the lines of the merge base between the two sides.
@@ -25,24 +28,44 @@ package struct Merge: Sendable {
     ///   - old: the merge base: what the templates wrote before.
     ///   - yours: the file on disk.
     ///   - templates: what the templates write now.
+    ///   - indentation: that of the module, for a file without indented lines; nil to keep the templates'.
+    ///   - isSwift: false for a text that is not Swift.
     ///   - asGit: true to apply only git's rules, so that the result can be compared with git's.
-    package init(old: String, yours: String, templates: String, asGit: Bool = false) {
+    package init(
+        old: String,
+        yours: String,
+        templates: String,
+        indentation: Indentation? = nil,
+        isSwift: Bool = true,
+        asGit: Bool = false
+    ) {
         let isEdited = !yours.utf8.elementsEqual(old.utf8)
         if !isEdited || templates.utf8.elementsEqual(old.utf8) || templates.utf8.elementsEqual(yours.utf8) {
             (text, conflicts) = (isEdited ? yours : templates, [])
             return
         }
-        let texts = MergeTexts(Sides(old: old, yours: yours, templates: templates))
-        let rules = MergeRules(texts: texts)
-        var blocks = MergeBlock.blocks(of: texts) { !asGit && rules.isBeside($0) }
+        var sides = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
+        if !asGit { sides.indent(as: indentation) }
+        var writer = Self.merged(MergeTexts(sides, withSpacing: true), isSwift: isSwift, asGit: asGit)
+        if !asGit, isSwift, !writer.conflicts.isEmpty {
+            writer = Self.merged(MergeTexts(sides, withSpacing: false), isSwift: true, asGit: false)
+        }
+        (text, conflicts) = (writer.text, writer.conflicts)
+    }
+
+    private static func merged(_ texts: MergeTexts, isSwift: Bool, asGit: Bool) -> MergeWriter {
+        let rules = MergeRules(texts: texts, isSwift: isSwift)
+        var texts = texts
+        var blocks = MergeBlock.blocks(of: texts) { !asGit && rules.areApart($0, $1) }
         if !asGit {
             for (index, block) in blocks.enumerated() where block.result == nil {
                 blocks[index].result = rules.result(of: block)
+                if blocks[index].result == nil, isSwift { blocks[index].result = texts.mergeElements(of: block.lines) }
             }
             blocks = MergePlaces(texts, rules.spaced(blocks)).checked()
         }
         var writer = MergeWriter(texts)
         for block in blocks { writer.append(block) }
-        (text, conflicts) = (writer.text, writer.conflicts)
+        return writer
     }
 }

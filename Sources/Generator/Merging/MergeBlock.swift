@@ -38,28 +38,33 @@ struct MergeBlock {
 
     /// Divides the texts into blocks, with git's result of each. Changes that touch each other are in one block.
     ///
-    /// - Parameter standsAlone: true for a change of yours that has a block of its own, whatever it touches.
-    static func blocks(of texts: MergeTexts, where standsAlone: (LineDiff.Change) -> Bool) -> [MergeBlock] {
+    /// - Parameter areApart: true for a change of yours and one of the templates that touch and have a block each.
+    static func blocks(
+        of texts: MergeTexts,
+        where areApart: (_ yours: LineDiff.Change, _ templates: LineDiff.Change) -> Bool
+    ) -> [MergeBlock] {
         let changes =
             texts.yours.changes.map { (change: $0, isYours: true) } + texts.templates.changes.map { ($0, false) }
         var blocks = [MergeBlock(below: Sides(old: 0..<0, yours: 0..<0, templates: 0..<0), count: 0, [], [])]
-        var isOpen = false
         for (change, isYours) in changes.sorted(by: { Self.key($0) < Self.key($1) }) {
-            let isAlone = isYours && standsAlone(change)
-            var count = change.old.count
-            var (yours, templates): ([LineDiff.Change], [LineDiff.Change]) = ([], [])
             let last = blocks[blocks.count - 1]
-            if isOpen, !isAlone, change.old.lowerBound <= last.lines.old.upperBound {
+            let end = last.lines.old.upperBound
+            let touching = change.old.lowerBound > end ? nil : isYours ? last.templates.last : last.yours.last
+            let isApart = touching.map { other in
+                let areDisjoint = change.old.lowerBound == end && (!change.old.isEmpty || !other.old.isEmpty)
+                return areDisjoint && (isYours ? areApart(change, other) : areApart(other, change))
+            }
+            var (yours, templates): ([LineDiff.Change], [LineDiff.Change]) = ([], [])
+            var count = change.old.count
+            if isApart == false {
                 (yours, templates) = (last.yours, last.templates)
-                count = max(last.lines.old.upperBound, change.old.upperBound) - last.lines.old.lowerBound
+                count = max(end, change.old.upperBound) - last.lines.old.lowerBound
                 blocks.removeLast()
             } else {
-                let unchanged = change.old.lowerBound - last.lines.old.upperBound
-                blocks.append(MergeBlock(below: last.lines, count: unchanged, [], []))
+                blocks.append(MergeBlock(below: last.lines, count: change.old.lowerBound - end, [], []))
             }
             if isYours { yours.append(change) } else { templates.append(change) }
             blocks.append(MergeBlock(below: blocks[blocks.count - 1].lines, count: count, yours, templates))
-            isOpen = !isAlone
         }
         let last = blocks[blocks.count - 1].lines
         blocks.append(MergeBlock(below: last, count: texts.lines.old.count - last.old.upperBound, [], []))

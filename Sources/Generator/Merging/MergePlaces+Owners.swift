@@ -54,10 +54,14 @@ extension MergePlaces {
         } else if let opening, !opening.isCondition {
             return true
         }
-        if templates.isAttribute(index) || templates.lines[index].begins(with: "///"),
+        let line = templates.lines[index]
+        if templates.isAttribute(index) || line.begins(with: "///") || line.begins(with: "// MARK"),
             let subject = templates.subject(of: index)
         {
             guard let other = outline.subject(of: position), isExpected(subject, at: other) else { return true }
+            if unchanged[subject] == nil, !templates.declaration(subject).names(outline.declaration(other)) {
+                return true
+            }
         }
         return isAboveItsPredecessor(index, at: position)
     }
@@ -68,6 +72,7 @@ extension MergePlaces {
         case .templates(let other): return other == expected
         case .yours(let other):
             if let known = unchanged[expected] { return known == other }
+            if unchangedYours.contains(other) { return false }
             let (before, after) = (outlines.templates.declaration(expected), outlines.yours.declaration(other))
             if before.names(after) { return true }
             let areDeclarations = !before.kind.isEmpty && !after.kind.isEmpty

@@ -12,6 +12,8 @@ struct MergePlaces {
     let blocksOfYours: [Int]
     /// For each unchanged line of the templates, the line of yours.
     let unchanged: [Int: Int]
+    /// These lines of yours.
+    let unchangedYours: Set<Int>
     private let texts: MergeTexts
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
@@ -25,6 +27,7 @@ struct MergePlaces {
         let yours = Dictionary(uniqueKeysWithValues: texts.yours.unchanged.map { ($0.old, $0.new) })
         let templates = Dictionary(uniqueKeysWithValues: texts.templates.unchanged.map { ($0.new, $0.old) })
         unchanged = templates.compactMapValues { yours[$0] }
+        unchangedYours = Set(unchanged.values)
     }
 
     /// The blocks, with a conflict from each misplaced line to the line that it belongs to.
@@ -45,9 +48,6 @@ struct MergePlaces {
     /// The blocks that must be conflicts, because a line that one side inserted is misplaced.
     private func conflicts() -> [ClosedRange<Int>] {
         let inserted = Set(texts.yours.changes.flatMap(\.new))
-        let expected = Self.parents(texts.lines.templates)
-        let mergedLines = merged.map { texts[$0] }
-        let (known, parents) = (Set(mergedLines), Self.parents(mergedLines))
         var conflicts: [ClosedRange<Int>] = []
         for (position, line) in merged.enumerated() {
             let block = blocksOfMerged[position]
@@ -57,33 +57,9 @@ struct MergePlaces {
                 guard inserted.contains(index), !outline.lines[position].isBlank else { continue }
                 if let conflict = conflict(ofYours: index, at: position) { conflicts.append(conflict) }
             case .templates(let index):
-                let isElsewhere = expected[index].map { $0 != parents[position] && known.contains($0) } ?? false
-                if isElsewhere || isMisplaced(index, at: position) { conflicts.append(block...block) }
+                if isMisplaced(index, at: position) { conflicts.append(block...block) }
             }
         }
         return conflicts
-    }
-
-    /// The parent of each line: the nearest less indented line above it. A comment, which may be indented in any way, is no
-    /// parent, and neither is a line within a condition that has ended.
-    private static func parents(_ lines: [Line]) -> [Line?] {
-        typealias Open = (line: Line, indentation: Int)
-        var open: [Open] = []
-        var beforeConditions: [[Open]] = []
-        return lines.map { line in
-            let (trimmed, indentation) = (line.trimmed, line.indentation)
-            func lessIndented() -> Line? { open.last { $0.indentation < indentation }?.line }
-            if trimmed.isBlank { return nil }
-            if trimmed.isComment { return lessIndented() }
-            if trimmed.begins(withWord: "#if") {
-                beforeConditions.append(open)
-            } else if trimmed.begins(withWord: "#endif"), let before = beforeConditions.popLast() {
-                open = before
-                return lessIndented()
-            }
-            open = Array(open.prefix { $0.indentation < indentation })
-            defer { open.append((line, indentation)) }
-            return open.last?.line
-        }
     }
 }

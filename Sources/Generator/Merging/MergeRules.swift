@@ -2,41 +2,57 @@
 struct MergeRules {
 
     let texts: MergeTexts
+    let isSwift: Bool
 
-    /// True for a change of yours that only inserts lines directly before or after lines that the templates change, and means
-    /// the same there as before.
-    func isBeside(_ yours: LineDiff.Change) -> Bool {
-        let place = yours.old.lowerBound
-        guard yours.old.isEmpty,
-            let touched = texts.templates.changes.first(where: { $0.old.upperBound >= place }), !touched.old.isEmpty,
-            touched.old.lowerBound == place || touched.old.upperBound == place
+    /// True for a change of yours beside one of the templates that has nothing to do with it: each means the same as it
+    /// would without the other.
+    func areApart(_ yours: LineDiff.Change, _ templates: LineDiff.Change) -> Bool {
+        let old = texts.lines.old
+        let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
+        let above = old[..<min(yours.old.lowerBound, templates.old.lowerBound)].last
+        guard !mine.continueStatement, !theirs.continueStatement, areUnrelated(mine, theirs, below: above),
+            Nesting(theirs) == Nesting(old[templates.old])
         else { return false }
-        let (inserted, changed) = (texts.lines.yours[yours.new], texts.lines.templates[touched.new])
-        return !inserted.continueStatement && !changed.continueStatement && !inserted.shareLine(with: changed)
-            && Nesting(changed) == Nesting(texts.lines.old[touched.old])
+        if yours.old.isEmpty { return true }
+        guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
+        guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
+        // An insertion stands beside the unchanged line on its other side.
+        let isBelow = place == yours.old.upperBound
+        guard isBelow ? place < old.count : place > 0 else { return false }
+        return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)
     }
 
     /// The merged lines of a block that both sides have changed in different ways; nil for a conflict.
     func result(of block: MergeBlock) -> [MergedLine]? {
+        let ofYours = block.lines.yours.map(MergedLine.yours)
+        let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
+        // Blank lines of the templates are no reason for a conflict.
+        if isSwift, old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }) { return ofYours }
         guard let yours = block.yours.first, let templates = block.templates.first,
             block.yours.count == 1, block.templates.count == 1
         else { return nil }
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
-        let (ofMine, ofTheirs) = (yours.new.map(MergedLine.yours), templates.new.map(MergedLine.templates))
+        let ofTheirs = templates.new.map(MergedLine.templates)
         let isAtStart = yours.old.lowerBound == 0
         if yours.old.isEmpty, templates.old.isEmpty {
-            if theirs.areInOrder(among: mine) { return ofMine }
-            if canTakeBoth(mine, theirs, below: isAtStart ? nil : texts.lines.old[yours.old.lowerBound - 1]) {
-                return isAtStart ? both(ofMine, ofTheirs) : both(ofTheirs, ofMine)
+            if theirs.areInOrder(among: mine) { return ofYours }
+            if canTakeBoth(mine, theirs, below: texts.lines.old[..<yours.old.lowerBound].last) {
+                return isAtStart ? both(ofYours, ofTheirs) : both(ofTheirs, ofYours)
             }
         }
-        // Yours is the change of the templates with more lines beside it.
-        let hasTheirs = mine.starts(with: theirs) || mine.reversed().starts(with: theirs.reversed())
-        if yours.old == templates.old, hasTheirs, theirs.contains(where: \.hasLetter) { return ofMine }
+        if isChange(templates, partOf: yours), theirs.contains(where: \.hasLetter) { return ofYours }
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
-            return both(block.lines.yours.map(MergedLine.yours), ofTheirs)
+            return both(ofYours, ofTheirs)
         }
         return nil
+    }
+
+    /// True if yours is the change of the templates with more lines above or below it.
+    private func isChange(_ templates: LineDiff.Change, partOf yours: LineDiff.Change) -> Bool {
+        let (mine, theirs) = (texts.numbers.yours[yours.new], texts.numbers.templates[templates.new])
+        guard mine.count > theirs.count, yours.old.contains(templates.old) else { return false }
+        return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
+            || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
     }
 
     /// Keeps one blank line where a removed part had one at either end and yours are inserted beside it, unless yours have
@@ -60,13 +76,25 @@ struct MergeRules {
 
     /// True for two insertions at one place that have nothing to do with each other.
     private func canTakeBoth(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
-        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced, !mine.shareLine(with: theirs),
+        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced, areUnrelated(mine, theirs, below: above),
             !mine.continueStatement, !theirs.continueStatement,
             let last = theirs.last(where: { !$0.isBlank })?.trimmed
         else { return false }
         // An attribute or a comment belongs to the line below it.
         guard !last.begins(with: "@"), !last.begins(with: "//") else { return false }
-        return !(above?.expectsElement ?? false) || last.bytes.last == UInt8(ascii: ",")
+        return canContinueList(theirs, below: above)
+    }
+
+    /// True unless both have the same line, or the same parameter of a list.
+    private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
+        let isList = above?.expectsElement ?? false
+        return !mine.shareLine(with: theirs)
+            && (!isList || Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)))
+    }
+
+    /// True unless the lines break a list that the line above continues or begins.
+    private func canContinueList(_ lines: ArraySlice<Line>, below above: Line?) -> Bool {
+        !(above?.expectsElement ?? false) || lines.last { !$0.isBlank }?.endsWithComma ?? false
     }
 
     /// Both lists of lines, without a second blank line between them.

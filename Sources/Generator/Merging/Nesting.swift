@@ -11,11 +11,11 @@ struct Nesting: Equatable {
 
     static let condition = UInt8(ascii: "#")
     static let comment = UInt8(ascii: "*")
-    private static let text = UInt8(ascii: "\"")
+    static let string = UInt8(ascii: "\"")
     private static let closing = Dictionary(uniqueKeysWithValues: zip("([{".utf8, ")]}".utf8))
 
     /// True for a comment or a text, in which brackets do not count.
-    static func hidesBrackets(_ open: UInt8) -> Bool { open == text || open == comment }
+    static func hidesBrackets(_ open: UInt8) -> Bool { open == string || open == comment }
 
     init(_ lines: some Collection<Line>) {
         for line in lines { take(line) }
@@ -48,9 +48,9 @@ struct Nesting: Equatable {
                     length = 2
                 }
             } else if comes("\"\"\"") {
-                if open.last == Self.text { close(Self.text) } else { open.append(Self.text) }
+                if open.last == Self.string { close(Self.string) } else { open.append(Self.string) }
                 length = 3
-            } else if open.last == Self.text {
+            } else if open.last == Self.string {
                 // Brackets in a text do not count.
             } else if comes("//") {
                 return

@@ -10,9 +10,9 @@ public enum FileState: String, Sendable {
     case create
     case unchanged
     case overwrite
-    /// What the run makes of the file on disk takes its place.
+    /// The run replaces the file by a changed version of it.
     case merge
-    /// The file goes, and its folder with it if nothing is left in that.
+    /// The file is deleted, and its folder too if that becomes empty.
     case remove
     case skip
     /// The file is in the way: nothing of the run is written.
@@ -21,13 +21,12 @@ public enum FileState: String, Sendable {
     case stray
 }
 
-/// A file with what is at its path and what is done about it. When it is done, what is at the path has to be what the
-/// plan knew, or nothing of the run is done.
+/// A file, what is at its path now, and what the run does about it. If the file on disk has changed when the run writes,
+/// the run changes nothing.
 public struct PlannedFile: Sendable, Equatable {
     /// Relative to the output folder.
     public let path: String
-    /// What the run would have at the path; nil for a file that is removed or stray, and for what is where the module's
-    /// folder goes.
+    /// The new contents; nil for a file that is deleted or stray, and for one that is in the way of the module's folder.
     public let contents: [UInt8]?
     public let existing: Existing
     public let state: FileState
@@ -39,7 +38,7 @@ public struct PlannedFile: Sendable, Equatable {
     /// True if it is left out because it was deleted by hand.
     package var isMissing: Bool { state == .skip && existing == .absent }
 
-    /// Whether anything is done about it.
+    /// Whether the run changes it.
     var isChange: Bool {
         switch state {
         case .create, .overwrite, .merge, .remove: true
@@ -48,28 +47,26 @@ public struct PlannedFile: Sendable, Equatable {
     }
 }
 
-/// What a run does about one module: its files, each held against the disk.
+/// What a run does about one module: its files, each compared with the disk.
 public struct ModulePlan: Sendable {
     /// The module's folder, relative to the output folder; nil for files that belong to no module.
     public let folder: String?
-    /// Whether the folder is not there, or has nothing in it, so that it can appear as a whole.
+    /// Whether the folder is missing or empty, so that it can appear as a whole.
     public let isNew: Bool
-    /// Whether the folder of a new module is there.
-    let hasFolder: Bool
     public let files: [PlannedFile]
 
-    /// What is done about files of a folder that is there, however that was decided.
+    /// The plan for files of an existing folder, whose states are decided already.
     package init(_ folder: String?, _ files: [PlannedFile]) {
-        (self.folder, isNew, hasFolder, self.files) = (folder, false, false, files)
+        (self.folder, isNew, self.files) = (folder, false, files)
     }
 
-    /// Holds the files of a module against the disk.
+    /// Compares the files of a module with the disk.
     ///
     /// - Parameters:
     ///   - folder: the module's folder, relative to the output folder; nil for files that belong to no module.
     ///   - files: what was rendered for it.
     ///   - policy: what to do about a file that exists with other content.
-    ///   - look: tells what is at a path that is relative to the output folder.
+    ///   - look: returns what is at a path that is relative to the output folder.
     public init(
         _ folder: String?,
         _ files: [RenderedFile],
@@ -79,7 +76,6 @@ public struct ModulePlan: Sendable {
         self.folder = folder
         if let folder {
             let existing = try look(folder)
-            hasFolder = existing == .folder([])
             isNew = existing == .absent || existing == .folder([])
             if isNew {
                 self.files = files.map {
@@ -92,7 +88,7 @@ public struct ModulePlan: Sendable {
                 return
             }
         } else {
-            (isNew, hasFolder) = (false, false)
+            isNew = false
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)
@@ -111,7 +107,7 @@ public struct ModulePlan: Sendable {
         }
     }
 
-    /// Whether a file can take the place of what exists. A link's place is taken, not that of what it leads to.
+    /// Whether a file can replace what exists. A symlink itself is replaced, not its target.
     package static func canOverwrite(_ existing: Existing) -> Bool {
         switch existing {
         case .file, .link: true
@@ -119,14 +115,14 @@ public struct ModulePlan: Sendable {
         }
     }
 
-    /// The files that are in the way.
+    /// The files on disk that are in the way.
     public var conflicts: [PlannedFile] { files.filter { $0.state == .conflict } }
 
     /// The files in the module's folders that the run does not write, hidden ones aside.
     ///
     /// - Parameters:
     ///   - folders: where to look, relative to the output folder; folders in these are not looked into.
-    ///   - look: tells what is at a path that is relative to the output folder.
+    ///   - look: returns what is at a path that is relative to the output folder.
     public func strayFiles(
         in folders: Set<String>,
         look: (String) throws(Failure) -> Existing

@@ -9,7 +9,7 @@ package struct UnifiedDiff {
     private let newName: String
 
     /// - Parameters:
-    ///   - old: the text before, nil for a file that is not there; likewise `new`, the text after.
+    ///   - old: the text before; nil for a missing file. Likewise `new`, the text after.
     ///   - path: the file's path.
     package init(from old: String?, to new: String?, path: String) {
         let names = Self.names(path)
@@ -78,26 +78,20 @@ package struct UnifiedDiff {
 
 extension PlannedFile {
 
-    /// The unified diff from what is on disk to what the run would write; empty if they are the same.
+    /// The unified diff from the file on disk to the one that the run would write; empty if they are the same.
     ///
     /// - Parameter path: the path to show.
     package func diff(shownAs path: String) -> String {
-        guard case .absent = existing else {
-            guard case .file(let bytes) = existing else {
-                return contents == nil ? "Only on disk, to be removed: \(path)\n" : "Not a file: \(path)\n"
-            }
-            return Self.diff(bytes, contents, path)
+        let sides: [[UInt8]?]
+        switch existing {
+        case .absent: sides = [nil, contents]
+        case .file(let bytes): sides = [bytes, contents]
+        default: return contents == nil ? "Only on disk, to be removed: \(path)\n" : "Not a file: \(path)\n"
         }
-        return Self.diff(nil, contents, path)
-    }
-
-    private static func diff(_ old: [UInt8]?, _ new: [UInt8]?, _ path: String) -> String {
-        guard old != new else { return "" }
-        let texts = [old, new].map { bytes in bytes.map { String(decoding: $0, as: UTF8.self) } }
-        let isText = zip([old, new], texts).allSatisfy { bytes, text in
-            text.map { Array($0.utf8) == bytes } ?? true
-        }
-        guard isText else {
+        if sides[0] == sides[1] { return "" }
+        let texts = sides.map { bytes in bytes.map { String(decoding: $0, as: UTF8.self) } }
+        // Bytes that are not UTF-8 change when they are decoded.
+        guard texts.map({ text in text.map { Array($0.utf8) } }) == sides else {
             let names = UnifiedDiff.names(path)
             return "Binary files \(names.old) and \(names.new) differ\n"
         }

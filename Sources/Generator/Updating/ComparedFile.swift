@@ -15,17 +15,8 @@ final class ComparedFile: Sendable {
         let name = file.path.lastPart
         let lines = file.contents.lines.map(\.trimmed)
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
-        let counts = candidates.map { ($0, Self.sharedLineCount(lines, disk.files[$0].lineCounts)) }
+        let counts = candidates.map { ($0, lines.sharedCount(with: disk.files[$0].lineCounts)) }
         (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
-    }
-
-    private static func sharedLineCount(_ lines: [Line], _ others: [Line: Int]) -> Int {
-        var others = others
-        return lines.count { line in
-            guard let count = others[line], count > 0 else { return false }
-            others[line] = count - 1
-            return true
-        }
     }
 
     /// True if the other file is at the same path and has the same lines.

@@ -16,11 +16,26 @@ extension ModuleOnDisk {
         let hasOneFolder = output.identity == tests.identity
         var files: [File] = []
         for (folder, purpose) in [(output, RenderedFile.Purpose.module)] + (hasOneFolder ? [] : [(tests, .tests)]) {
-            files += try folder.files(below: module.folder, where: isWanted).map { path throws(Failure) in
-                let shown = folder.shown(path)
-                return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
-            }
+            files += try Self.ownFiles(among: folder.files(below: module.folder, where: isWanted), of: module)
+                .map { path throws(Failure) in
+                    let shown = folder.shown(path)
+                    return File(path: path, contents: try Disk.read(shown), purpose: purpose, shown: shown)
+                }
         }
         self.init(module, files, hasOneFolder: hasOneFolder)
     }
+
+    /// The files that are in no deeper folder with the name of the module's, where another module is; if there are no
+    /// others, all.
+    private static func ownFiles(among paths: [String], of module: Module) -> [String] {
+        let own = paths.filter { !isNested($0, in: module) }
+        return own.isEmpty ? paths : own
+    }
+
+    private static func isNested(_ path: String, in module: Module) -> Bool {
+        path.rest(below: module.folder)?.pathParts.dropLast().contains { $0 == module.folder.lastPart } ?? false
+    }
+
+    /// True if all its files are in a deeper folder with the name of the module's: that one is the module's.
+    package var isNested: Bool { !files.isEmpty && files.allSatisfy { Self.isNested($0.path, in: module) } }
 }

@@ -33,6 +33,12 @@ struct SearchedOutput: Sendable {
 
 extension TemplateSet {
 
+    /// The names of the options that no path and no template reads.
+    package var unreadOptions: Set<String> {
+        let read = options(namedIn: outputs.flatMap { [$0.path, $0.template].compactMap(\.self) })
+        return Set(options.map(\.name)).subtracting(read.map(\.name))
+    }
+
     /// The options that templates name, or partials that they include.
     fileprivate func options(namedIn templates: [Template]) -> [Option] {
         var names: Set<String> = []

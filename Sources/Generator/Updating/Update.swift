@@ -7,6 +7,8 @@ package struct Update: Sendable {
         package let line: Int?
         /// The problem, to be shown after the file's name.
         package let message: String
+        /// The change that the templates make there, as lines of a diff.
+        package var diff: [String] = []
     }
 
     /// The action for a file.
@@ -66,13 +68,15 @@ package struct Update: Sendable {
         for case (let location, let file?) in changed where after.files[location] == nil {
             if try !before.isUnedited(file.contents, at: location) { mayBeDone = true }
         }
+        let indentation = Self.indentation(of: before, as: disk)
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
             switch (before.files[location]?.file, after.files[location]?.file) {
             case (nil, let new?):
                 if file == nil { existing = try look(location.path, location.purpose) }
-                outcome = Self.outcome(of: existing, new.contents)
+                let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
+                outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             case (let old?, let new?):
                 guard let file else {
                     outcome = .missing
@@ -82,7 +86,7 @@ package struct Update: Sendable {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
-                    outcome = try Self.outcome(of: file, old.contents, new.contents, mayBeDone)
+                    outcome = try Self.outcome(of: file, old.contents, new.contents, indentation, mayBeDone)
                 }
             case (_?, nil):
                 guard let file else { return nil }
@@ -93,6 +97,12 @@ package struct Update: Sendable {
             let path = file?.path ?? location.path
             return File(path: path, purpose: location.purpose, existing: existing, outcome: outcome)
         }.compactMap(\.self)
+    }
+
+    /// The indentation of a module's files in place of the templates'.
+    private static func indentation(of written: WrittenModule, as disk: ModuleOnDisk) -> Indentation? {
+        let rendered = written.files.values.filter(\.file.path.isSwift).flatMap(\.file.contents.lines)
+        return Indentation(of: rendered, as: disk.files.filter(\.path.isSwift).flatMap(\.contents.lines))
     }
 
     // MARK: - One file -
@@ -122,6 +132,7 @@ package struct Update: Sendable {
         of file: ModuleOnDisk.File,
         _ old: [UInt8],
         _ new: [UInt8],
+        _ indentation: Indentation?,
         _ mayBeDone: Bool
     ) throws(Failure) -> Outcome {
         let place = Diagnostic.Place(file: file.shown)
@@ -135,15 +146,22 @@ package struct Update: Sendable {
         }
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
         let base = mayBeDone ? Merge.base(of: old, yours: yours, templates: new) : old
-        let merge = Merge(old: base, yours: yours, templates: new)
+        let isSwift = file.path.isSwift
+        let merge = Merge(old: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
         let message = "the templates change what you edited"
-        return .conflict(merge.conflicts.map { Conflict(line: $0.line, message: message) }, marked: merged)
+        let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: message, diff: $0.diff) }
+        return .conflict(conflicts, marked: merged)
     }
 
     private static func text(_ contents: [UInt8]) -> String? {
         let text = String(decoding: contents, as: UTF8.self)
         return text.utf8.elementsEqual(contents) ? text : nil
     }
+}
+
+extension String {
+
+    fileprivate var isSwift: Bool { hasSuffix(".swift") }
 }

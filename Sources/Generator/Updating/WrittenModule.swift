@@ -1,5 +1,5 @@
 /// The files that a set writes for a module, compared with existing ones: a file is unedited if it differs only in its
-/// author, date and project, in tabs for spaces, or in line ends.
+/// author, date and project, in indentation, in white space at the ends of lines, or in line ends.
 struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
@@ -49,14 +49,16 @@ struct WrittenModule {
         guard let (output, file) = files[location] else { return false }
         if file.contents == contents { return true }
         if isCopy(location) { return false }
-        let rendered = try anonymous.render(output)?.contents ?? []
-        let forms = Self.lines(of: rendered).map { LineForm($0, words: words) }
+        let rendered = Self.lines(of: try anonymous.render(output)?.contents ?? [])
         let lines = Self.lines(of: contents)
-        return forms.count == lines.count && zip(forms, lines).allSatisfy { $0.match($1) != nil }
+        guard rendered.count == lines.count else { return false }
+        let indented = Indentation(of: rendered, as: lines)?.lines(rendered) ?? rendered
+        return zip(indented.withoutSpacing, lines.withoutSpacing).allSatisfy { rendered, line in
+            LineForm(rendered, words: words).match(line) != nil
+        }
     }
 
-    /// The lines with tabs, without line ends.
     private static func lines(of contents: [UInt8]) -> [Line] {
-        LineText(String(decoding: contents, as: UTF8.self)).indentedWithTabs.lines
+        LineText(String(decoding: contents, as: UTF8.self)).lines
     }
 }

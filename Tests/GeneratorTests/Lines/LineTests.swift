@@ -24,15 +24,7 @@ import Testing
         #expect(!line("\u{E}").isBlank && !line("\u{8}").isBlank)
     }
 
-    @Test func `a tab stands for four spaces`() {
-        #expect(line("        a").indentedWithTabs == line("\t\ta"))
-        #expect(line("     a").indentedWithTabs == line("\t a"))
-        #expect(line("   a").indentedWithTabs == line("   a"))
-        #expect(line("\t  a").indentation == 6)
-    }
-
-    @Test func `a text is indented with tabs if more of its lines begin with one than with a space`() {
-        #expect(LineText("\ta\n\tb\n c\nd\n").isIndentedWithTabs)
-        for text in ["\ta\n b\n", "a\nb\n", " a\n b\n\tc\n", ""] { #expect(!LineText(text).isIndentedWithTabs) }
+    @Test func `a tab stands for four columns`() {
+        #expect(line("\t  a").indentation == 6 && line("    a").indentation == 4)
     }
 }

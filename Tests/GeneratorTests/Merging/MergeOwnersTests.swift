@@ -21,7 +21,8 @@ import Testing
             line: 1,
             old: "protocol I: J {\n",
             yours: "protocol I: J {\n    func mine()\n",
-            templates: "enum E {\n"
+            templates: "enum E {\n",
+            diff: ["- protocol I: J {", "+ enum E {"]
         )
         #expect(merge.conflicts == [conflict])
     }

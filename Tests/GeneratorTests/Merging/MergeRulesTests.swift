@@ -86,8 +86,6 @@ import Testing
             (["init(a: A)"], ["let b: B", "init(a: A)"], ["let b: B", "init(a: A, b: B)"]),
             // The templates open or close something there.
             (["call()"], ["call()", "mine()"], ["if ready {", "    call()"]),
-            // More than an insertion.
-            (["call()", "more()"], ["call()", "mine()"], ["other()", "more()"]),
             // What the templates keep is gone from yours.
             (["call()", "more()"], ["other()"], ["other()", "more()"]),
         ]
@@ -225,17 +223,101 @@ import Testing
         #expect(apart.text == RandomTexts.text(["", "import A", "x"]))
     }
 
-    @Test("other lines than imports do not, nor do they below other lines than comments")
+    @Test("nor do they come twice")
+    func importsOnce() {
+        let merge = merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"])
+        #expect(merge.text == RandomTexts.text(["// Mine", "import A", "x"]))
+    }
+
+    @Test("other lines than imports do not stand below a head in place of the templates' own")
     func notImports() {
-        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "let a = 0", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "@MainActor", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "public imported()", "x"]).hasConflicts)
-        #expect(!merge(["// A", "x"], ["// Mine", "x"], ["// A", "public import A", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["// Mine", "mine()", "x"], ["// A", "import A", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["// Mine", "x"], ["// A", "import A", "let a = 0", "x"]).hasConflicts)
-        #expect(merge(["a", "// A", "x"], ["a", "// Mine", "x"], ["a", "// A", "import A", "x"]).hasConflicts)
-        #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["let a = 0", "// A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["public imported()", "// A", "x"]).hasConflicts)
+        #expect(!merge(["// A", "x"], ["// Mine", "x"], ["public import A", "// A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["mine()", "x"], ["import A", "// A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "mine()", "x"], ["import A", "// A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "x"], ["import A", "let a = 0", "// A", "x"]).hasConflicts)
+        #expect(merge(["// A", "x"], ["// Mine", "import A", "x"], ["import A", "// A", "x"]).hasConflicts)
+    }
+
+    // MARK: - Changes beside each other -
+
+    @Test(
+        "an insertion beside lines that a person changed or deleted comes beside the line that stays",
+        arguments: [
+            (["b", "c"], ["B", "c"], ["b", "new", "c"], ["B", "new", "c"]),
+            (["b", "c"], ["b", "C"], ["b", "new", "c"], ["b", "new", "C"]),
+            (["b", "c"], ["c"], ["b", "new", "c"], ["new", "c"]),
+            (["b", "c"], ["b"], ["b", "new", "c"], ["b", "new"]),
+            (["b", "c"], ["B", "mine", "c"], ["b", "new", "c"], ["B", "mine", "new", "c"]),
+            (["b,", "c,"], ["B,", "c,"], ["b,", "new,", "c,"], ["B,", "new,", "c,"]),
+        ]
+    )
+    func insertionBeside(_ old: [String], _ yours: [String], _ templates: [String], _ expected: [String]) {
+        let merge = merge(["a"] + old + ["z"], ["a"] + yours + ["z"], ["a"] + templates + ["z"])
+        #expect(merge.text == RandomTexts.text(["a"] + expected + ["z"]) && !merge.hasConflicts)
+    }
+
+    @Test(
+        "changes of lines that stand side by side are both made",
+        arguments: [
+            (["b", "c"], ["B", "c"], ["b", "C"], ["B", "C"]), (["b", "c"], ["b", "C"], ["B", "c"], ["B", "C"]),
+            (["b", "c"], ["c"], ["b", "C"], ["C"]),
+            (["b", "c", "d"], ["b", "C", "d"], ["B", "c", "D"], ["B", "C", "D"]),
+        ]
+    )
+    func replacementBeside(_ old: [String], _ yours: [String], _ templates: [String], _ expected: [String]) {
+        let merge = merge(["a"] + old + ["z"], ["a"] + yours + ["z"], ["a"] + templates + ["z"])
+        #expect(merge.text == RandomTexts.text(["a"] + expected + ["z"]) && !merge.hasConflicts)
+    }
+
+    @Test(
+        "a change beside another one is a conflict",
+        arguments: [
+            // There is no line on the other side.
+            (["b"], ["B"], ["b", "new"]), (["b"], ["B"], ["new", "b"]),
+            // One of them continues a statement, or a list does not go on.
+            (["b", "c"], ["b", ".C"], ["B", "c"]), (["b", "c"], ["B", "c"], ["b", ".new", "c"]),
+            (["b", "c"], ["B,", "c"], ["b", "new", "c"]), (["b,", "c"], ["b,", "C"], ["b,", "new", "c"]),
+            // One of them opens or closes something.
+            (["b", "c"], ["B {", "c"], ["b", "new", "c"]), (["b", "c"], ["B", "c"], ["b", "new {", "c"]),
+            (["b", "c"], ["{", "c"], ["b", "C"]),
+            // Both write the same line.
+            (["b", "c"], ["B", "new", "B", "c"], ["b", "new", "c"]),
+            // A comment or an attribute would come above another line.
+            (["b", "c", "d"], ["b", "d"], ["b", "// MARK: - C", "c", "d"]),
+            (["b", "c", "d"], ["b", "d"], ["b", "/// C", "c", "d"]),
+            (["b", "c"], ["b"], ["b", "@D", "c"]), (["b", "c"], ["// mine", "c"], ["b", "new", "c"]),
+        ]
+    )
+    func conflictBeside(_ old: [String], _ yours: [String], _ templates: [String]) {
+        #expect(merge(old, yours, templates).hasConflicts)
+    }
+
+    @Test("only in Swift are a change and an insertion beside each other no conflict")
+    func otherLanguages() {
+        let (old, yours, templates) = ("a\nb\nc\nd\n", "a\nB\nc\nd\n", "a\nb\nnew\nc\nd\n")
+        #expect(Merge(old: old, yours: yours, templates: templates, isSwift: false).hasConflicts)
+        let inserted = Merge(old: old, yours: "a\nb\nmine\nc\nd\n", templates: templates, isSwift: false)
+        #expect(inserted.text == "a\nb\nnew\nmine\nc\nd\n")
+    }
+
+    @Test("where the templates change blank lines only, a person's change is taken")
+    func blankLinesOnly() {
+        let merge = merge(["a", "b", "", "c"], ["a", "x", "z", "c"], ["a", "b", "c"])
+        #expect(merge.text == RandomTexts.text(["a", "x", "z", "c"]) && !merge.hasConflicts)
+    }
+
+    @Test("a person's change that has the templates' change above or below other lines is taken")
+    func changeWithin() {
+        func merged(_ old: [String], _ yours: [String], _ templates: [String]) -> String? {
+            let merge = merge(["1"] + old + ["9"], ["1"] + yours + ["9"], ["1"] + templates + ["9"])
+            return merge.hasConflicts ? nil : merge.text.split(separator: "\n").dropFirst().dropLast().joined()
+        }
+        #expect(merged(["a", "b"], ["x", "y"], ["x", "b"]) == "xy")
+        #expect(merged(["a", "b"], ["x", "y"], ["a", "y"]) == "xy")
+        #expect(merged(["a", "b"], ["x", "y", "z"], ["x", "b"]) == "xyz")
+        #expect(merged(["a", "b"], ["x"], ["x", "b"]) == nil && merged(["a", "b"], ["z", "x"], ["x", "b"]) == nil)
     }
 
     // MARK: - Empty lines -

@@ -30,7 +30,11 @@ import Testing
 
                 """
         )
-        #expect(merge.conflicts == [Merge.Conflict(line: 3, old: "b\n", yours: "mine\n", templates: "theirs\n")])
+        let diff = ["- b", "+ x", "+ theirs", "+ z"]
+        #expect(
+            merge.conflicts
+                == [Merge.Conflict(line: 3, old: "b\n", yours: "mine\n", templates: "theirs\n", diff: diff)]
+        )
     }
 
     @Test("a conflict at the end of the file lies at its last line")

@@ -48,10 +48,7 @@ struct MergeInput {
 
     private func check(_ merge: Merge) throws(Invariant.Broken) {
         let merged = counts(merge.text)
-        // Where nobody changed anything the templates' text is taken as it is.
-        let hasTabs = self.yours != self.old && LineText(self.yours).isIndentedWithTabs
-        let (old, yours) = (counts(old, hasTabs: hasTabs), counts(yours))
-        let templates = counts(templates, hasTabs: hasTabs)
+        let (old, yours, templates) = (counts(old), counts(yours), counts(templates))
         for (line, count) in yours where !line.isBlank {
             let isThere = merged[line, default: 0] >= count - old[line, default: 0]
             try hold(isThere, "a line of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
@@ -67,12 +64,12 @@ struct MergeInput {
         }
     }
 
-    /// How often each line is in a text, without its end. One that ends with a carriage return alone may get a line feed.
-    private func counts(_ text: String, hasTabs: Bool = false) -> [Line: Int] {
+    /// How often each line is in a text, without white space around it. A comma at its end does not count: it is there
+    /// or not by whether an element of a list follows.
+    private func counts(_ text: String) -> [Line: Int] {
         LineText(text).lines.reduce(into: [:]) { counts, line in
-            let line = hasTabs ? line.indentedWithTabs : line
-            let end = line.bytes.lastIndex { $0 != UInt8(ascii: "\r") }.map { $0 + 1 } ?? line.bytes.startIndex
-            counts[Line(bytes: line.bytes[..<end]), default: 0] += 1
+            let code = line.trimmed
+            counts[code.endsWithComma ? Line(bytes: code.bytes.dropLast()).trimmed : code, default: 0] += 1
         }
     }
 }

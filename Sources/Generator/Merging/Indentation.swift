@@ -1,0 +1,98 @@
+/// Other white space at the start of lines: two spaces or a tab in place of each four spaces, say.
+package struct Indentation: Sendable {
+
+    /// The white space of one step.
+    private let old: Line
+    private let new: Line
+
+    /// The indentation of some lines, replaced by that of others.
+    ///
+    /// - Returns: nil if either have no indented lines.
+    init?(of old: some Sequence<Line>, as new: some Sequence<Line>) {
+        guard let old = Self.step(of: old), let new = Self.step(of: new) else { return nil }
+        (self.old, self.new) = (old, new)
+    }
+
+    /// The white space that most lines below an opening bracket have more than the line with the bracket.
+    private static func step(of lines: some Sequence<Line>) -> Line? {
+        let lines = lines.filter { !$0.isBlank }
+        var counts: [Line: Int] = [:]
+        for (above, line) in zip(lines, lines.dropFirst()) where above.opensBracket {
+            let (outer, inner) = (above.leadingSpace.bytes, line.leadingSpace.bytes)
+            guard inner.count > outer.count, inner.starts(with: outer) else { continue }
+            counts[Line(bytes: inner.dropFirst(outer.count)), default: 0] += 1
+        }
+        return counts.max { ($0.value, $1.key.bytes.count) < ($1.value, $0.key.bytes.count) }?.key
+    }
+
+    /// The lines with the new indentation. The values of multi-line strings stay the same.
+    func lines(_ lines: [Line]) -> [Line] {
+        if old == new { return lines }
+        var limit: Int?
+        return zip(lines, lines.areInString).reversed().map { line, isInString in
+            let steps = stepCount(line)
+            // The last line of a string tells how many steps do not belong to its value.
+            limit = isInString ? limit ?? steps : nil
+            let kept = min(steps, limit ?? steps)
+            let indentation = repeatElement(new.bytes, count: kept).joined()
+            return Line(bytes: indentation + line.bytes.dropFirst(kept * old.bytes.count))
+        }.reversed()
+    }
+
+    func text(_ contents: [UInt8]) -> [UInt8] {
+        var text = LineText(String(decoding: contents, as: UTF8.self))
+        text.lines = lines(text.lines)
+        return Array(text.text.utf8)
+    }
+
+    private func stepCount(_ line: Line) -> Int {
+        var (count, rest) = (0, line.bytes)
+        while rest.starts(with: old.bytes) { (count, rest) = (count + 1, rest.dropFirst(old.bytes.count)) }
+        return count
+    }
+}
+
+extension Sides<LineText> {
+
+    /// Gives the templates' lines the indentation of yours.
+    ///
+    /// - Parameter other: the one to take if the templates or yours have no indented lines.
+    mutating func indent(as other: Indentation?) {
+        let lines = map(\.lines)
+        let known = Indentation(of: lines.old, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)
+        guard let indentation = known ?? other else { return }
+        let indented = indentation.lines(lines.old)
+        // Otherwise a few lines only look as if they were indented in another way.
+        guard indented.sharedCount(with: lines.yours) >= lines.old.sharedCount(with: lines.yours) else { return }
+        (old.lines, templates.lines) = (indented, indentation.lines(lines.templates))
+    }
+}
+
+extension [Line] {
+
+    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
+    /// place of tabs at their starts. Lines of multi-line strings stay as they are.
+    var withoutSpacing: [Line] {
+        zip(self, areInString).map { line, isInString in
+            if isInString { return line }
+            let trimmed = line.trimmed
+            let columns = trimmed.isBlank ? 0 : line.indentation
+            return Line(bytes: repeatElement(UInt8(ascii: " "), count: columns) + trimmed.bytes)
+        }
+    }
+
+    /// True for each line that begins within a multi-line string, the last line of the string too.
+    var areInString: [Bool] {
+        guard contains(where: { $0.contains("\"\"\"") }) else { return map { _ in false } }
+        var open: UInt8?
+        return map { line in
+            defer { open = Nesting(line, within: open).open.last { Nesting.hidesBrackets($0) } }
+            return open == Nesting.string
+        }
+    }
+}
+
+extension Line {
+
+    fileprivate var opensBracket: Bool { trimmed.bytes.last.map("{([".utf8.contains) ?? false }
+}

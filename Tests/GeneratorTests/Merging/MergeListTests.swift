@@ -1,0 +1,162 @@
+import Testing
+
+@testable import VipergenGenerator
+
+@Suite("Merging lists") struct MergeListTests {
+
+    /// The elements of a merged list; nil for a conflict.
+    private func merged(
+        _ old: [String],
+        _ yours: [String],
+        _ templates: [String],
+        in ends: (String, String) = ("    init(", "    ) {")
+    ) -> [String]? {
+        func text(_ elements: [String]) -> String {
+            RandomTexts.text(["class A {", ends.0] + elements.map { "        " + $0 } + [ends.1, "    }", "}"])
+        }
+        let texts = (old: text(old), yours: text(yours), templates: text(templates))
+        #expect(Merge(old: texts.old, yours: texts.yours, templates: texts.templates, asGit: true).hasConflicts)
+        let merge = Merge(old: texts.old, yours: texts.yours, templates: texts.templates)
+        guard !merge.hasConflicts else {
+            // Each side is as it was.
+            #expect(merge.conflicts.allSatisfy { texts.yours.contains($0.yours) }, "\(merge.conflicts)")
+            #expect(merge.conflicts.allSatisfy { texts.templates.contains($0.templates) }, "\(merge.conflicts)")
+            return nil
+        }
+        let lines = merge.text.split(separator: "\n").map(String.init)
+        #expect(lines.prefix(2) == ["class A {", ends.0] && lines.suffix(3) == [ends.1, "    }", "}"])
+        return lines.dropFirst(2).dropLast(3).map { String($0.drop { $0 == " " }) }
+    }
+
+    @Test(
+        "both sides append elements",
+        arguments: [
+            (["a: A", "m: M"], ["a: A", "t: T"], ["a: A", "t: T", "m: M"]),
+            (["a: A", "m: M", "n: N"], ["a: A", "t: T", "u: U"], ["a: A", "t: T", "u: U", "m: M", "n: N"]),
+            (["a: A", "m: M"], ["x: X", "a: A", "t: T"], ["x: X", "a: A", "t: T", "m: M"]),
+            (["a: M"], ["a: A", "t: T"], ["a: M", "t: T"]),
+            (["a: A", "// why", "m: M"], ["a: A", "t: T"], ["a: A", "t: T", "// why", "m: M"]),
+        ]
+    )
+    func appended(_ yours: [String], _ templates: [String], _ expected: [String]) {
+        func list(_ elements: [String], trailing: Bool = false) -> [String] {
+            let last = elements.last { !$0.hasPrefix("//") }
+            return elements.map { $0.hasPrefix("//") || $0 == last && !trailing ? $0 : $0 + "," }
+        }
+        for ends in [("    init(", "    ) {"), ("    let a = A(", "    )"), ("    let a = [", "    ]")] {
+            #expect(merged(["a: A"], list(yours), list(templates), in: ends) == list(expected))
+            // A comma after the last element stays.
+            let trailing = merged(["a: A"], list(yours, trailing: true), list(templates), in: ends)
+            #expect(trailing == list(expected, trailing: true))
+        }
+    }
+
+    @Test("both sides fill an empty list")
+    func empty() {
+        #expect(merged([], ["m: M"], ["t: T"]) == ["t: T,", "m: M"])
+        #expect(merged([], ["m: M,"], ["t: T"]) == ["t: T,", "m: M,"])
+    }
+
+    @Test("the templates delete the last element, or change it, above one of yours")
+    func lastGoes() {
+        #expect(merged(["a: A,", "t: T"], ["a: A,", "t: T,", "m: M"], ["a: A"]) == ["a: A,", "m: M"])
+        #expect(
+            merged(["a: A,", "t: T"], ["a: A,", "t: T,", "m: M"], ["a: A,", "t: U"]) == ["a: A,", "t: U,", "m: M"]
+        )
+        #expect(merged(["a: A,", "b: B"], ["a: A"], ["a: A,", "b: B,", "t: T"]) == ["a: A,", "t: T"])
+    }
+
+    @Test("an element that yours continues gets its comma after the last line")
+    func continued() {
+        #expect(merged(["a"], ["a", "|| m"], ["a,", "t"]) == ["a", "|| m,", "t"])
+    }
+
+    @Test("a comma after the last element comes and goes with the templates, unless yours differ from the old text")
+    func trailingComma() {
+        #expect(merged(["a: A"], ["a: A,", "m: M"], ["a: A,", "t: T,"]) == ["a: A,", "t: T,", "m: M,"])
+        #expect(merged(["a: A,"], ["a: A,", "m: M,"], ["a: A,", "t: T"]) == ["a: A,", "t: T,", "m: M"])
+        #expect(merged(["a: A,"], ["a: A,", "m: M"], ["a: A,", "t: T,"]) == ["a: A,", "t: T,", "m: M"])
+    }
+
+    @Test("an element of several lines gets its comma after the last of them")
+    func closures() {
+        let merged = merged(["a: A"], ["a: A,", "m: M"], ["a: A,", "t: {", "    go()", "}"])
+        #expect(merged == ["a: A,", "t: {", "go()", "},", "m: M"])
+    }
+
+    @Test(
+        "elements are a conflict",
+        arguments: [
+            // Both have the same name.
+            (["a: A"], ["a: A,", "t: T,", "m: M"], ["a: A,", "t: U"]),
+            (["a: A"], ["a: A,", "of t: M"], ["a: A,", "t: T"]),
+            // A comma after a comment would be part of it.
+            (["a: A"], ["a: A,", "m: M"], ["a: A,", "t: T // why"]),
+        ]
+    )
+    func conflicts(_ old: [String], _ yours: [String], _ templates: [String]) {
+        #expect(merged(old, yours, templates) == nil)
+    }
+
+    @Test("the same elements on both sides are there once")
+    func same() {
+        #expect(merged(["a: A"], ["a: A,", "t: T,", "m: M"], ["a: A,", "t: T"]) == ["a: A,", "t: T,", "m: M"])
+    }
+
+    @Test("texts of several lines are no lists")
+    func texts() {
+        #expect(merged(["a"], ["a,", "m"], ["a,", "t"], in: ("    let a = \"\"\"", "    )\"\"\"")) == nil)
+    }
+
+    @Test("where a conflict stays, the other lists keep their commas")
+    func otherLists() {
+        let call = ["call(", "    a: A", ")", "call(", "    a: A,", ")", "call(", ")"]
+        let merge = Merge(
+            old: RandomTexts.text(["a"] + call),
+            yours: RandomTexts.text(["mine"] + call),
+            templates: RandomTexts.text(["theirs"] + call)
+        )
+        #expect(merge.hasConflicts && merge.text.hasSuffix("\n" + RandomTexts.text(call)))
+    }
+
+    // MARK: - In one line -
+
+    private func line(_ old: String, _ yours: String, _ templates: String) -> String? {
+        func text(_ line: String) -> String { RandomTexts.text(["class A {", line, "}"]) }
+        let merge = Merge(old: text(old), yours: text(yours), templates: text(templates))
+        return merge.hasConflicts ? nil : String(merge.text.dropFirst(10).dropLast(3))
+    }
+
+    @Test(
+        "the elements of a list in one line are merged",
+        arguments: [
+            ("init(a: A) {", "init(a: A, m: M) {", "init(a: A, t: T) {", "init(a: A, t: T, m: M) {"),
+            ("  init() {", "  init(m: M) {", "  init(t: T) {", "  init(t: T, m: M) {"),
+            ("init(a: A, b: B)", "init(a: A, m: M, b: B)", "init(a: A, b: B, t: T)", "init(a: A, m: M, b: B, t: T)"),
+            ("init(a: A) {", "public init(a: A) {", "init(a: A, t: T) {", "public init(a: A, t: T) {"),
+            (
+                "A(a: a, b: [b, c])", "A(a: a, b: [b, c], m: m(1, 2))", "A(a: a, b: [b, c], t: t)",
+                "A(a: a, b: [b, c], t: t, m: m(1, 2))"
+            ),
+            ("A(a: b(c))", "A(a: b(c, m))", "A(a: b(c), t: t)", "A(a: b(c, m), t: t)"),
+        ]
+    )
+    func oneLine(_ old: String, _ yours: String, _ templates: String, _ expected: String) {
+        #expect(line(old, yours, templates) == expected)
+    }
+
+    @Test(
+        "a line is a conflict",
+        arguments: [
+            // Both changed the same element, or have it at different places.
+            ("init(a: A)", "init(a: M)", "init(a: T)"), ("init(a: A)", "init(t: T, a: A)", "init(a: A, t: T)"),
+            ("init(a: A, b: B)", "init(t: M, a: A, b: B)", "init(a: A, b: B, t: T)"),
+            // It has a string, or is no list.
+            ("a(\"b, c\")", "a(\"b, c\", m)", "a(\"b, c\", t)"), ("class A: B {", "class A: B, M {", "class A: B, T {"),
+            ("let a = b + c", "let a = b + c + m", "let a = b + c + t"),
+        ]
+    )
+    func lineConflicts(_ old: String, _ yours: String, _ templates: String) {
+        #expect(line(old, yours, templates) == nil)
+    }
+}

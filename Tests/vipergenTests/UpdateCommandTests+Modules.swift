@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which folders `update --all` and `status` take for modules.
+extension UpdateCommandTests {
+
+    /// A module of which most was rewritten by hand.
+    private func writeUnrecognised(_ name: String) throws {
+        let lines = (1...12).map { "    let mine\($0) = \($0)\n" }.joined()
+        let text = "final class \(name)Thing {\n\n    let one = 1\n\(lines)}\n"
+        try folder.write(text, to: "App/\(name)/\(name)Thing.swift")
+    }
+
+    @Test func `folders that look like modules and are none are named at the end, and a check fails`() throws {
+        try makeRepository()
+        #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
+        try writeUnrecognised("Search")
+        let one = "note: 1 folder looks like a module and was not recognised: App/Search (40 %)\n"
+        #expect(try folder.vipergen("status").errors.contains(one))
+        let check = try folder.vipergen("update", "--all", "--check", "--since", "start", status: 1)
+        #expect(check.errors.contains(one), "\(check.errors)")
+        try writeUnrecognised("Cart")
+        let two = "2 folders look like modules and were not recognised: App/Cart (40 %), App/Search (40 %)"
+        #expect(try folder.vipergen("update", "--all", "--since", "start").errors.contains(two))
+        for command in [["status"], ["update", "--all", "--since", "start", "--dry-run"]] {
+            let run = try Run.vipergen(command + ["--json"], in: folder.url)
+            #expect(run.status == 0 && run.output.contains(two), "\(run)")
+        }
+        // Named, it is an error as before.
+        try folder.vipergen("update", "Search", "--log", status: 65)
+        // A folder with another file is nothing that looks like a module.
+        try folder.write("let a = 0\n", to: "App/Other/OtherThing.swift")
+        #expect(try folder.vipergen("status").errors.contains(two))
+    }
+
+    @Test func `a module in a folder of its own name is one module`() throws {
+        try makeRepository()
+        let inner = "App/Chat/Sources/Chat/ChatThing.swift"
+        try folder.vipergen("Chat/Sources/Chat", "--quiet")
+        #expect(try folder.vipergen("status").output.contains("App/Chat/Sources/Chat  own"))
+        #expect(!(try folder.vipergen("status").output.contains("App/Chat ")))
+        try folder.vipergen("update", "--all", "--log", "--quiet")
+        #expect(try folder.read(inner).contains("let log"))
+        // By the outer folder's name it is the same module.
+        try folder.vipergen("update", "Chat", "--no-log", "--quiet")
+        #expect(try !folder.read(inner).contains("let log"))
+        // With files of its own, the outer one is a module, too.
+        try folder.vipergen("Chat", "--quiet")
+        try folder.vipergen("update", "--all", "--log", "--quiet")
+        #expect(try folder.read(inner).contains("let log"))
+        #expect(try folder.read("App/Chat/ChatThing.swift").contains("let log"))
+        try folder.vipergen("remove", "Chat", "--force", "--quiet")
+        #expect(try folder.files[inner] != nil && folder.files["App/Chat/ChatThing.swift"] == nil)
+    }
+
+    @Test func `an option that no template reads is an error`() throws {
+        try makeRepository()
+        try folder.write(
+            "final class {{name}}Thing {\n\n    let one = 1\n    let two = 2\n    let three = 3\n\n    func run() {\n    }\n}\n",
+            to: Self.own + "/{{name}}Thing.swift.mustache"
+        )
+        for option in ["--log", "--no-log"] {
+            let run = try folder.vipergen("update", "Login", option, status: 64)
+            #expect(run.errors.contains("no template of 'own' reads '--log'"), "\(run.errors)")
+        }
+    }
+
+    // MARK: - What a conflict shows -
+
+    @Test func `a conflict shows what the templates wanted, and no blank line`() throws {
+        try makeRepository()
+        try replace("        start()\n        mine()\n", with: "\n", in: "App/Login/LoginThing.swift")
+        try replace("start()", with: "begin()", in: Self.own + "/{{name}}Thing.swift.mustache")
+        let run = try folder.vipergen("update", "--all", "--since", "start", status: 73)
+        let expected = """
+            error: the templates change what you edited
+               | -         start()
+               | +         begin()
+            help: 'Login' stays as it is; '--markers' writes both sides into its files
+
+            """
+        #expect(run.errors.contains(expected), "\(run.errors)")
+        let json = try folder.vipergen("update", "--all", "--since", "start", "--json", status: 73).output
+        #expect(json.contains("\"diff\""), "\(json)")
+    }
+}
