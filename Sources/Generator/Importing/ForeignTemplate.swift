@@ -1,0 +1,52 @@
+/// A template of another tool, with the files that it has for each combination of its options.
+package struct ForeignTemplate: Sendable {
+
+    /// The values that a combination has for the options that decide on files: a value of a choice; `on` or nothing.
+    typealias Variant = [String: String]
+
+    /// An option, as the new set declares it.
+    struct Option: Sendable {
+        enum Kind {
+            case flag(default: Bool)
+            case choice([String], default: String)
+            case text(TextRule, isRequired: Bool, default: String)
+        }
+
+        let name: String
+        let help: String
+        var kind: Kind
+
+        /// The same option; a text has to be an identifier.
+        var asIdentifier: Option {
+            var option = self
+            if case .text(_, let isRequired, let value) = kind {
+                option.kind = .text(.identifier, isRequired: isRequired, default: value)
+            }
+            return option
+        }
+    }
+
+    /// The name of the set if the command line has none.
+    package let name: String
+    let summary: String
+    let options: [Option]
+    let variants: [Variant]
+    /// By the template's path in the new set, without `.mustache`: its text in each variant that has the file.
+    let files: [String: [Int: String]]
+    var header: String?
+    /// What is not in the new set.
+    var notes: [Diagnostic] = []
+
+    /// A word for the name of an option or a value of a choice: `owns-view` for `ownsView`.
+    static func word(_ text: String) -> String {
+        let parts = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "_")
+        let word = parts.isEmpty ? "" : Words(of: parts).kebab
+        return word.hasPrefix("no-") ? "no" + word.dropFirst(3) : word
+    }
+
+    /// The name of an option: one that is taken has a suffix.
+    static func optionName(_ text: String, taken: Set<String>) -> String {
+        let name = word(text)
+        return taken.contains(name) || Variables.owners[name] != nil ? name + "-option" : name
+    }
+}

@@ -1,0 +1,123 @@
+/// Reads a template of Generamba: a `.rambaspec` with its Liquid files.
+struct GenerambaTemplate {
+
+    static let suffix = ".rambaspec"
+    private static let maximumFlags = 8
+    private static let unsaid = ["author", "version", "license", "dependencies"]
+
+    private let spec: Rambaspec
+    private var reader: LiquidReader
+    private var parts: [Part] = []
+
+    /// A file of the template.
+    private struct Part {
+        let folder: String
+        let basename: String
+        let path: SourceText
+        let text: SourceText
+    }
+
+    /// - Parameters:
+    ///   - files: those of the template's folder, by their paths in it; errors name each as it is.
+    ///   - spec: the specification.
+    ///   - taken: names that no option may have.
+    /// - Throws: a `data` failure with what cannot be said in a set.
+    static func read(
+        _ files: [String: SourceFile],
+        spec: SourceFile,
+        taken: Set<String>
+    ) throws(Failure) -> ForeignTemplate {
+        var template = GenerambaTemplate(try Rambaspec(spec), files)
+        try template.readParts(files)
+        return try template.foreign(taken: taken)
+    }
+
+    private init(_ spec: Rambaspec, _ files: [String: SourceFile]) {
+        self.spec = spec
+        reader = LiquidReader { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
+    }
+
+    private mutating func readParts(_ files: [String: SourceFile]) throws(Failure) {
+        let known = ["name", "summary", "code_files", "test_files"] + Self.unsaid
+        if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
+            let message = "the key '\(key)' cannot be said in a template set"
+            throw spec.failure(message, at: entry.line, help: "the keys are \(known.list)")
+        }
+        let lists = [("", "code_files"), (TemplateSet.testsFolder, "test_files")]
+        let elements = lists.flatMap { root, key in (spec.entries[key]?.elements ?? []).map { (root, $0) } }
+        guard !elements.isEmpty else {
+            throw spec.failure("the template has no files", at: 1, help: "list them under 'code_files'")
+        }
+        parts = try collecting(elements) { [spec] root, element throws(Failure) in
+            let keys = Set(element.fields.keys).subtracting(["name", "path", "custom_name", "is_resource"])
+            guard let name = element.fields["name"], let file = files[element.fields["path"] ?? ""], keys.isEmpty else {
+                let help = "each has a 'name', and a 'path' below the folder of the specification"
+                throw spec.failure("there is no such file, or it has unknown keys", at: element.line, help: help)
+            }
+            let path = element.fields["custom_name"] ?? "{{ module_info.name }}{{ module_info.file_basename }}"
+            return Part(
+                folder: root + Mustache.literal(Path.parent(ofItem: name)),
+                basename: String(name.lastPart),
+                path: SourceText(name: spec.source.name, text: path),
+                text: try SourceText(file)
+            )
+        }
+    }
+
+    private mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
+        // All tags are read whatever the parameters.
+        _ = try collecting(parts) { part throws(Failure) in
+            _ = try reader.template(part.path, basename: part.basename)
+            _ = try reader.template(part.text, basename: part.basename)
+        }
+        let tested = reader.tested.sorted()
+        let parameters = reader.written.union(tested).sorted()
+        reader.names = Dictionary(
+            uniqueKeysWithValues: parameters.map { ($0, ForeignTemplate.optionName($0, taken: taken)) }
+        )
+        let names = reader.names
+        guard tested.count <= Self.maximumFlags, Set(names.values).count == names.count else {
+            let help = "a set is made for up to \(Self.maximumFlags) conditions, and parameters of different names"
+            throw spec.failure("the parameters \(parameters.list) cannot be options", at: 1, help: help)
+        }
+        let prefix = names["prefix"].map { "{{\($0)}}" } ?? ""
+        let variants = (0..<1 << tested.count).map { mask in
+            tested.indices.filter { mask & 1 << $0 != 0 }.map { tested[$0] }
+        }
+        var texts: [String: [Int: String]] = [:]
+        for (index, variant) in variants.enumerated() {
+            reader.present = Set(variant)
+            for part in parts {
+                let file = try reader.template(part.path, basename: part.basename)
+                let text = try reader.template(part.text, basename: part.basename)
+                // A set writes no file of white space.
+                if !text.allSatisfy(\.isWhitespace) {
+                    let isOwn = part.path.text.contains("prefix")
+                    texts[Path.join(part.folder, (isOwn ? "" : prefix) + file), default: [:]][index] = text
+                }
+            }
+        }
+        return ForeignTemplate(
+            name: ForeignTemplate.word(spec.entries["name"]?.text ?? "template"),
+            summary: spec.entries["summary"]?.text ?? "Imported from Generamba",
+            options: parameters.map { parameter in
+                ForeignTemplate.Option(
+                    name: names[parameter] ?? parameter,
+                    help: "the parameter '\(parameter)' of the imported template",
+                    kind: reader.written.contains(parameter)
+                        ? .text(.any, isRequired: false, default: "") : .flag(default: false)
+                )
+            },
+            variants: variants.map { variant in
+                Dictionary(uniqueKeysWithValues: variant.map { (names[$0] ?? $0, "on") })
+            },
+            files: texts,
+            notes: Self.unsaid.compactMap { key in
+                spec.entries[key].map { entry in
+                    let place = spec.source.place(ofLine: entry.line - 1, after: 0)
+                    return Diagnostic("a set has no place for '\(key)': left out", at: place, severity: .note)
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,101 @@
+/// Writes templates of Generamba as templates, in the part of Liquid that a set can say: variables, `if`, `unless`, `else`,
+/// `include` and comments. A condition is decided by the parameters that are there.
+struct LiquidReader {
+
+    /// Finds the file that `include` names.
+    let snippet: (String) throws -> SourceText?
+    /// What the options of parameters are called.
+    var names: [String: String] = [:]
+    /// The parameters that are there.
+    var present: Set<String> = []
+    /// The parameters that texts have, and those that conditions have.
+    private(set) var written: Set<String> = []
+    private(set) var tested: Set<String> = []
+
+    private static let known = [
+        "module_info.name": "{{name}}", "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
+        "developer.name": "{{author}}", "developer.company": "{{company}}", "year": "{{year}}", "date": "{{date}}",
+        "module_info.description": "{{name}} module",
+    ]
+
+    init(snippet: @escaping (String) throws -> SourceText?) { self.snippet = snippet }
+
+    /// - Parameter basename: the file's name in the specification.
+    /// - Throws: a `data` failure with every tag that a set cannot say.
+    mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
+        var writer = Mustache()
+        try write(source, basename: basename, depth: 0, to: &writer)
+        return writer.finished()
+    }
+
+    private mutating func write(
+        _ source: SourceText,
+        basename: String,
+        depth: Int,
+        to writer: inout Mustache
+    ) throws(Failure) {
+        var problems: [SourceText.Problem] = []
+        /// The open conditions: whether what follows is written, and whether the first part was.
+        var open: [(tag: String, isOn: Bool, offset: Int)] = []
+        var isComment = false
+        var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }
+        var rest = source.text[...]
+        for match in source.text.matches(of: /(?s)\{\{\s*(.*?)\s*\}\}|\{%\s*([^\s%]*)\s*(.*?)\s*%\}/) {
+            if isWritten { for scalar in rest[..<match.range.lowerBound].unicodeScalars { writer.write(scalar) } }
+            rest = source.text[match.range.upperBound...]
+            let offset = source.text.utf8.distance(from: source.text.startIndex, to: match.range.lowerBound)
+            func report(_ help: String) {
+                let message = "'\(match.0.prefix(80))' cannot be said in a template"
+                problems.append(SourceText.Problem(offset: offset, message: message, help: help))
+            }
+            let word = match.2.map(String.init) ?? ""
+            let name = String(match.1 ?? match.3 ?? "")
+            if isComment {
+                isComment = word != "endcomment"
+                continue
+            }
+            let parameter = Self.parameter(name)
+            switch word {
+            case "":
+                if let tag = Self.known[name] {
+                    if isWritten { writer.write(tag: tag) }
+                } else if name == "module_info.file_basename" {
+                    if isWritten { for scalar in basename.unicodeScalars { writer.write(scalar) } }
+                } else if let parameter {
+                    written.insert(parameter)
+                    if isWritten { writer.write(tag: "{{\(names[parameter] ?? parameter)}}") }
+                } else {
+                    let known = Self.known.keys.sorted().list
+                    report("there are no filters; the variables are \(known), and 'custom_parameters.NAME'")
+                }
+            case "if", "unless":
+                if parameter == nil { report("write '{% \(word) custom_parameters.NAME %}'") }
+                tested.insert(parameter ?? "")
+                open.append((word, present.contains(parameter ?? "") == (word == "if"), offset))
+            case "else" where !open.isEmpty: open[open.count - 1].isOn.toggle()
+            case "endif" where open.last?.tag == "if", "endunless" where open.last?.tag == "unless": open.removeLast()
+            case "comment": isComment = true
+            case "include":
+                let path = name.filter { $0 != "'" && $0 != "\"" }
+                if depth < 20, let included = try? snippet(path) {
+                    if isWritten { try write(included, basename: basename, depth: depth + 1, to: &writer) }
+                } else {
+                    report("put the file into 'snippets/\(path).liquid'")
+                }
+            default: report("'import' reads variables, 'if', 'unless', 'else', 'include' and 'comment'")
+            }
+        }
+        problems += open.map {
+            SourceText.Problem(offset: $0.offset, message: "'\($0.tag)' is never closed", help: nil)
+        }
+        if !problems.isEmpty { throw Failure(.data, source.diagnostics(problems)) }
+        for scalar in rest.unicodeScalars { writer.write(scalar) }
+    }
+
+    private static func parameter(_ name: String) -> String? {
+        if name == "prefix" { return name }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let isParameter = parts.dropLast().last == "custom_parameters" && (parts.last ?? "").isIdentifier
+        return isParameter ? parts.last : nil
+    }
+}

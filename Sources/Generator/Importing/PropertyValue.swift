@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A value of a property list. Flags and numbers are texts.
+enum PropertyValue: Decodable {
+    case text(String)
+    case list([PropertyValue])
+    case map([String: PropertyValue])
+
+    /// - Throws: a `data` failure if the file is no property list.
+    static func read(_ file: SourceFile) throws(Failure) -> PropertyValue {
+        // The decoder takes an empty file, or one of a word, for an old kind of property list.
+        let value = try? PropertyListDecoder().decode(PropertyValue.self, from: Data(file.contents))
+        guard let value, !value.members.isEmpty else {
+            let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes a readable one of any other"
+            let place = Diagnostic.Place(file: file.path)
+            throw Failure(.data, "the file is no property list that can be read", at: place, help: help)
+        }
+        return value
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let members = try? container.decode([String: PropertyValue].self) {
+            self = .map(members)
+        } else if let elements = try? container.decode([PropertyValue].self) {
+            self = .list(elements)
+        } else if let isOn = try? container.decode(Bool.self) {
+            self = .text(isOn ? "true" : "false")
+        } else if let number = try? container.decode(Double.self) {
+            self = .text("\(number)")
+        } else {
+            self = .text(try container.decode(String.self))
+        }
+    }
+
+    /// The text; nil for another value.
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// The elements; none for another value.
+    var elements: [PropertyValue] { if case .list(let elements) = self { elements } else { [] } }
+
+    /// The values by their keys; none for another value.
+    var members: [String: PropertyValue] { if case .map(let members) = self { members } else { [:] } }
+
+    subscript(key: String) -> PropertyValue? { members[key] }
+
+    /// Whether it is what Xcode takes for true.
+    var isOn: Bool { ["true", "yes", "1"].contains(text?.lowercased() ?? "") }
+}

@@ -1,0 +1,107 @@
+/// A specification of Generamba. Of YAML it reads texts and lists by their keys, the elements of lists being texts or maps
+/// of texts, and comments.
+struct Rambaspec {
+
+    struct Element {
+        let line: Int
+        /// A text has no key.
+        var fields: [String: String] = [:]
+    }
+
+    struct Entry {
+        let line: Int
+        var text = ""
+        var elements: [Element] = []
+    }
+
+    private(set) var entries: [String: Entry] = [:]
+    let source: SourceText
+
+    /// - Throws: a `data` failure with the first line that is not read.
+    init(_ file: SourceFile) throws(Failure) {
+        source = try SourceText(file)
+        var key: String?
+        for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let text = Substring(Self.withoutComment(line).utf8.trimmingSpaces)
+            if text.isEmpty || text == "---" { continue }
+            guard let isRead = read(text, isIndented: line.first == " ", line: index + 1, &key), isRead else {
+                let help = "'import' reads texts and lists by their keys, and maps of texts in a list"
+                throw failure("this line is not read", at: index + 1, help: help)
+            }
+        }
+    }
+
+    /// A failure at a line.
+    func failure(_ message: String, at line: Int, help: String) -> Failure {
+        Failure(.data, message, at: source.place(ofLine: line - 1, after: 0), help: help)
+    }
+
+    /// - Returns: nil or false if the line cannot be read.
+    private mutating func read(_ text: Substring, isIndented: Bool, line: Int, _ key: inout String?) -> Bool? {
+        if text == "-" || text.hasPrefix("- ") {
+            guard let key else { return false }
+            let rest = Substring(text.dropFirst().utf8.trimmingSpaces)
+            var element = Element(line: line)
+            if rest.first == "{" {
+                guard rest.last == "}" else { return false }
+                for part in Self.split(rest.dropFirst().dropLast(), at: ",") {
+                    guard let field = Self.field(part) else { return false }
+                    element.fields[field.key] = field.value
+                }
+            } else if let field = Self.field(rest) {
+                element.fields[field.key] = field.value
+            } else {
+                element.fields[""] = Self.scalar(rest)
+                guard element.fields[""] != nil else { return false }
+            }
+            entries[key]?.elements.append(element)
+            return true
+        }
+        guard let field = Self.field(text) else { return false }
+        if isIndented {
+            guard let key, let last = entries[key]?.elements.indices.last else { return false }
+            return entries[key]?.elements[last].fields.updateValue(field.value, forKey: field.key) == nil
+        }
+        key = field.key
+        return entries.updateValue(Entry(line: line, text: field.value), forKey: field.key) == nil
+    }
+
+    /// A comment begins at `#` at a line's start or after a space, and not in quotes.
+    private static func withoutComment(_ line: Substring) -> Substring {
+        split(line, at: "#").reduce(into: line[..<line.startIndex]) { text, part in
+            if text.isEmpty && part.startIndex == line.startIndex || text.last.map({ $0 != " " }) ?? false {
+                text = line[..<part.endIndex]
+            }
+        }
+    }
+
+    /// The parts of a text between a character, where it is not in quotes.
+    private static func split(_ text: Substring, at separator: Character) -> [Substring] {
+        var quote: Character?
+        return text.split(omittingEmptySubsequences: false) { character in
+            if character == quote { quote = nil } else if quote == nil, "\"'".contains(character) { quote = character }
+            return quote == nil && character == separator
+        }
+    }
+
+    /// `key: value`; the value may be missing.
+    private static func field(_ text: Substring) -> (key: String, value: String)? {
+        let text = Substring(text.utf8.trimmingSpaces)
+        guard let colon = text.firstRange(of: ": ")?.lowerBound ?? (text.last == ":" ? text.indices.last : nil),
+            let key = scalar(text[..<colon]), let value = scalar(text[colon...].dropFirst())
+        else { return nil }
+        return (key, value)
+    }
+
+    /// A plain text, or one in quotes.
+    private static func scalar(_ text: Substring) -> String? {
+        let text = Substring(text.utf8.trimmingSpaces)
+        guard let first = text.first else { return "" }
+        if "\"'".contains(first) {
+            let inner = text.dropFirst().dropLast()
+            let isPlain = text.count > 1 && text.last == first && !inner.contains { $0 == first || $0 == "\\" }
+            return isPlain ? String(inner) : nil
+        }
+        return "|>&*!%@`?[]{},".contains(first) ? nil : String(text)
+    }
+}

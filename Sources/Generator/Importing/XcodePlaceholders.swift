@@ -1,0 +1,90 @@
+/// Writes texts with placeholders of Xcode as templates.
+struct XcodePlaceholders {
+
+    /// The texts of options, by their identifiers. They may have placeholders.
+    var texts: [String: String] = [:]
+    /// The tags of options that a person types a text for.
+    var tags: [String: String] = [:]
+    /// The identifiers of those of which a placeholder needs an identifier of Swift.
+    private(set) var identifiers: Set<String> = []
+
+    /// The placeholder of the module's name.
+    static let name = "___VARIABLE_productName___"
+    /// What Xcode writes for a header by default.
+    static let header = """
+        //
+        //  {{file}}
+        //  {{project}}
+        //
+        //  Created by {{author}} on {{date}}.
+        {{#company}}
+        //  Copyright © {{year}} {{company}}. All rights reserved.
+        {{/company}}
+        //
+
+        """
+
+    private static let tags = [
+        "FILENAME": "{{file}}", "PROJECTNAME": "{{project}}", "PACKAGENAME": "{{project}}",
+        "FULLUSERNAME": "{{author}}", "ORGANIZATIONNAME": "{{company}}", "DATE": "{{date}}", "YEAR": "{{year}}",
+        "COPYRIGHT": "Copyright © {{year}} {{company}}. All rights reserved.",
+    ]
+
+    /// - Parameter stem: the file's name without its ending, with its placeholders; what it is in paths by default.
+    /// - Throws: a `data` failure with every placeholder that a template cannot have.
+    mutating func template(_ source: SourceText, stem: String = name) throws(Failure) -> String {
+        let text = expanded(source.text, stem: stem)
+        var writer = Mustache()
+        var problems: [Diagnostic] = []
+        var rest = text[...]
+        for match in text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9_.\-]+?))?(?::([A-Za-z0-9:]+))?___/) {
+            let (id, modifier) = (match.2.map(String.init), match.3.map(String.init))
+            var before = rest[..<match.range.lowerBound]
+            rest = text[match.range.upperBound...]
+            var tag = id == nil && modifier == nil ? Self.tags[String(match.1)] : nil
+            if match.1 == "VARIABLE", let id, modifier == nil || modifier == "identifier" {
+                tag = tags[id]
+                if modifier != nil { identifiers.insert(id) }
+            }
+            // The header is a comment of whole lines.
+            let above = text[..<match.range.lowerBound]
+            if match.1 == "FILEHEADER", above == "//" || above.hasSuffix("\n//"), rest.first.map({ $0 == "\n" }) ?? true
+            {
+                before = before.dropLast(2)
+                tag = "{{> \(TemplateSet.headerPartial)}}"
+            }
+            for scalar in before.unicodeScalars { writer.write(scalar) }
+            if let tag {
+                writer.write(tag: tag)
+            } else {
+                // Nothing in front of it has another number of lines than in the file.
+                let line = above.utf8.count { $0 == UInt8(ascii: "\n") }
+                let message = "'\(match.0)' cannot be said in a template"
+                let help = "write a text in its place, or the name of an option of \(XcodeTemplate.infoName)"
+                problems.append(Diagnostic(message, at: source.place(ofLine: line, after: 0), help: help))
+            }
+        }
+        if !problems.isEmpty { throw Failure(.data, problems) }
+        for scalar in rest.unicodeScalars { writer.write(scalar) }
+        return writer.finished()
+    }
+
+    /// With the texts of options, and of the file's name, in the places of their placeholders. Those have placeholders, too.
+    private func expanded(_ text: String, stem: String) -> String {
+        var text = text
+        let stem = stem.replacing("___FILEBASENAME___", with: Self.name)
+        let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
+        let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
+        for _ in 0..<4 {
+            for (word, value) in replacements {
+                text.replace("___\(word)___", with: value)
+                text.replace("___\(word):identifier___", with: Self.identifier(value))
+            }
+        }
+        return text
+    }
+
+    private static func identifier(_ text: String) -> String {
+        String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+}

@@ -1,0 +1,224 @@
+/// Reads a file template of Xcode: a folder `X.xctemplate`.
+struct XcodeTemplate {
+
+    static let suffix = ".xctemplate"
+    static let infoName = "TemplateInfo.plist"
+    /// The folder of the combination in which no checkbox is on, and there is no popup.
+    private static let defaultFolder = "Default"
+    private static let maximumVariants = 1_024
+
+    /// The keys that are read, and those that say how Xcode shows the template.
+    private static let keys: Set = [
+        "Kind", "Description", "Summary", "SortOrder", "Platforms", "AllowedTypes", "DefaultCompletionName",
+        "MainTemplateFile", "MainTemplateFiles", "Options", "BuildableType", "SupportsSwiftPackage", "Image", "Icon",
+        "Identifier", "Name", "HiddenFromLibrary", "HiddenFromChooser", "Type", "Default", "Values", "Required",
+        "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder",
+    ]
+
+    /// An option that decides on files.
+    private struct Decision {
+        /// The identifier in Xcode, and the option's name in the set.
+        let id: String
+        let name: String
+        /// Each value's part of the folder's name, its text in Xcode, and its value in the set.
+        let values: [Value]
+        let required: [String: [String]]
+
+        typealias Value = (folder: String, text: String, value: String)
+    }
+
+    /// A combination of values, by the options' identifiers.
+    private typealias Combination = [String: Decision.Value]
+
+    private let info: SourceFile
+    private let root: PropertyValue
+    private let taken: Set<String>
+    private var decisions: [Decision] = []
+    private var options: [ForeignTemplate.Option] = []
+    private var placeholders = XcodePlaceholders()
+
+    /// - Parameters:
+    ///   - files: those of the folder, by their paths in it; errors name each as it is.
+    ///   - taken: names that no option may have.
+    /// - Throws: a `data` failure with what cannot be said in a set.
+    static func read(
+        _ files: [String: SourceFile],
+        named name: String,
+        taken: Set<String>
+    ) throws(Failure) -> ForeignTemplate {
+        var template = try XcodeTemplate(files[infoName] ?? SourceFile(path: name, text: ""), taken: taken)
+        try template.readOptions()
+        return try template.foreign(
+            files.filter { $0.key != infoName && !$0.key.hasPrefix("TemplateIcon") },
+            named: name
+        )
+    }
+
+    private init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
+        (self.info, self.taken) = (info, taken)
+        root = try PropertyValue.read(info)
+        try check(root)
+        if let kind = root["Kind"]?.text, !kind.contains("TextSubstitutionFileTemplateKind") {
+            throw failure("this is no file template", near: kind, help: "'import' reads file templates of Xcode only")
+        }
+    }
+
+    /// - Parameter text: a key or a value, whose first line is the place.
+    private func failure(_ message: String, near text: String, help: String) -> Failure {
+        let source = String(decoding: info.contents, as: UTF8.self)
+        let range = source.firstRange(of: ">\(text)<")
+        let line = range.map { source[..<$0.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } }
+        let place = line.map { SourceText(name: info.path, text: source).place(ofLine: $0, after: 0) }
+        return Failure(.data, message, at: place ?? Diagnostic.Place(file: info.path), help: help)
+    }
+
+    private func check(_ value: PropertyValue) throws(Failure) {
+        guard let key = value.members.keys.sorted().first(where: { !Self.keys.contains($0) }) else { return }
+        throw failure("the key '\(key)' cannot be said in a set", near: key, help: "remove it, and see what it did")
+    }
+
+    // MARK: - Options -
+
+    private mutating func readOptions() throws(Failure) {
+        placeholders.tags["productName"] = Manifest.namePlace
+        let options = root["Options"]?.elements ?? []
+        // The option that gives the name may be another one than `productName`.
+        let product = options.first { $0["Identifier"]?.text == "productName" }?["Default"]?.text ?? ""
+        let alias = product.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/).map { String($0.1) }
+        for option in options {
+            try check(option)
+            let id = option["Identifier"]?.text ?? ""
+            let type = option["Type"]?.text ?? ""
+            let value = option["Default"]?.text ?? ""
+            if type == "static" {
+                placeholders.texts[id] = value
+            } else if type == "text", id == alias ?? "productName" {
+                placeholders.tags[id] = Manifest.namePlace
+            } else {
+                try read(option, id, type, default: value)
+            }
+        }
+    }
+
+    private mutating func read(
+        _ option: PropertyValue,
+        _ id: String,
+        _ type: String,
+        default value: String
+    ) throws(Failure) {
+        let name = ForeignTemplate.optionName(id, taken: taken)
+        guard name.first?.isLowercase ?? false, !options.contains(where: { $0.name == name }) else {
+            let help = "give the option an identifier of its own that begins with a letter"
+            throw failure("'\(id)' cannot be the name of an option", near: id, help: help)
+        }
+        let kind: ForeignTemplate.Option.Kind
+        switch type {
+        case "text" where !value.contains("___"):
+            placeholders.tags[id] = "{{\(name)}}"
+            kind = .text(.any, isRequired: value.isEmpty && option["Required"]?.isOn ?? false, default: value)
+        case "checkbox":
+            let required = option["RequiredOptions"]?.members.mapValues { value in
+                value.text.map { [$0] } ?? value.elements.compactMap(\.text)
+            }
+            let values = [("", "false", ""), (id, "true", "on")]
+            decisions.append(Decision(id: id, name: name, values: values, required: required ?? [:]))
+            kind = .flag(default: option["Default"]?.isOn ?? false)
+        case "popup":
+            let texts = option["Values"]?.elements.compactMap(\.text) ?? []
+            let values = texts.map { (folder: $0, text: $0, value: ForeignTemplate.word($0)) }
+            let words = values.map(\.value)
+            guard let first = words.first, Set(words).count == words.count,
+                words.allSatisfy({ $0.first?.isLowercase ?? false })
+            else {
+                let help = "a choice has values, each a word that begins with a letter, and none twice"
+                throw failure("the values of '\(id)' cannot be said in a set", near: id, help: help)
+            }
+            decisions.append(Decision(id: id, name: name, values: values, required: [:]))
+            kind = .choice(words, default: values.first { $0.text == value }?.value ?? first)
+        default:
+            let help = "a set says the types 'checkbox', 'popup', 'static', and 'text' with a plain default"
+            throw failure("the option '\(id)' of the type '\(type)' cannot be said in a set", near: id, help: help)
+        }
+        let help = (option["Description"] ?? option["Name"])?.text ?? id
+        options.append(ForeignTemplate.Option(name: name, help: help, kind: kind))
+    }
+
+    // MARK: - Variants -
+
+    private func combinations() throws(Failure) -> [Combination] {
+        var combinations: [Combination] = [[:]]
+        for decision in decisions {
+            combinations = combinations.flatMap { part in
+                decision.values.map { part.merging([decision.id: $0]) { $1 } }
+            }
+            guard combinations.count <= Self.maximumVariants else {
+                let help = "a set is made for \(Self.maximumVariants) at most"
+                throw failure("the options have too many combinations", near: "Options", help: help)
+            }
+        }
+        // Xcode offers a checkbox only with the values that it requires of other options.
+        return combinations.filter { combination in
+            decisions.allSatisfy { decision in
+                combination[decision.id]?.value != "on"
+                    || decision.required.allSatisfy { id, values in
+                        combination[id].map { values.contains($0.text) } ?? true
+                    }
+            }
+        }
+    }
+
+    /// The folder with the files of a combination.
+    private func folder(_ combination: Combination) -> String {
+        let name = decisions.compactMap { combination[$0.id]?.folder }.joined()
+        return name.isEmpty ? Self.defaultFolder : name
+    }
+
+    private func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
+        var variants = try combinations()
+        let folders = Dictionary(grouping: files.keys) { String($0.prefix { $0 != "/" }) }
+        let hasFolders = variants.contains { folders[folder($0)] != nil }
+        if hasFolders {
+            let known = Set(variants.map(folder))
+            let lost = files.filter { !known.contains(String($0.key.prefix { $0 != "/" })) }.map(\.value.path).sorted()
+            let help = "each folder is called after the values of the options, one after the other"
+            let message = "this file is of no combination of options"
+            let problems = lost.map { Diagnostic(message, at: Diagnostic.Place(file: $0), help: help) }
+            if !problems.isEmpty { throw Failure(.data, problems) }
+            variants.removeAll { folders[folder($0)] == nil }
+        }
+        var identifiers: Set<String> = []
+        var texts: [String: [Int: String]] = [:]
+        let all = variants.enumerated().flatMap { index, variant in
+            let prefix = hasFolders ? folder(variant) + "/" : ""
+            return files.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { path, file in
+                (index: index, variant: variant, path: String(path.dropFirst(prefix.count)), file: file)
+            }
+        }
+        _ = try collecting(all) { index, variant, path, file throws(Failure) in
+            var placeholders = placeholders
+            placeholders.texts.merge(variant.mapValues(\.text)) { $1 }
+            let last = path.lastPart
+            let newPath = try placeholders.template(SourceText(name: file.path, text: path))
+            let stem = String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
+            let text = try placeholders.template(try SourceText(file), stem: stem)
+            identifiers.formUnion(placeholders.identifiers)
+            if text.allSatisfy(\.isWhitespace) || texts[newPath]?[index] != nil {
+                let help = "remove it: a set writes no empty file, and no path twice"
+                let place = Diagnostic.Place(file: file.path)
+                throw Failure(.data, "the file is empty, or another one has its path", at: place, help: help)
+            }
+            texts[newPath, default: [:]][index] = text
+        }
+        let names = Set(identifiers.map { ForeignTemplate.optionName($0, taken: taken) })
+        return ForeignTemplate(
+            name: name,
+            summary: (root["Description"] ?? root["Summary"])?.text ?? "Imported from Xcode",
+            options: options.map { names.contains($0.name) ? $0.asIdentifier : $0 },
+            variants: variants.map { variant in
+                Dictionary(uniqueKeysWithValues: decisions.map { ($0.name, variant[$0.id]?.value ?? "") })
+            },
+            files: texts,
+            header: XcodePlaceholders.header
+        )
+    }
+}

@@ -1,0 +1,41 @@
+import VipergenGenerator
+
+/// The folder of a set that a command makes: it is new, or empty.
+struct NewSetFolder {
+
+    /// What the set is called: as its folder is.
+    let name: String
+    let output: OutputFolder
+    /// The set's folder within `output`.
+    let folder: String
+
+    /// - Parameters:
+    ///   - path: the folder.
+    ///   - part: a folder in it that the set goes into; nil if that is the folder itself.
+    /// - Throws: a failure if it has no name for a set, or is not empty.
+    init(_ path: String, part: String? = nil) throws(Failure) {
+        let path = Path.withoutSlashes(path)
+        guard !path.isEmpty, let own = try Disk.folderName(path) else {
+            throw Failure(.usage, "the folder's name is empty", help: "name one after '--into', or leave it out")
+        }
+        name = part ?? own
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
+            let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
+            throw Failure(.usage, "\(quoted(name)) is no name for a template set", help: help)
+        }
+        if try Disk.isFolder(path), try !Disk.names(in: path).isEmpty {
+            throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
+        }
+        folder = Path.join(path.split(separator: "/").last.map(String.init) ?? path, part ?? "")
+        output = try OutputFolder(Path.parent(of: path))
+    }
+
+    /// The plan that writes a set.
+    func change(_ files: [SourceFile]) throws(Failure) -> Change {
+        let files = files.map { RenderedFile(path: "\(folder)/\($0.path)", contents: $0.contents) }
+        return Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+    }
+
+    /// The folder as a word of a command line.
+    var shown: String { ShellWords.joined([output.shown(folder)]) }
+}

@@ -1,0 +1,112 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Sets that are imported from templates of Generamba.
+@Suite struct ImportedGenerambaTests {
+
+    private func imported(_ spec: String, _ files: [String: String]) throws -> ImportedSet {
+        let sources = files.map { ($0, SourceFile(path: "viper/\($0)", text: $1)) }
+        let spec = SourceFile(path: "viper/viper.rambaspec", text: spec)
+        let template = try GenerambaTemplate.read(Dictionary(uniqueKeysWithValues: sources), spec: spec, taken: [])
+        return try ImportedSet(template, named: "viper")
+    }
+
+    private func render(_ set: ImportedSet, _ options: [String: OptionValue]) throws -> [String: String] {
+        let templateSet = try TemplateSet(files: set.files, location: "viper")
+        let project = Project(name: "Shop", author: "Ann", company: "Bits", date: "2024-01-02")
+        let module = try Module("OffGame")
+        let request = try Request(module, of: templateSet, options: options, project: project, includesTests: true)
+        return Dictionary(
+            uniqueKeysWithValues: try request.render().map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        )
+    }
+
+    private static let spec = """
+        # A template
+        name: "viper"   # quoted
+        summary: 'A module: with a view'
+        author: Ann
+        code_files:
+        - {name: View/View.swift, path: "Code/view.swift.liquid"}
+        - name: Cell.swift
+          path: Code/cell.swift.liquid
+          custom_name: "{{ prefix }}{{ module_info.name }}Own{{ module_info.file_basename }}"
+
+        test_files:
+          - {name: ViewTests.swift, path: Code/tests.liquid, is_resource: true}
+        dependencies:
+        - Typhoon
+
+        """
+
+    @Test func `variables, conditions and snippets render as Liquid does`() throws {
+        let files = [
+            "snippets/header.liquid": "// {{ module_info.file_name }} {{year}}\n",
+            "Code/view.swift.liquid": """
+            {% include 'header' %}
+            class {{ prefix }}{{ module_info.name }}View {% comment %}{{ nothing }}{% endcomment %}{
+                {% if custom_parameters.hasRouter %}let router{% else %}let none{% endif %}
+            {% unless custom_parameters.isPlain %}
+                let title = "{{ custom_parameters.title }}"
+            {% endunless %}
+            }
+
+            """,
+            "Code/cell.swift.liquid": "class {{module_info.name}}OwnCell {}\n",
+            "Code/tests.liquid": "{% if custom_parameters.hasRouter %}test\n{% endif %}",
+        ]
+        let set = try imported(Self.spec, files)
+        #expect(set.options == ["has-router", "is-plain", "prefix", "title"])
+        #expect(set.notes.map(\.message).map { $0.prefix(31) }.count == 2)
+        let plain = try render(set, ["prefix": .text("SH"), "title": .text("x")])
+        #expect(
+            plain == [
+                "OffGame/View/SHOffGameView.swift":
+                    "// SHOffGameView.swift 2024\n\nclass SHOffGameView {\n    let none\n\n    let title = \"x\"\n\n}\n",
+                "OffGame/SHOffGameOwnCell.swift": "class OffGameOwnCell {}\n",
+            ]
+        )
+        let routed = try render(set, ["has-router": .flag(true), "is-plain": .flag(true)])
+        #expect(
+            routed == [
+                "OffGame/View/OffGameView.swift":
+                    "// OffGameView.swift 2024\n\nclass OffGameView {\n    let router\n\n}\n",
+                "OffGame/OffGameOwnCell.swift": "class OffGameOwnCell {}\n",
+                "OffGame/OffGameViewTests.swift": "test\n",
+            ]
+        )
+        let problems = try Linter(files: set.files, location: "viper", generalOptions: []).problems
+        #expect(problems.isEmpty, "\(problems)")
+    }
+
+    @Test(
+        arguments: [
+            ("{{ module_info.name | downcase }}", ":2:1: error: '{{ module_info.name | downcase }}' cannot be said"),
+            ("{% for a in b %}", ":2:1: error: '{% for a in b %}' cannot be said"),
+            ("{% if module_info.name == 'a' %}{% endif %}", ":2:1: error: "), ("{%- endif %}", ":2:1: error: "),
+            ("{% if custom_parameters.a %}", ":2:1: error: 'if' is never closed"),
+            ("{% include 'none' %}", "help: put the file into 'snippets/none.liquid'"),
+            ("{{ other }}", ":2:1: error: "),
+        ]
+    )
+    func `a tag that a set cannot say is an error at its place`(tag: String, message: String) throws {
+        let failure = #expect(throws: Failure.self) {
+            try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": "line\n\(tag)\n"])
+        }
+        #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
+    }
+
+    @Test(
+        arguments: [
+            ("code_files:\n- [a, b]\n", 2), ("code_files:\n- {name: a, path: {}}\n", 2), ("a: |\n  b\n", 1),
+            ("code_files: &x\n", 1), ("name: a\n  b: c\n", 2), ("- a\n", 1), ("name: a\nname: b\n", 2),
+            ("name: a\nother: b\n", 2), ("name: \"a\n", 1), ("code_files:\n- {name: a, path: none}\n", 2),
+            ("code_files:\n- {name: a, path: a, more: b}\n", 2), ("text\n", 1), ("", 1),
+        ]
+    )
+    func `what is not read of a specification is an error at its line`(spec: String, line: Int) throws {
+        let failure = #expect(throws: Failure.self) { try imported(spec, ["a": "a\n"]) }
+        #expect(try #require(failure).diagnostics.first?.place?.line == line, "\(failure?.description ?? "")")
+    }
+}

@@ -1,0 +1,210 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// What a set has that was imported from a template of Xcode, held against the template's folders.
+@Suite struct ImportedXcodeTests {
+
+    private static func option(_ id: String, _ type: String, _ rest: String = "") -> String {
+        """
+        <dict><key>Identifier</key><string>\(id)</string>
+        <key>Name</key><string>The \(id)</string>
+        <key>Type</key><string>\(type)</string>
+        \(rest)</dict>
+
+        """
+    }
+
+    private static func info(_ options: String, _ rest: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        <key>Kind</key>
+        <string>Xcode.IDEFoundation.TextSubstitutionFileTemplateKind</string>
+        \(rest)<key>Options</key>
+        <array>
+        \(options)</array>
+        </dict>
+        </plist>
+
+        """
+    }
+
+    private func imported(_ info: String, _ files: [String: String]) throws -> ImportedSet {
+        let texts = files.merging(["TemplateInfo.plist": info]) { $1 }
+        let sources = Dictionary(
+            uniqueKeysWithValues: texts.map { ($0, SourceFile(path: "Scene.xctemplate/\($0)", text: $1)) }
+        )
+        return try ImportedSet(try XcodeTemplate.read(sources, named: "scene", taken: ["all"]), named: "scene")
+    }
+
+    private func render(_ set: ImportedSet, _ options: [String: OptionValue]) throws -> [String: String] {
+        let templateSet = try TemplateSet(files: set.files, location: "scene")
+        let project = Project(name: "Shop", author: "Ann", company: "Bits", date: "2024-01-02")
+        let files = try Request(try Module("OffGame"), of: templateSet, options: options, project: project).render()
+        return Dictionary(
+            uniqueKeysWithValues: files.map {
+                (String($0.path.dropFirst("OffGame/".count)), String(decoding: $0.contents, as: UTF8.self))
+            }
+        )
+    }
+
+    private func lintProblems(_ set: ImportedSet) throws -> [String] {
+        try Linter(files: set.files, location: "scene", generalOptions: []).problems.map(\.description)
+    }
+
+    /// What Xcode makes of a folder.
+    private func substituted(_ files: [String: String], folder: String) -> [String: String] {
+        let own = files.filter { $0.key.hasPrefix(folder + "/") }
+        return Dictionary(
+            uniqueKeysWithValues: own.map { path, text in
+                let name = String(path.dropFirst(folder.count + 1)).replacing("___FILEBASENAME___", with: "OffGame")
+                let header = """
+                    //
+                    //  \(name)
+                    //  Shop
+                    //
+                    //  Created by Ann on 2024-01-02.
+                    //  Copyright © 2024 Bits. All rights reserved.
+                    //
+                    """
+                return (
+                    name,
+                    text.replacing("//___FILEHEADER___", with: header)
+                        .replacing("___VARIABLE_moduleName:identifier___", with: "OffGame")
+                        .replacing("___VARIABLE_productName___", with: "OffGame")
+                        .replacing("___VARIABLE_moduleName___", with: "OffGame")
+                        .replacing("___FILEBASENAMEASIDENTIFIER___", with: String(name.prefix { $0 != "." }))
+                        .replacing("___PROJECTNAME___", with: "Shop")
+                )
+            }
+        )
+    }
+
+    private static let view =
+        option("moduleName", "text", "<key>Required</key><true/>\n")
+        + option("productName", "static", "<key>Default</key><string>___VARIABLE_moduleName___</string>\n")
+        + option(
+            "viewSource",
+            "popup",
+            "<key>Default</key><string>None</string>\n"
+                + "<key>Values</key><array><string>XIB</string><string>None</string><string>Story Board</string></array>\n"
+        ) + option("withFormatter", "checkbox", "<key>Default</key><string>true</string>\n")
+
+    @Test func `a popup and a checkbox render each folder byte for byte, and the set has no mistakes`() throws {
+        var files: [String: String] = [:]
+        for view in ["XIB", "None", "Story Board"] {
+            for isOn in [true, false] {
+                let folder = view + (isOn ? "withFormatter" : "")
+                let presenter = """
+                    //___FILEHEADER___
+                    // {{name}} { of ___PROJECTNAME___
+
+                    final class ___FILEBASENAMEASIDENTIFIER___ {
+                    \(isOn ? "    let formatter: ___VARIABLE_moduleName___Formatting\n" : "")\
+                    \(view == "XIB" ? "    let nib = \"___VARIABLE_moduleName:identifier___\"\n" : "    let code = true\n")\
+                    \(view == "None" && isOn ? "    // both\n" : "")    // {___VARIABLE_productName___}
+                    }
+
+                    """
+                files["\(folder)/___FILEBASENAME___Presenter.swift"] = presenter
+                if isOn {
+                    files["\(folder)/___FILEBASENAME___Formatter.swift"] =
+                        "protocol ___VARIABLE_moduleName___Formatting {\n}\n"
+                }
+                if view != "None" {
+                    files["\(folder)/___FILEBASENAME___.\(view == "XIB" ? "xib" : "storyboard")"] = "<a>\(view)</a>\n"
+                }
+            }
+        }
+        let set = try imported(Self.info(Self.view), files)
+        #expect(set.options == ["view-source", "with-formatter"])
+        for (folder, value) in [("XIB", "xib"), ("None", "none"), ("Story Board", "story-board")] {
+            for isOn in [true, false] {
+                let values: [String: OptionValue] = ["view-source": .text(value), "with-formatter": .flag(isOn)]
+                let rendered = try render(set, values)
+                #expect(rendered == substituted(files, folder: folder + (isOn ? "withFormatter" : "")))
+            }
+        }
+        let problems = try lintProblems(set)
+        #expect(problems.isEmpty, "\(problems)")
+        let manifest = try #require(set.files.first { $0.path == "template.json" })
+        let text = String(decoding: manifest.contents, as: UTF8.self)
+        #expect(text.contains(#"{"names": ["{{name}}Formatting"], "when": ["with-formatter"]}"#), "\(text)")
+    }
+
+    @Test func `combinations without a folder are forbidden, in few words`() throws {
+        let options =
+            Self.option("productName", "text") + Self.option("ownsView", "checkbox")
+            + Self.option(
+                "withXIB",
+                "checkbox",
+                "<key>RequiredOptions</key><dict><key>ownsView</key><string>true</string></dict>\n"
+            ) + Self.option("withNib", "checkbox")
+        let files = [
+            "Default/___FILEBASENAME___.swift": "a\n", "ownsView/___FILEBASENAME___.swift": "a\nb\n",
+            "ownsViewwithXIB/___FILEBASENAME___.swift": "a\nb\nc",
+            "withXIB/___FILEBASENAME___.swift": "never\n", "ownsViewwithNib/___FILEBASENAME___.swift": "b\n",
+        ]
+        #expect(throws: Failure.self) { try imported(Self.info(options), files) }
+        let set = try imported(Self.info(options), files.filter { !$0.key.hasPrefix("withXIB") })
+        #expect(try render(set, [:])["OffGame.swift"] == "a\n")
+        #expect(
+            try render(set, ["owns-view": .flag(true), "with-xib": .flag(true)])["OffGame.swift"] == "a\nb\nc"
+        )
+        #expect(try render(set, ["owns-view": .flag(true), "with-nib": .flag(true)])["OffGame.swift"] == "b\n")
+        for values in [["with-xib"], ["with-nib"], ["owns-view", "with-xib", "with-nib"]] {
+            let options = Dictionary(uniqueKeysWithValues: values.map { ($0, OptionValue.flag(true)) })
+            #expect(throws: Failure.self) { try render(set, options) }
+        }
+    }
+
+    @Test func `a template without folders has its files beside its property list`() throws {
+        let options =
+            Self.option("childName", "text", "<key>Required</key><string>YES</string>\n")
+            + Self.option("all", "text", "<key>Default</key><string>x</string>\n")
+        let files = ["___FILEBASENAME___+___VARIABLE_childName___.swift": "// ___FILENAME___ ___VARIABLE_all___\n"]
+        let set = try imported(Self.info(options), files)
+        #expect(set.options == ["child-name", "all-option"])
+        #expect(try render(set, ["child-name": .text("Home")]) == ["OffGame+Home.swift": "// OffGame+Home.swift x\n"])
+    }
+
+    @Test func `an option that no file depends on is left out with a note`() throws {
+        let set = try imported(Self.info(Self.option("unused", "checkbox")), ["___FILEBASENAME___.swift": "a\n"])
+        #expect(set.options.isEmpty)
+        #expect(set.notes.map(\.message) == ["no file depends on the option 'unused': it is left out"])
+        #expect(try lintProblems(set).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("", "a\n___UUID___\n", "swift:2: error: '___UUID___' cannot be said in a template"),
+            ("", "// ___FILEHEADER___\n", "swift:1: error: '___FILEHEADER___' cannot be said in a template"),
+            ("", "\n\n___VARIABLE_other___", "swift:3: error: '___VARIABLE_other___' cannot be said in a template"),
+            ("", "___VARIABLE_productName:lower___", "swift:1: error: "),
+            ("", " \n", "swift: error: the file is empty"),
+            (option("a", "class"), "a\n", "plist:9: error: the option 'a' of the type 'class' cannot be said in a set"),
+            (option("a", "text", "<key>Suffixes</key><true/>\n"), "a\n", "plist:12: error: the key 'Suffixes'"),
+            (option("1", "checkbox"), "a\n", "plist:9: error: '1' cannot be the name of an option"),
+            (
+                option("a", "popup", "<key>Values</key><array><string>B</string><string>b</string></array>\n"), "a\n",
+                "plist:9: error: the values of 'a' cannot be said in a set"
+            ),
+        ]
+    )
+    func `what a set cannot say is an error at its line`(option: String, text: String, message: String) throws {
+        let failure = #expect(throws: Failure.self) {
+            try imported(Self.info(option), ["___FILEBASENAME___.swift": text])
+        }
+        #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
+    }
+
+    @Test func `a project template, and what is no property list, are errors`() throws {
+        let kind = Self.info("").replacing("Xcode.IDEFoundation.TextSubstitutionFileTemplateKind", with: "Unit")
+        for info in [kind, "bplist00", "", Self.info("", "<key>Ancestors</key><array/>\n")] {
+            #expect(throws: Failure.self) { try imported(info, ["a.swift": "a\n"]) }
+        }
+    }
+}
