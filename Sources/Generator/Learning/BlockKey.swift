@@ -1,26 +1,30 @@
-/// What blocks of different modules are matched by: what they declare, however the line is written, else the line.
+/// Blocks of different modules are matched by what they declare, however the line is written, else by the line.
 enum BlockKey {
 
-    static func of(_ block: CodeBlock) -> String {
+    /// - Returns: the key, and the labels that tell functions of one name apart.
+    static func of(_ block: CodeBlock) -> (key: String, labels: String) {
         let text = block.head.map(\.compared).joined(separator: " ")
-        // A line that declares something is another one with another type or value.
-        let isLine = block.sections.isEmpty && block.head.count == 1
-        guard !isLine || text.hasSuffix("}") else { return text }
-        let declaration = Declaration(Line(bytes: Array(text.utf8)[...]))
+        let declaration = Declaration(marked: text)
         switch declaration.kind {
-        case "class", "struct", "enum", "protocol", "actor": return "type \(declaration.name)"
-        case "extension": return "extension \(Substring(declaration.rest.prefix { $0 != "{" }.utf8.trimmingSpaces))"
-        case "init": return declaration.rest.hasPrefix("?") ? "init?" : "init"
-        case "deinit": return "deinit"
-        case "func": return "func \(declaration.name)(\(labels(of: block, declaration.rest)))"
-        case "let" where !isLine, "var" where !isLine: return "\(declaration.kind) \(declaration.name)"
-        default: return text
+        case "class", "struct", "enum", "protocol", "actor": return ("type \(declaration.name)", "")
+        case "extension": return ("extension \(declaration.rest.upTo("{"))", "")
+        case "init": return (declaration.rest.hasPrefix("?") ? "init?" : "init", labels(of: block, declaration.rest))
+        case "deinit": return ("deinit", "")
+        case "func": return ("func \(declaration.name)", labels(of: block, declaration.rest))
+        case "let", "var": return ("let \(declaration.name)", "")
+        default: break
         }
+        if text.hasPrefix("return ") { return ("return", "") }
+        let function = text.prefix { $0.isLetter || $0 == "." }
+        let isCall = !function.isEmpty && text.dropFirst(function.count).hasPrefix("(")
+        let isWhole = block.sections.isEmpty ? text.hasSuffix(")") : text.hasSuffix("(")
+        // A call is the same on one line and on several.
+        return (isCall && isWhole ? "\(function)(\(labels(of: block, text[function.endIndex...])))" : text, "")
     }
 
     /// Whether a line begins to declare a type.
     static func isType(_ line: String) -> Bool {
-        let kind = Declaration(Line(bytes: Array(line.utf8)[...])).kind
+        let kind = Declaration(marked: line).kind
         return ["class", "struct", "enum", "protocol", "actor", "extension"].contains(kind)
     }
 
@@ -49,4 +53,22 @@ enum BlockKey {
         }
         return labels
     }
+}
+
+extension Declaration {
+
+    /// Reads a line in which marks are in the place of names.
+    init(marked text: String) {
+        var letters = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            letters.append(Spellings.variables(of: scalar).map { $0[0] == "name" ? "Ɲ" : "ɲ" } ?? scalar)
+        }
+        self.init(Line(bytes: Array(String(letters).utf8)[...]))
+    }
+}
+
+extension Substring {
+
+    /// What is before a character, without white space at either end.
+    fileprivate func upTo(_ end: Character) -> Substring { Substring(prefix { $0 != end }.utf8.trimmingSpaces) }
 }

@@ -16,7 +16,7 @@ struct BlockParser {
         var index = 0
         let blocks = try? parser.blocks(from: &index, depth: 0)
         // Where brackets do not match, the file is kept as a whole.
-        guard let blocks, index == lines.count else { return lines.isEmpty ? [] : [CodeBlock(key: "", head: lines)] }
+        guard let blocks, index == lines.count else { return lines.isEmpty ? [] : [CodeBlock(head: lines)] }
         return blocks
     }
 
@@ -66,7 +66,7 @@ struct BlockParser {
     }
 
     private func block(from index: inout Int, depth: Int) throws(SharedEnd) -> CodeBlock {
-        var block = CodeBlock(key: "", head: [lines[index]])
+        var block = CodeBlock(head: [lines[index]])
         var opener = index
         index += 1
         while depths[opener].after > depth {
@@ -84,7 +84,7 @@ struct BlockParser {
             opener = index
             index += 1
         }
-        block.key = BlockKey.of(block)
+        block.findKey()
         return block
     }
 }
@@ -99,7 +99,7 @@ extension [CodeBlock] {
             if let last = blocks.last, last.sections.isEmpty, last.goesOn || first.continuesHead {
                 blocks.removeLast()
                 block.head = last.head + block.head
-                block.key = BlockKey.of(block)
+                block.findKey()
                 blocks.append(block)
             } else if first.continuesStatement, !blocks.isEmpty {
                 let index = blocks.count - 1
@@ -138,7 +138,7 @@ extension CodeBlock {
     /// Whether the line goes on in the next one: an attribute, or the beginning of a type's heading.
     fileprivate var goesOn: Bool {
         let line = head.last?.compared ?? ""
-        if line.hasPrefix("@"), line.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }) { return true }
+        if line.hasPrefix("@"), Declaration(marked: line).isEmpty { return true }
         guard line.hasSuffix(":") || line.hasSuffix(","), head.count > 1 || BlockKey.isType(head[0].compared) else {
             return false
         }

@@ -14,10 +14,14 @@ struct CodeBlock {
     }
 
     /// By this it is found in other modules.
-    var key: String
+    var key = ""
+    /// What tells functions of one name apart.
+    private(set) var labels = ""
     /// The lines with which it begins, one but for those that the next line goes on with.
     var head: [SourceLine]
     var sections: [Section] = []
+
+    mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
     /// The sections that it has, and which of them have a line that ends them.
     var shape: [String] { sections.map { $0.key + ($0.end == nil ? "" : "/") } }

@@ -5,6 +5,7 @@ struct Consensus {
     struct Template {
         /// The file's path, with marks for the name.
         let path: String
+        let isTest: Bool
         let modules: Set<Int>
         let condition: TemplateWriter.Condition?
         let rows: [TemplateWriter.Row]
@@ -16,6 +17,8 @@ struct Consensus {
     private let modules: [LearnedModule]
     let flags: [TemplateWriter.Flag]
     private(set) var templates: [Template] = []
+    /// The files that several modules have, but too few for a template or an option, the most frequent first.
+    private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
     private let header: [String]?
 
     /// Options are learned from at least this many modules.
@@ -24,14 +27,15 @@ struct Consensus {
     init(_ modules: [LearnedModule], takenNames: Set<String>) {
         self.modules = modules
         // A file that lies elsewhere in one module is the same file, but for one that has two of that name.
-        let names = modules.map { $0.files.map { String(Spellings.compared($0.path).lastPart) } }
+        let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
         let doubles = Set(names.flatMap { $0.duplicates })
         var files: [String: [(module: Int, text: ModuleText)]] = [:]
         for (module, texts) in modules.map(\.files).enumerated() {
             for text in texts {
                 let path = Spellings.compared(text.path)
                 let name = String(path.lastPart)
-                files[doubles.contains(name) ? path : name, default: []].append((module, text))
+                let key = (text.isTest ? TemplateSet.testsFolder : "") + (doubles.contains(name) ? path : name)
+                files[key, default: []].append((module, text))
             }
         }
         let count = modules.count
@@ -45,13 +49,17 @@ struct Consensus {
         flags = Self.flags(of: optional.mapValues { Set($0.map(\.module)) }, takenNames: takenNames)
         header = files.values.flatMap { $0.compactMap(\.text.header) }.mostFrequent
         for (key, texts) in files.sorted(by: { $0.key < $1.key }) {
-            guard optional[key] != nil || texts.count * 2 >= count else { continue }
-            // Of what bears no module's name, an app can have one file.
             let isNamed = texts[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+            guard optional[key] != nil || texts.count * 2 >= count else {
+                if isNamed, texts.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), texts.count)) }
+                continue
+            }
+            // Of what bears no module's name, an app can have one file.
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
             templates.append(template(texts, isOptional: optional[key] != nil))
         }
+        rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 
     private func template(_ texts: [(module: Int, text: ModuleText)], isOptional: Bool) -> Template {
@@ -60,7 +68,7 @@ struct Consensus {
         let files = texts.map {
             (module: $0.module, content: $0.text.blocks(unit: unit, keepsSpaces: modules.count == 1))
         }
-        let minimum = flags.isEmpty ? (own.count + 1) / 2 : max(1, own.count / 6)
+        let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
         let blocks = MergedBlock.merge(files.map { ($0.module, $0.content.blocks) }, minimum: minimum)
         let flag =
             isOptional
@@ -73,6 +81,7 @@ struct Consensus {
         }
         return Template(
             path: Spellings.agreed(texts.map(\.text.path).groupedByMost),
+            isTest: texts.contains(where: \.text.isTest),
             modules: own,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
             rows: writer.rows,
@@ -183,7 +192,12 @@ struct Consensus {
 
 extension Consensus.Template {
 
-    var templatePath: String { Mustache.text(path) + ".mustache" }
+    /// A comment in front of a folder that would mean something else in a set: `{{! }}Tests/` is the module's own folder.
+    var templatePath: String {
+        let text = Mustache.text(path) + ".mustache"
+        if isTest { return TemplateSet.testsFolder + text }
+        return TemplateSetReading.isSpecialFolder(ofPath: text) ? "{{! }}\(text)" : text
+    }
 
     var report: LearnedSet.Report.Template {
         let lines = rows.filter { $0.modules != nil }
@@ -232,7 +246,7 @@ extension String {
 extension [String] {
 
     /// Those that are there more than once.
-    fileprivate var duplicates: [String] {
+    var duplicates: [String] {
         Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key)
     }
 

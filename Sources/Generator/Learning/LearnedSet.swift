@@ -22,6 +22,8 @@ public struct LearnedSet: Sendable {
         /// The folders of modules that resemble nothing.
         public let leftOut: [String]
         public let options: [String]
+        /// The files that too few modules have for an option.
+        public let rareFiles: [(name: String, moduleCount: Int)]
     }
 
     /// - Parameters:
@@ -29,7 +31,7 @@ public struct LearnedSet: Sendable {
     ///   - name: what the set is called.
     ///   - takenNames: the names that no option may have.
     public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
-        let all = modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }.map(LearnedModule.init)
+        let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }).map(LearnedModule.init)
         var own = Self.similar(all)
         var consensus = Consensus(own, takenNames: takenNames)
         let shares = consensus.shares
@@ -44,8 +46,16 @@ public struct LearnedSet: Sendable {
             templates: consensus.templates.map(\.report),
             moduleCount: own.count,
             leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
-            options: consensus.flags.map(\.name)
+            options: consensus.flags.map(\.name),
+            rareFiles: consensus.rareFiles
         )
+    }
+
+    /// A module that was found below two folders counts once.
+    private static func unique(_ modules: [SeenModule]) -> [SeenModule] {
+        modules.enumerated().filter { index, module in
+            index == 0 || modules[index - 1].name != module.name || modules[index - 1].files != module.files
+        }.map(\.element)
     }
 
     /// The modules that have at least half of the files that most have. A folder of views with one common name is none.
@@ -69,13 +79,17 @@ struct LearnedModule {
     let files: [ModuleText]
 
     /// The names of its files, as they are compared with those of others.
-    var fileNames: Set<String> { Set(files.map { String(Spellings.compared($0.path).lastPart) }) }
+    var fileNames: Set<String> { Set(files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) }) }
 
     init(_ module: SeenModule) {
         let spellings = Spellings(of: module.name)
         folder = module.folder
-        files = module.files.sorted { $0.key < $1.key }.map { path, text in
-            ModuleText(path: path, text: text, spellings: spellings)
-        }
+        files =
+            module.files.sorted { $0.key < $1.key }.map { path, text in
+                ModuleText(path: path, text: text, spellings: spellings)
+            }
+            + module.tests.sorted { $0.key < $1.key }.map { path, text in
+                ModuleText(path: path, text: text, isTest: true, spellings: spellings)
+            }
     }
 }

@@ -3,10 +3,14 @@ struct MergedBlock {
 
     struct Section {
         let key: String
+        /// The modules that have the section, and do not write it in the line that begins it.
+        let modules: Set<Int>
         /// What any of the modules have there, in no order.
         let children: [MergedBlock]
         /// Whether commas separate its children.
         let isList: Bool
+
+        var isBody: Bool { !"([".contains(key.prefix(1)) }
     }
 
     /// Its key, and how many blocks of the same key are before it.
@@ -44,12 +48,15 @@ struct MergedBlock {
     static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         var keys: [String] = []
+        // Labels tell functions with the same name apart.
+        let overloads = Set(modules.flatMap { $0.blocks.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
         for (module, blocks) in modules {
             var counts: [String: Int] = [:]
             for (place, block) in blocks.enumerated() {
-                let count = counts[block.key, default: 0]
-                counts[block.key] = count + 1
-                let key = count == 0 ? block.key : "\(block.key)\n\(count)"
+                let name = overloads.contains(block.key) ? "\(block.key)(\(block.labels))" : block.key
+                let count = counts[name, default: 0]
+                counts[name] = count + 1
+                let key = count == 0 ? name : "\(name)\n\(count)"
                 if entries[key] == nil { keys.append(key) }
                 entries[key, default: []].append(
                     Entry(module: module, block: block, place: place, isLast: place == blocks.count - 1)
@@ -68,13 +75,18 @@ struct MergedBlock {
         sections = shape.map { part in
             let key = part.hasSuffix("/") ? String(part.dropLast()) : part
             let children = entries.compactMap { entry in
-                entry.block.sections.first { $0.key == key }.map { (entry.module, $0.children) }
+                entry.block.sections.first { $0.key == key }.map { (module: entry.module, $0.children) }
             }
             let separated = children.flatMap { $0.1.dropLast() }
             let isList =
                 "([".contains(key.prefix(1))
                 && separated.count { $0.last.compared.hasSuffix(",") } * 2 >= separated.count
-            return Section(key: key, children: Self.merge(children, minimum: minimum), isList: isList)
+            return Section(
+                key: key,
+                modules: Set(children.map(\.module)),
+                children: Self.merge(children, minimum: minimum),
+                isList: isList
+            )
         }
     }
 

@@ -3,6 +3,8 @@ struct ModuleText {
 
     /// The file's path below the module's folder.
     let path: String
+    /// Whether it is a test of the module, in the folder of tests.
+    let isTest: Bool
     /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
     let header: [String]?
     private let lines: [Substring]
@@ -12,8 +14,8 @@ struct ModuleText {
     /// Whether the last line ends as the others do.
     let endsLine: Bool
 
-    init(path: String, text: String, spellings: Spellings) {
-        self.path = spellings.marked(path)
+    init(path: String, text: String, isTest: Bool = false, spellings: Spellings) {
+        (self.path, self.isTest) = (spellings.marked(path), isTest)
         let marked = spellings.marked(text)
         var ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
         let returns = marked.utf8.count { $0 == UInt8(ascii: "\r") }

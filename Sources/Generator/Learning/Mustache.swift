@@ -1,31 +1,49 @@
-/// Texts of modules as templates.
-enum Mustache {
+/// Writes a template that renders a text.
+struct Mustache {
 
-    /// The template that renders a text: variables for the marks, and what would be a tag as it is.
+    private var template = String.UnicodeScalarView()
+    /// The opening braces at its end, which are not written yet.
+    private var braces = 0
+
+    /// The template for a text of a module: variables for the marks, and what would be a tag as it is.
     static func text(_ marked: String) -> String {
-        var template = ""
-        var braces = 0
-        func flush(beforeTag isTag: Bool) {
-            if braces > 1 || braces == 1 && isTag {
-                template += "{{=<% %>=}}" + String(repeating: "{", count: braces) + "<%={{ }}=%>"
-            } else if braces == 1 {
-                template += "{"
-            }
-            braces = 0
-        }
+        var writer = Mustache()
         for scalar in marked.unicodeScalars {
-            if scalar == "{" {
-                braces += 1
-                continue
+            if let variable = Spellings.variables(of: scalar)?.first {
+                writer.write(tag: "{{\(variable)}}")
+            } else {
+                writer.write(scalar)
             }
-            let variable = Spellings.variables(of: scalar)?.first
-            flush(beforeTag: variable != nil)
-            if let variable { template += "{{\(variable)}}" } else { template.unicodeScalars.append(scalar) }
         }
-        flush(beforeTag: false)
-        return template
+        return writer.finished()
     }
 
     /// A text without marks as a template.
     static func literal(_ text: String) -> String { self.text(text) }
+
+    mutating func write(_ scalar: Unicode.Scalar) {
+        if scalar == "{" {
+            braces += 1
+        } else {
+            writeBraces(beforeTag: false)
+            template.append(scalar)
+        }
+    }
+
+    mutating func write(tag: String) {
+        writeBraces(beforeTag: true)
+        template.append(contentsOf: tag.unicodeScalars)
+    }
+
+    mutating func finished() -> String {
+        writeBraces(beforeTag: false)
+        return String(template)
+    }
+
+    private mutating func writeBraces(beforeTag isTag: Bool) {
+        let text = String(repeating: "{", count: braces)
+        let isLikeTag = braces > 1 || braces == 1 && isTag
+        template.append(contentsOf: (isLikeTag ? "{{=<% %>=}}\(text)<%={{ }}=%>" : text).unicodeScalars)
+        braces = 0
+    }
 }

@@ -16,16 +16,32 @@ extension SeenModule {
     /// - Throws: a `usage` failure if there is no such folder, a `data` failure for one with too many files, or an
     ///   `inputOutput` failure.
     package static func modules(inFolder folder: String, named name: String? = nil) throws(Failure) -> [SeenModule] {
+        let texts = try texts(inFolder: folder)
+        // A path like `.` says nothing of the folder's name.
+        let own =
+            [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
+        let files = Dictionary(uniqueKeysWithValues: texts.map { (Path.join(own, $0), $1) })
+        return modules(in: files, below: own, named: name)
+    }
+
+    /// The texts in a folder, by their paths in it.
+    package static func texts(inFolder folder: String) throws(Failure) -> [String: String] {
         guard try Disk.isFolder(folder) else {
             throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name a folder with modules in it")
         }
         var reader = Reader(folder: folder)
         try reader.read("")
-        // A path like `.` says nothing of the folder's name.
-        let own =
-            [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
-        let files = Dictionary(uniqueKeysWithValues: reader.files.map { (Path.join(own, $0), $1) })
-        return modules(in: files, below: own, named: name)
+        return reader.files
+    }
+
+    /// The module with its tests: of some texts those below a folder of its name.
+    package func adding(tests: [String: String]) -> SeenModule {
+        var module = self
+        for (path, text) in tests {
+            guard let start = "/\(path)".firstRange(of: "/\(name)/") else { continue }
+            module.tests[String("/\(path)"[start.upperBound...])] = text
+        }
+        return module
     }
 
     private struct Reader {

@@ -6,6 +6,8 @@ public struct SeenModule: Sendable {
     public let name: String
     /// The texts, by the path below its folder.
     public let files: [String: String]
+    /// The texts of its tests, by the path below their folder.
+    package var tests: [String: String] = [:]
 
     public init(folder: String, name: String, files: [String: String]) {
         (self.folder, self.name, self.files) = (folder, name, files)
@@ -28,7 +30,7 @@ extension SeenModule {
             return [SeenModule(folder: root, name: name, files: Dictionary(own) { first, _ in first })]
         }
         var folders: [String: [String]] = [:]
-        for path in files.keys { folders[Self.parent(of: path), default: []].append(path) }
+        for path in files.keys { folders[Path.parent(ofItem: path), default: []].append(path) }
         var counts: [String: Int] = [:]
         for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
         var stems: [String: String] = [:]
@@ -43,7 +45,7 @@ extension SeenModule {
             if let stem {
                 stems[folder] = stem
             } else if folder != root {
-                folders[Self.parent(of: folder), default: []] += paths
+                folders[Path.parent(ofItem: folder), default: []] += paths
                 folders[folder] = nil
             }
         }
@@ -72,7 +74,7 @@ extension SeenModule {
         guard let best, best.value > 1, best.value * 2 > names.count, isStem(best.key) else { return nil }
         var other = folder
         while other != root, !other.isEmpty {
-            other = parent(of: other)
+            other = Path.parent(ofItem: other)
             if isStem(String(other.lastPart)), begins(best.key[...], with: other.lastPart), isPart(other) { return nil }
         }
         return best.key
@@ -83,12 +85,10 @@ extension SeenModule {
         var all: Set<String> = []
         for folder in folders {
             var folder = folder
-            while all.insert(folder).inserted, folder != root, !folder.isEmpty { folder = parent(of: folder) }
+            while all.insert(folder).inserted, folder != root, !folder.isEmpty { folder = Path.parent(ofItem: folder) }
         }
         return all.sorted { ($0.split(separator: "/").count, $0) > ($1.split(separator: "/").count, $1) }
     }
-
-    private static func parent(of path: String) -> String { path.lastSlash.map { String(path[..<$0]) } ?? "" }
 
     private static func isStem(_ text: String) -> Bool { (try? ModuleName(text)) != nil }
 

@@ -50,9 +50,12 @@ struct TemplateWriter {
         for (index, block) in ordered.enumerated() {
             let own = conditions[block.key] ?? condition
             let among = own == condition ? modules : modules.intersection(block.modules)
-            let later = block.entries.filter { $0.place > 0 }
-            let blanks = index == 0 ? firstBlanks : later.map { $0.block.head[0].blanks }.mostFrequent ?? []
-            for blank in blanks { write(blank: blank, under: own) }
+            if index == 0 {
+                for blank in firstBlanks { write(blank: blank, under: own) }
+            } else {
+                let later = block.entries.filter { $0.place > 0 && among.contains($0.module) }
+                write(blanks: later.map { ($0.module, $0.block.head[0].blanks) }, under: own)
+            }
             write(block, of: among, under: own)
             if isList, let last = rows.indices.last {
                 let isLast = index == ordered.count - 1
@@ -71,36 +74,60 @@ struct TemplateWriter {
         let all = block.entries.filter { modules.contains($0.module) }
         let shape = block.sections.map(\.key)
         let entries = all.filter { $0.block.sections.map(\.key) == shape }
-        let head = entries.map { $0.block.head.map { Spellings.compared($0.text) } }.mostFrequent ?? []
-        let same = entries.filter { $0.block.head.map { Spellings.compared($0.text) } == head }
-        for index in head.indices {
-            if index > 0, let blanks = same.map({ $0.block.head[index].blanks }).mostFrequent {
-                for blank in blanks { write(blank: blank, under: condition) }
+        let heads = entries.map { ($0.module, $0.block.head.map { Spellings.compared($0.text) }) }
+        for (own, head) in forms(heads, under: condition) {
+            let same = entries.filter { $0.block.head.map { Spellings.compared($0.text) } == head }
+            for index in head.indices {
+                if index > 0 { write(blanks: same.map { ($0.module, $0.block.head[index].blanks) }, under: own) }
+                write(same.map { ($0.module, $0.block.head[index].text) }, under: own)
             }
-            write(same.map { ($0.module, $0.block.head[index]) }, under: condition)
         }
         for (index, section) in block.sections.enumerated() {
+            let first = rows.count
             write(
                 section.children,
-                of: modules,
+                // Elements that others have on one line are not known.
+                of: section.isBody ? modules : modules.intersection(section.modules),
                 under: condition,
                 isList: section.isList,
                 firstBlanks: entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent
                     ?? []
             )
             let ends = entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
-            guard let blanks = ends.map(\.1.blanks).mostFrequent else { continue }
-            for blank in blanks { write(blank: blank, under: condition) }
-            write(ends, under: condition)
+            write(blanks: ends.map { ($0.0, $0.1.blanks) }, under: condition)
+            write(ends.map { ($0.0, $0.1.text) }, under: condition)
+            let isEmptied = rows.count == first + 1 && first > 0 && !section.children.isEmpty && !section.isBody
+            if isEmptied, let end = rows.popLast() {
+                rows[first - 1].text += Substring(end.text.utf8[...].trimmingSpaces)
+            }
         }
     }
 
-    /// Writes a line in the form that most modules have.
-    private mutating func write(_ lines: [(module: Int, line: SourceLine)], under condition: Condition?) {
-        let form = lines.map { Spellings.compared($0.line.text) }.mostFrequent
-        let same = lines.filter { Spellings.compared($0.line.text) == form }
-        let text = Spellings.agreed(same.map(\.line.text))
-        rows.append(Row(text: text, condition: condition, modules: Set(same.map(\.module))))
+    private mutating func write(blanks: [(Int, [String])], under condition: Condition?) {
+        for (own, blanks) in forms(blanks, under: condition) {
+            for blank in blanks { write(blank: blank, under: own) }
+        }
+    }
+
+    private mutating func write(_ lines: [(Int, text: String)], under condition: Condition?) {
+        for (own, form) in forms(lines.map { ($0, Spellings.compared($1)) }, under: condition) {
+            let same = lines.filter { Spellings.compared($0.text) == form }
+            let text = Spellings.agreed(same.map(\.text))
+            rows.append(Row(text: text, condition: own, modules: Set(same.map(\.0))))
+        }
+    }
+
+    /// The form that most modules have; two forms if an option says which modules have which.
+    private func forms<Form: Hashable>(
+        _ all: [(module: Int, form: Form)],
+        under condition: Condition?
+    ) -> [(Condition?, Form)] {
+        guard let form = all.map(\.form).mostFrequent else { return [] }
+        let own = Set(all.filter { $0.form == form }.map(\.module))
+        guard condition == nil, let flag = flag(of: own, among: Set(all.map(\.module))),
+            let other = all.filter({ !own.contains($0.module) }).map(\.form).mostFrequent
+        else { return [(condition, form)] }
+        return [(flag, form), (Condition(flag: flag.flag, isOn: !flag.isOn), other)]
     }
 
     // MARK: - Which lines -
@@ -109,7 +136,7 @@ struct TemplateWriter {
     private func condition(of own: Set<Int>, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
         let own = own.intersection(modules)
         if condition == nil, let flag = flag(of: own, among: modules) { return .some(flag) }
-        return own.count * 2 >= modules.count && !own.isEmpty ? .some(condition) : nil
+        return own.count * 2 > modules.count ? .some(condition) : nil
     }
 
     /// The option that comes and goes with a statement.

@@ -1,5 +1,5 @@
 /// One combination of values for the options of a set.
-package struct Combination: Sendable {
+package struct Combination: Sendable, Hashable {
 
     package let values: [String: OptionValue]
     /// The words of a command line that choose it: `--rx --view xib`.
@@ -27,7 +27,7 @@ package struct Combination: Sendable {
         var counts: [String: Int] = [:]
         return all.map { values in
             let changes = templateSet.changes(values)
-            // The words of different options may join to one name: a number tells them apart.
+            // Different options can give the same name: a number distinguishes them.
             let name = name(of: changes)
             let count = counts[name, default: 0] + 1
             counts[name] = count

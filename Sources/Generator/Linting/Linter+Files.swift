@@ -15,7 +15,7 @@ extension Linter {
         let place = Diagnostic.Place(file: "\(location)/\(file.path)")
         let name = file.path.split(separator: "/").last ?? ""
         if Self.isLeftBehind(name) {
-            return Diagnostic("this is what an editor or a merge left behind", at: place, help: "remove it")
+            return Diagnostic("this file was left behind by an editor or a merge", at: place, help: "remove it")
         }
         if Self.isAboutTheSet(name) {
             return Diagnostic("this file is left out", at: place, help: "it is about the set", severity: .warning)
@@ -34,18 +34,19 @@ extension Linter {
             || name.hasPrefix(".#") || name == "Thumbs.db"
     }
 
-    /// Whether a file tells people or their tools about the folder that it is in.
+    /// Whether a file describes its folder, for people or tools.
     private static func isAboutTheSet(_ name: Substring) -> Bool {
         let words = ["readme", "license", "licence", "changelog", "notice", "contributing"]
         return name.hasPrefix(".") || words.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Byte order marks, carriage returns, white space at line ends, and conflict markers.
+    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that was
+    /// learned or imported writes the files of its modules byte for byte.
     func textProblems(_ file: SourceFile) -> [Diagnostic] {
         guard let source = text(of: file) else { return [] }
         var problems: [SourceText.Problem] = []
-        func report(_ message: String, at offset: Int, help: String) {
-            problems.append(SourceText.Problem(offset: offset, message: message, help: help))
+        func report(_ message: String, at offset: Int, help: String, severity: Diagnostic.Severity = .error) {
+            problems.append(SourceText.Problem(offset: offset, message: message, help: help, severity: severity))
         }
         // In JSON these mean nothing; from a template they go into the files.
         if file.isTemplate {
@@ -54,13 +55,13 @@ extension Linter {
             }
             if let offset = file.contents.firstIndex(of: UInt8(ascii: "\r")) {
                 let help = "save it with the line ends of Unix, LF"
-                report("this line ends with a carriage return", at: offset, help: help)
+                report("this line ends with a carriage return", at: offset, help: help, severity: .warning)
             }
         }
         for line in file.contents.split(separator: UInt8(ascii: "\n")) {
             let blank = line.blankEnd
             if file.isTemplate, !blank.isEmpty {
-                report("this line ends with white space", at: blank.lowerBound, help: "remove it")
+                report("this line ends with white space", at: blank.lowerBound, help: "remove it", severity: .warning)
             }
             if ["<<<<<<< ", ">>>>>>> ", "||||||| "].contains(where: { line.starts(with: $0.utf8) }) {
                 let help = "take one side, and remove the marks"

@@ -1,14 +1,5 @@
 extension Linter {
 
-    /// The result of rendering a module with one combination of options.
-    private struct Result {
-        /// The templates and copies that a file was written from.
-        var written: Set<String> = []
-        var problems: [Diagnostic]
-        /// Whether everything could be rendered.
-        var isComplete = false
-    }
-
     /// Mistakes that only rendering shows. Each is reported once, for the first combination that has it.
     var renderingProblems: [Diagnostic] {
         guard let templateSet = reading.readableSet else { return [] }
@@ -16,37 +7,36 @@ extension Linter {
         if combinations.isEmpty {
             return [Diagnostic("every combination of options is forbidden", at: place, help: "forbid fewer")]
         }
-        let results = combinations.map { result(of: $0, templateSet) }
-        var problems = results.flatMap(\.problems)
-        if reading.diagnostics.isEmpty, results.allSatisfy(\.isComplete) {
-            let sometimes = results.reduce(into: Set()) { $0.formUnion($1.written) }
+        var problems: [Diagnostic] = []
+        // For each combination without a mistake, the templates and copies that a file was written from.
+        var written: [Set<String>] = []
+        for combination in combinations {
+            do {
+                let (files, failures) = try templateSet.request(combination).renderAll()
+                problems += failures.flatMap(\.diagnostics)
+                if failures.isEmpty { written.append(Set(files.map(\.output.name))) }
+                // Files of a set with mistakes have consequences of these.
+                guard reading.diagnostics.isEmpty else { continue }
+                if failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
+                    let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
+                    let help = "forbid the combination, or add a file"
+                    problems.append(Diagnostic("with \(options), nothing is written", help: help))
+                }
+                problems += files.flatMap(self.problems)
+            } catch {
+                problems += error.diagnostics
+            }
+        }
+        if reading.diagnostics.isEmpty, written.count == combinations.count {
+            let sometimes = written.reduce(into: Set()) { $0.formUnion($1) }
             problems += templateSet.outputs.filter { !sometimes.contains($0.name) }.map(problem(withUnwritten:))
-            let always = results.reduce(sometimes) { $0.intersection($1.written) }
+            let always = written.reduce(sometimes) { $0.intersection($1) }
             problems += clashes(among: always)
         }
         // The help for one mistake may differ from combination to combination.
         var known = Set(reading.diagnostics.map { Diagnostic($0.message, at: $0.place) })
         return problems.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help, severity: $0.severity) }
             .filter { known.insert(Diagnostic($0.message, at: $0.place)).inserted }
-    }
-
-    private func result(of combination: Combination, _ templateSet: TemplateSet) -> Result {
-        do {
-            let (files, failures) = try templateSet.request(combination).renderAll()
-            var result = Result(problems: failures.flatMap(\.diagnostics), isComplete: failures.isEmpty)
-            result.written = Set(files.map(\.output.name))
-            // Files of a set with mistakes have consequences of these.
-            guard reading.diagnostics.isEmpty else { return result }
-            if result.isComplete, !files.contains(where: { $0.file.purpose == .module }) {
-                let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
-                let help = "forbid the combination, or add a file"
-                result.problems.append(Diagnostic("with \(options), nothing is written", help: help))
-            }
-            result.problems += files.flatMap(problems)
-            return result
-        } catch {
-            return Result(problems: error.diagnostics)
-        }
     }
 
     private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {
@@ -62,7 +52,9 @@ extension Linter {
         guard let template = output.template else { return [] }
         let place = Diagnostic.Place(file: output.name)
         var problems: [Diagnostic] = []
-        func report(_ message: String, help: String) { problems.append(Diagnostic(message, at: place, help: help)) }
+        func report(_ message: String, help: String) {
+            problems.append(Diagnostic(message, at: place, help: help, severity: .warning))
+        }
         if file.contents.last != UInt8(ascii: "\n") {
             report("the file that is written has no line end at its end", help: "add an empty line")
         }

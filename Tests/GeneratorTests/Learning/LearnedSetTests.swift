@@ -146,6 +146,66 @@ import Testing
         #expect(try render("Map", of: small).keys.contains("MapFormat.json"))
     }
 
+    @Test func `declarations are one block in all their forms, and the most frequent form is written`() throws {
+        func file(_ name: String, _ type: String, _ parameters: String, _ property: String) -> String {
+            "\(type) {\n    \(property)\n\n    func make(\(parameters)) -> \(name)View {\n        return \(name)View()\n    }\n}\n"
+        }
+        let forms = [
+            ("Home", "final class HomeMaker: Base", "a: A", "let logger: Logger"),
+            ("Card", "class CardMaker", "a: A, b: B", "private let logger: Logger"),
+            ("Login", "class LoginMaker", "b: B", "private let logger: Logger"),
+            ("Map", "struct MapMaker: Other", "a: A, b: B", "@Lazy private let logger: Logger"),
+        ]
+        let modules = forms.map { name, type, parameters, property in
+            module(name, ["\(name)Maker.swift": file(name, type, parameters, property)])
+        }
+        #expect(
+            try render("New", of: learn(modules))["NewMaker.swift"]
+                == file("New", "class NewMaker", "a: A, b: B", "private let logger: Logger")
+        )
+    }
+
+    @Test func `functions of one name are told apart by their labels`() throws {
+        let first = "    func f(a: Int) {\n        one()\n    }"
+        let second = "    func f(b: Int) {\n        two()\n    }"
+        let modules = [("Home", [first, second]), ("Card", [second, first]), ("Map", [first, second])].map {
+            name,
+            lines in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines)])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", [first, second]))
+    }
+
+    @Test(arguments: ["Tests", "test", "Files", "files", "Partials", "partials"])
+    func `a folder that means something in a set is the module's own`(folder: String) throws {
+        let modules = ["Home", "Card"].map { module($0, ["\(folder)/\($0)Fake.swift": "class \($0)Fake {\n}\n"]) }
+        #expect(
+            try render("New", of: learn(modules))
+                == module("New", ["\(folder)/NewFake.swift": "class NewFake {\n}\n"]).files
+        )
+    }
+
+    @Test func `tests of modules become tests of the set`() throws {
+        let tests = Dictionary(
+            uniqueKeysWithValues: ["Home", "Card"].map { ("\($0)/\($0)Tests.swift", "final class \($0)Tests {\n}\n") }
+        )
+        let modules = ["Home", "Card"].map { module($0).adding(tests: tests) }
+        let files = LearnedSet(modules, name: "app").files
+        let test = try #require(files.first { $0.path == "tests/{{name}}Tests.swift.mustache" })
+        #expect(String(decoding: test.contents, as: UTF8.self) == "final class {{name}}Tests {\n}\n")
+        #expect(!(try render("New", of: learn(modules)).keys.contains("NewTests.swift")))
+    }
+
+    @Test func `files of too few modules for an option are reported, and a module counts once`() {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart", "Chat", "Feed", "News"]
+        let modules = names.enumerated().map { index, name in
+            module(name, index < 2 ? ["\(name)Cell.swift": "class \(name)Cell {\n}\n"] : [:])
+        }
+        let report = LearnedSet(modules + modules[..<3], name: "app").report
+        #expect(report.rareFiles.map(\.name) == ["{{name}}Cell.swift"] && report.rareFiles.map(\.moduleCount) == [2])
+        #expect(report.moduleCount == 11)
+    }
+
     @Test func `modules that resemble nothing are left out, and reported`() throws {
         let old = SeenModule(
             folder: "App/Old",

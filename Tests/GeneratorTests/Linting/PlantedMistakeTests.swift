@@ -54,13 +54,13 @@ import Testing
             ("#a", "x\n", "this file is left out"), ("a#", "x\n", "this file is left out"),
             ("a.txt", "<<<<<<< ours\n", "this file is left out"),
             ("LICENSE", "", "(warning) this file is left out"), (".gitignore", "", "(warning) this file is left out"),
-            ("a.mustache~", "{{name}}\n", "this is what an editor or a merge left behind"),
-            (".a.mustache.swp", "", "this is what an editor or a merge left behind"),
-            ("a.mustache.orig", "", "this is what an editor or a merge left behind"),
-            ("a.mustache.REJ", "", "this is what an editor or a merge left behind"),
-            ("#a.mustache#", "", "this is what an editor or a merge left behind"),
-            (".#a", "", "this is what an editor or a merge left behind"),
-            ("a.bak", "", "this is what an editor or a merge left behind"),
+            ("a.mustache~", "{{name}}\n", "this file was left behind by an editor or a merge"),
+            (".a.mustache.swp", "", "this file was left behind by an editor or a merge"),
+            ("a.mustache.orig", "", "this file was left behind by an editor or a merge"),
+            ("a.mustache.REJ", "", "this file was left behind by an editor or a merge"),
+            ("#a.mustache#", "", "this file was left behind by an editor or a merge"),
+            (".#a", "", "this file was left behind by an editor or a merge"),
+            ("a.bak", "", "this file was left behind by an editor or a merge"),
         ]
     )
     func otherFiles(path: String, text: String, message: String) throws {
@@ -83,16 +83,16 @@ import Testing
     @Test(
         "a text that is not as it should be, where it is",
         arguments: [
-            ("x\r\ny\r\n", ":1:2 this line ends with a carriage return"),
-            ("x\n\u{FEFF}y\r\n", ":2:3 this line ends with a carriage return"),
+            ("x\r\ny\r\n", ":1:2 (warning) this line ends with a carriage return"),
+            ("x\n\u{FEFF}y\r\n", ":2:3 (warning) this line ends with a carriage return"),
             ("\u{FEFF}x\n", ":1:1 the file begins with a byte order mark"),
             ("x\n<<<<<<< HEAD\ny\n", ":2:1 this is a mark of a merge's conflict"),
             ("||||||| base\n", ":1:1 this is a mark of a merge's conflict"),
             (">>>>>>> main\n", ":1:1 this is a mark of a merge's conflict"),
-            ("x\t\n", ":1:2 this line ends with white space"), ("", " this template is empty"),
-            (" \n", ":1:1 this line ends with white space"), ("\n\n", " this template is empty"),
+            ("x\t\n", ":1:2 (warning) this line ends with white space"), ("", " this template is empty"),
+            (" \n", ":1:1 (warning) this line ends with white space"), ("\n\n", " this template is empty"),
             ("{{#rx}}{{^rx}}x{{/rx}}{{/rx}}\n", " no combination of options writes this file"),
-            ("x", " the file that is written has no line end at its end"),
+            ("x", " (warning) the file that is written has no line end at its end"),
         ]
     )
     func texts(text: String, problem: String) throws {
