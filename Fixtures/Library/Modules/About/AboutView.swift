@@ -1,0 +1,15 @@
+import UIKit
+
+class AboutView: UIView {
+
+    let text = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(text)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}

@@ -1,0 +1,35 @@
+import UIKit
+
+final class FinesScreen: UIViewController {
+
+    // MARK: - Properties
+
+    private let model: FinesModel
+
+    // MARK: - Initialiser
+
+    init(model: FinesModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    // MARK: - Lifecycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model.onChange = { [weak self] in self?.show() }
+        model.start()
+    }
+
+    // MARK: - Content
+
+    private func show() {
+        title = "Fines"
+        view.isHidden = model.fines == 0
+    }
+}

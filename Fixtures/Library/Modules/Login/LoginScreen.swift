@@ -1,0 +1,38 @@
+import UIKit
+
+final class LoginScreen: UIViewController {
+
+    // MARK: - Properties
+
+    private let model: LoginModel
+
+    // MARK: - Initialiser
+
+    init(model: LoginModel) {
+        self.model = model
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    // MARK: - Lifecycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model.onChange = { [weak self] in self?.show() }
+        model.start()
+    }
+
+    // MARK: - Content
+
+    private func show() {
+        title = "Login"
+    }
+
+    private func refuse() {
+        title = "Who are you?"
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/real-apps`, tried on the app of the documentation.
+@Suite(.enabled(if: BenchmarkTests.hasPython, "no python3")) struct RealAppsTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func run(program: String) throws -> Run {
+        let script = Repository.root.appending(path: "Scripts/real-apps")
+        let app = Repository.fixtures.appending(path: "Library").path
+        return try Run(script, [app, "--program", program], in: folder.url)
+    }
+
+    @Test func `an app's modules follow the templates, and nothing is wrong`() throws {
+        let run = try run(program: Repository.program.path)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(run.output.contains("| Library | A | 12 | 12 | 0 (0 %) | 0 |\n"), "\(run.output)")
+        #expect(run.output.contains("| Library | B | 12 | 11 | 1 (8 %) | 0 |\n"), "\(run.output)")
+    }
+
+    @Test func `a line that an update doubles is found`() throws {
+        let program = folder.url.appending(path: "vipergen").path
+        try folder.write(
+            """
+            #!/bin/sh
+            '\(Repository.program.path)' "$@"
+            status=$?
+            [ "$1" != update ] || echo 'import Foundation' >>App/Modules/Login/LoginModel.swift
+            exit $status
+            """,
+            to: "vipergen"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let run = try run(program: program)
+        #expect(run.status == 1)
+        let mistake = "Library, A: Modules/Login/LoginModel.swift: lines were lost, doubled or moved\n"
+        #expect(run.errors.contains(mistake), "\(run.errors)")
+    }
+}
