@@ -20,12 +20,9 @@ struct Program {
         if words.isEmpty { return ask() }
         var console = Console(environment, Arguments(words))
         do {
-            let isSuccess = try run(words, &console)
-            try console.finish(exitCode: isSuccess ? 0 : 1)
-            return isSuccess ? 0 : 1
+            return try console.finish(exitCode: run(words, &console) ? 0 : 1)
         } catch {
-            console.finish(with: error)
-            return error.kind.rawValue
+            return console.finish(with: error)
         }
     }
 
@@ -44,8 +41,10 @@ struct Program {
         let needsSet = !entry.readsModules && (entry.takesSetOptions || !preview.areUnderstood) && !isSelfContained
         let templateSet = needsSet ? try library.find(orConfigured: preview[.template]) : nil
         // Only with the set is it known which words are values, and so which one is the command.
-        let arguments = preview.areUnderstood && !needsSet ? preview : read(words, templateSet, library)
+        let arguments = preview.areUnderstood && !needsSet ? preview : try read(words, templateSet, library)
         console = Console(environment, arguments)
+        // With the options of a set, more can be wrong, and is reported together.
+        if !arguments.command.entry.takesSetOptions { try arguments.checkIsValid() }
         let settings = Settings(arguments, library.configuration, environment)
         func set() throws(Failure) -> TemplateSet {
             if let templateSet { templateSet } else { try library.find(orConfigured: arguments[.template]) }
@@ -53,18 +52,14 @@ struct Program {
         switch arguments.command {
         case .generate: return try Generation(settings, try set(), library).run(&console)
         case .initialize: return try Initialization(settings, try set(), library).run(&console)
-        case .templates: return try Listing(settings, library).run(&console)
+        case .templates: return try Listing(arguments: arguments, library: library).run(&console)
         case .eject: return try Ejection(settings).run(&console)
         case .learn: return try Learning(settings).run(&console)
+        case .import: return try Importing(settings).run(&console)
         case .lint: return try Linting(settings, library).run(&console)
-        case .verify:
-            if let templateSet = try? library.find(orConfigured: arguments.operands.first) {
-                console.warn(try library.notes(aboutUseOf: [templateSet]))
-            }
-            return try Verification(settings, library).run(&console)
+        case .verify: return try Verification(settings, library).run(&console)
         case .update, .status, .remove: return try runOnModules(arguments, library, &console)
         case .completions, .manual:
-            guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
             let shell = arguments.operands.first.flatMap(Shell.init)
             if let shell { console.print(shell.script) } else { console.print(try Manual().text) }
             return true
@@ -81,14 +76,13 @@ struct Program {
     ) throws(Failure) -> Bool {
         let takesOptions = arguments.command.entry.takesSetOptions
         let (sets, broken) = try library.candidates(arguments[.template])
-        let readings = sets.map { templateSet in
-            (templateSet: templateSet, arguments: read(arguments.words, takesOptions ? templateSet : nil, library))
+        let readings = try sets.map { templateSet throws(Failure) in
+            let templateOfOptions = takesOptions ? templateSet : nil
+            return (templateSet: templateSet, arguments: try read(arguments.words, templateOfOptions, library))
         }
         let main = readings.first { $0.arguments.areUnderstood } ?? readings[0]
         console = Console(environment, main.arguments)
-        guard main.arguments.areUnderstood, main.arguments.problems.isEmpty else {
-            throw Failure(.usage, main.arguments.problems)
-        }
+        try main.arguments.checkIsValid()
         let settings = Settings(main.arguments, library.configuration, environment)
         let existing = try ExistingModules(readings, settings, library)
         console.warn(try library.notes(aboutUseOf: sets))
@@ -128,7 +122,7 @@ struct Program {
         var templateSet: TemplateSet?
         if preview.command.entry.takesSetOptions || !preview.areUnderstood {
             templateSet = attempt { () throws(Failure) in try library.find(orConfigured: preview[.template]) }
-            arguments = read(preview.words, templateSet, library)
+            arguments = try read(preview.words, templateSet, library)
         }
         if arguments[.version] != nil { return "\(Self.name) \(Self.version)" }
         if arguments[.help] == nil { return nil }
@@ -150,22 +144,22 @@ struct Program {
     /// Asks for what a command line would say, if a person is there to answer, and runs the program with it.
     private func ask() -> Int32 {
         let console = Console(environment, Arguments([]))
-        guard environment.isConversation else {
+        guard Stream.input.isTerminal, Stream.errors.isTerminal else {
             console.report(Help.usage + "\n\n" + Help.more)
             return Failure.Kind.usage.rawValue
         }
         do {
             let library = SetLibrary(configuration: try configuration())
             let templateSet = try library.find(orConfigured: nil)
-            let questions = Questions(templateSet, try library.values(for: templateSet)) { words throws(Failure) in
-                let arguments = read(words, templateSet, library)
+            let values = try library.values(for: templateSet)
+            let questions = Questions(templateSet: templateSet, configured: values) { words throws(Failure) in
+                let arguments = try read(words, templateSet, library)
                 _ = try Generation(Settings(arguments, library.configuration, environment), templateSet, library)
             }
             guard let words = questions.ask() else { return Failure.Kind.usage.rawValue }
             return run(words)
         } catch {
-            console.finish(with: error)
-            return error.kind.rawValue
+            return console.finish(with: error)
         }
     }
 
@@ -176,7 +170,19 @@ struct Program {
     }
 
     /// The command line, as it is understood with the options of a set.
-    private func read(_ words: [String], _ templateSet: TemplateSet?, _ library: SetLibrary) -> Arguments {
-        Arguments(words, options: templateSet?.options ?? [], owners: library.owners)
+    ///
+    /// - Throws: a `usage` failure if one of these options takes the word `--template` as its value: without it, this
+    ///   would be another set.
+    private func read(
+        _ words: [String],
+        _ templateSet: TemplateSet?,
+        _ library: SetLibrary
+    ) throws(Failure) -> Arguments {
+        let arguments = Arguments(words, options: templateSet?.options ?? [], owners: library.owners)
+        if templateSet != nil, arguments[.template] != Arguments(words)[.template] {
+            let help = "write '--template=NAME' first, and a value that begins with a dash as '--option=VALUE'"
+            throw Failure(.usage, "'--template' is the value of the option before it", help: help)
+        }
+        return arguments
     }
 }

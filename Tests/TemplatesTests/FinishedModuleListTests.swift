@@ -93,21 +93,13 @@ import VipergenTemplates
     }
 
     @Test(
-        "a value that joins, or leaves, the lines that people have bound is a conflict where they did",
+        "a value joins the lines that people have bound, of which the last one gets a comma",
         arguments: [
             Change(
                 "viper",
                 "Login",
                 "action",
                 "forgot: Signal<Void>",
-                "LoginViewController.swift",
-                "rememberMe: isTicked("
-            ),
-            Change(
-                "viper",
-                "Login",
-                "action",
-                "login: Signal<Void>",
                 "LoginViewController.swift",
                 "rememberMe: isTicked("
             ),
@@ -121,7 +113,27 @@ import VipergenTemplates
             ),
         ]
     )
-    func bound(change: Change) throws {
+    func joiningBound(change: Change) throws {
+        var (memory, old, new) = try requests(change)
+        let before = memory.files
+        #expect(try memory.update(from: old, to: new).isEmpty)
+        let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)
+        let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }
+        #expect(lines.contains { $0.hasPrefix(change.line) && $0.hasSuffix(",") })
+        #expect(try memory.update(from: new, to: old).isEmpty)
+        #expect(memory.files == before)
+    }
+
+    @Test("a value that leaves the lines that people have bound is a conflict where they did")
+    func bound() throws {
+        let change = Change(
+            "viper",
+            "Login",
+            "action",
+            "login: Signal<Void>",
+            "LoginViewController.swift",
+            "rememberMe: isTicked("
+        )
         var (memory, old, new) = try requests(change)
         let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)
         let lines = try #require(memory.files[key]).lines.map { String(decoding: $0.trimmed.bytes, as: UTF8.self) }

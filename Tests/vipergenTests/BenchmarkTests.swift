@@ -7,7 +7,7 @@ import Testing
 
     private static let folder = Repository.root.appending(path: "Benchmarks")
 
-    private static var hasPython: Bool {
+    static var hasPython: Bool {
         let version = try? Run(URL(filePath: "/usr/bin/env"), ["python3", "--version"], in: folder)
         return version?.status == 0
     }

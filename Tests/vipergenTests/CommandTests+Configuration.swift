@@ -81,7 +81,7 @@ extension CommandTests {
         "a configuration that is wrong is an error, and nothing is written",
         arguments: [
             ("{", ".vipergen.json:1:2: error: this is not JSON: here should be a key in quotes"),
-            ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' is there twice"),
+            ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' appears twice"),
             (#"{"template": "vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set 'vipr'"),
             (#"{"template": "./vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set './vipr'"),
             (#"{"otuput": "x"}"#, "did you mean 'output'?"),
@@ -160,7 +160,7 @@ extension CommandTests {
         #expect(run.status == 73)
         for line in [
             #".vipergen.json:2:5: error: 'output' is "App", and the command line has "Modules""#,
-            #".vipergen.json:3:26: error: 'options.viper.view' is not there, and the command line has "xib""#,
+            #".vipergen.json:3:26: error: 'options.viper.view' is not set, and the command line has "xib""#,
             "help: nothing was written: '--force' sets what is given, and keeps all other keys\n",
         ] {
             #expect(run.errors.contains(line), "\(run.errors)")

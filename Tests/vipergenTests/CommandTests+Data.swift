@@ -88,7 +88,7 @@ extension CommandTests {
 
     @Test("--json goes with eject")
     func jsonOfEjection() throws {
-        #expect(try document(run("eject", "base", "--json")).files.allSatisfy { $0.state == "create" })
+        #expect(try document(run("eject", "base", "Own", "--json")).files.allSatisfy { $0.state == "create" })
     }
 
     @Test("--json prints conflicts, differences and strays")

@@ -198,9 +198,9 @@ import Testing
         #expect(run.status == 64)
         for message in [
             "input:2: error: there is no option '--bigg'\nhelp: did you mean '--big'?",
-            "input:3: error: '--output' is not for one module", "input:4: error: here is one name too many: 'Cart'",
+            "input:3: error: '--output' is not for one module", "input:4: error: unexpected name 'Cart'",
             "input:5: error: a ' is not closed", "input:6: error: 'root' is no type's name",
-            "input:7: error: there is no template set 'nothing'", "input:8: error: here is one name too many: 'lint'",
+            "input:7: error: there is no template set 'nothing'", "input:8: error: unexpected name 'lint'",
             "input:9: error: '--no-child' takes no value", "input:10: error: 'init' is not a module's name",
             "input:11: error: '--help' is not for one module",
         ] {

@@ -86,6 +86,13 @@ import Testing
         #expect(try run("--big", "update", "--help").output == run("update", "--help").output)
         let unknown = try run("--nope", "update", "Login0")
         #expect(unknown.status == 64 && unknown.errors.hasPrefix("error: there is no option '--nope'"), "\(unknown)")
+        for words in [["Login"], ["update", "Login0"]] {
+            let set = try Run.vipergen(words + ["--title", "--template", "t"], in: folder.url)
+            #expect(set.status == 64 && set.errors.contains("'--template' is the value of the option before it"))
+        }
+        let first = try Run.vipergen(["--template=t", "--title=--template", "Login"], in: folder.url)
+        #expect(first.status == 0, "\(first.errors)")
+        #expect(try folder.read("Login/Login.txt").contains("// --template\n"))
     }
 
     @Test("a text has to be what the set says, and to be there")

@@ -104,7 +104,7 @@ extension SystemCallTests {
             let command = #"p=$(printf 'a\377'); mkdir -p "$p"; cd "$p"; exec timeout 30 "$0" "$@""#
             let run = try Run(shell, ["-c", command, Repository.program.path] + arguments, in: folder.url)
             #expect(run.status == 73)
-            #expect(run.errors == "error: cannot tell where '\(arguments.last == "Out" ? "Out" : ".")' is\n")
+            #expect(run.errors == "error: cannot resolve the path '\(arguments.last == "Out" ? "Out" : ".")'\n")
         }
     }
 

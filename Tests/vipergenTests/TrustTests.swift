@@ -51,7 +51,7 @@ import Testing
             let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository/App"))
             #expect(run.status == 65)
             #expect(run.errors.hasPrefix("../.vipergen.json:1:2: error: '\(key)': '"), "\(run.errors)")
-            #expect(run.errors.contains("leads out of the repository"))
+            #expect(run.errors.contains("is outside the repository"))
         }
         #expect(try folder.files == before)
     }
@@ -69,7 +69,7 @@ import Testing
         let run = try run("Login")
         #expect(run.status == 65)
         #expect(run.errors.contains("error: '\(key)': '../../elsewhere"), "\(run.errors)")
-        #expect(run.errors.contains("leads out of the repository"))
+        #expect(run.errors.contains("is outside the repository"))
     }
 
     @Test("a symlink in a folder that is compiled leads nowhere but into the repository, whoever names the folder")
@@ -81,7 +81,7 @@ import Testing
         try link("repository/Sources/Kit", to: "../Kit", in: "repository/Sources")
         try link("repository/Sources/Secret.swift", to: "../../elsewhere/Secret.swift")
         try link("repository/Stubs/Kit", to: "../../elsewhere", in: "repository/Stubs")
-        let message = "error: this is a symlink that leads out of the repository"
+        let message = "error: this symlink points outside its repository"
         for (key, path) in [("sources", "Sources/Secret.swift"), ("stubs", "Stubs/Kit")] {
             let name = path.prefix { $0 != "/" }
             let value = key == "sources" ? "[\"\(name)\"]" : "\"\(name)\""
@@ -100,7 +100,7 @@ import Testing
     func leadingOutAll() throws {
         let json = #"{"output": "..", "testsOutput": "/", "template": "../x", "templates": "../y"}"#
         try folder.write(json, to: "repository/.vipergen.json")
-        #expect(try run("Login").errors.components(separatedBy: "leads out of").count == 5)
+        #expect(try run("Login").errors.components(separatedBy: "is outside the repository").count == 5)
     }
 
     @Test(
@@ -181,7 +181,7 @@ import Testing
         for arguments in [["Login", "-t", "../own"], ["lint", "../own"]] {
             let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository/App"))
             #expect(run.status == 65)
-            #expect(run.errors.hasPrefix("../own/\(name): error: this is a symlink that leads "), "\(run.errors)")
+            #expect(run.errors.hasPrefix("../own/\(name): error: this symlink points "), "\(run.errors)")
         }
     }
 
@@ -205,7 +205,7 @@ import Testing
         try link("repository/Sets/set", to: "../../elsewhere/set")
         let run = try run("Login", "-t", "set")
         #expect(run.status == 65)
-        #expect(run.errors.contains("Sets/set' leads out of the repository"), "\(run.errors)")
+        #expect(run.errors.contains("Sets/set' is outside the repository"), "\(run.errors)")
     }
 
     @Test("what git keeps in a set's folder is none of its templates")
@@ -263,7 +263,7 @@ import Testing
         for variables in [["SUDO_UID": nil], ["SUDO_UID": "1234"], ["SUDO_UID": "x"]] {
             let run = try run("Login", environment: variables)
             #expect(run.status == 65)
-            #expect(run.errors.contains("belongs to somebody else, the user with the number 4321"), "\(run.errors)")
+            #expect(run.errors.contains("belongs to another user, whose number is 4321"), "\(run.errors)")
         }
         #expect(try run("Login", environment: ["SUDO_UID": "4321"]).status == 0)
     }
@@ -289,7 +289,7 @@ import Testing
             environment: ["SUDO_UID": "0"]
         )
         #expect(run.status == 65, "\(run.errors)")
-        #expect(run.errors.contains("the user with the number 0"), "\(run.errors)")
+        #expect(run.errors.contains("another user, whose number is 0"), "\(run.errors)")
     }
     #endif
 }

@@ -156,7 +156,7 @@ import Testing
         let namesakes = try verify(folder, "--sources", "one", "--sources", "two", "--sources", "one")
         #expect(namesakes.status == 65)
         for (path, other) in [("two/A.swift", "one/A.swift"), ("two/B.swift", "one/Sub/B.swift")] {
-            let message = "\(path): error: a module of Swift takes no two files of one name, and there is '\(other)'\n"
+            let message = "\(path): error: a Swift module cannot have two files of one name: the other is '\(other)'\n"
             #expect(namesakes.errors.components(separatedBy: message).count == 2, "\(namesakes.errors)")
         }
         #expect(try verify(folder, "--package", "mine").status == 73)

@@ -100,7 +100,7 @@ import Testing
 
     @Test(arguments: [
         ("Swift version 6.1.3", "Swift 6.1 is too old"), ("Swift version 5.10", "Swift 5.10 is too old"),
-        ("swift 6", "'swift --version' does not tell a version"),
+        ("swift 6", "'swift --version' does not print a version"),
     ])
     func `one that is older, or tells no version, is told with what to install`(version: String, message: String) throws
     {

@@ -261,7 +261,7 @@ import Testing
     @Test(
         "a configuration's project stays in the repository, and is named with its targets",
         arguments: [
-            (#"{"project": "../App.xcodeproj", "targets": ["App"]}"#, "leads out of the repository"),
+            (#"{"project": "../App.xcodeproj", "targets": ["App"]}"#, "is outside the repository"),
             (#"{"project": "App.xcodeproj"}"#, "'xcode.targets': this names no target"),
             (#"{"targets": ["App"]}"#, "'xcode.project': this is missing"),
             (#"{"project": "App.xcodeproj", "target": "App"}"#, "did you mean 'targets'?"),

@@ -108,13 +108,6 @@ int mknod(const char *, mode_t, dev_t);
 int stat(const char *, struct stat *);
 int utimensat(int, const char *, const struct timespec *, int);
 mode_t umask(mode_t);
-struct tm {
-    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
-    long tm_gmtoff;
-    char *tm_zone;
-};
-struct tm *gmtime_r(const time_t *, struct tm *);
-size_t strftime(char *, size_t, const char *, const struct tm *);
 time_t time(time_t *);
 
 // <dirent.h>, <stdio.h>
@@ -148,7 +141,6 @@ int renameat(int, const char *, int, const char *);
 int atexit(void (*_Nonnull)(void));
 void exit(int) __attribute__((noreturn));
 void free(void *);
-char *getenv(const char *);
 int grantpt(int);
 int memcmp(const void *, const void *, size_t);
 char *ptsname(int);

@@ -13,7 +13,7 @@ struct AppTarget: Sendable {
 
     /// - Parameters:
     ///   - project: the name of the app's module in code.
-    ///   - number: from 1, to tell the modules of an app apart.
+    ///   - number: from 1. It distinguishes the modules of an app.
     init(project: String, number: Int) {
         self.project = project
         name = number == 1 ? project : project + String(number)

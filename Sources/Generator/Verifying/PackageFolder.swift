@@ -1,9 +1,9 @@
-/// A folder of vipergen's own in which a package is kept and built. What is the same is not touched, so that a build
-/// does again only what has changed.
+/// The folder in which a package is kept and built. Unchanged files are not touched, so that a build compiles only what
+/// has changed.
 package struct PackageFolder {
 
     private static let markName = ".vipergen-package"
-    /// What the compiler said once, and does not say again of a file that it has compiled.
+    /// The compiler's warnings: it does not repeat those about files that it has compiled.
     private static let warningsName = ".vipergen-warnings"
 
     /// From the root, without symlinks.
@@ -15,7 +15,7 @@ package struct PackageFolder {
     ///
     /// - Parameters:
     ///   - isCancelled: asked while another run has the lock; when it is true, the run fails.
-    ///   - tell: is given what to tell the person while another run is waited for.
+    ///   - tell: receives what to tell the person while this run waits for another one.
     /// - Throws: a `cannotCreate` failure if the folder has other things in it, or another run does not end; an `inputOutput`
     ///   failure if it cannot be written.
     package init(
@@ -39,20 +39,24 @@ package struct PackageFolder {
     // MARK: - The package -
 
     /// Makes the folder hold a package: its manifest, and its files and symlinks, with no others beside them.
-    package func write(_ package: VerificationPackage, manifest: VerificationPackage.Item) throws(Failure) {
+    package func write(_ package: VerificationPackage, manifest: [UInt8]) throws(Failure) {
         var wanted: Set<String> = []
-        for path in package.items.keys {
-            var part = path
-            while part != "." && wanted.insert(part).inserted { part = Path.parent(of: part) }
+        for var path in package.items.keys {
+            while path != ".", wanted.insert(path).inserted { path = Path.parent(of: path) }
         }
         try removeBuiltFrameworks(wanted)
         for folder in VerificationPackage.folders { try removeOthers(in: folder, wanted, package) }
-        for (path, item) in package.items.sorted(by: { $0.key < $1.key }) { try write(item, to: path) }
+        for (path, item) in package.items.sorted(by: { $0.key < $1.key }) {
+            switch item {
+            case .written(_, let file): try write(file.contents, to: path)
+            case .source(_, let destination), .folder(let destination): try makeSymlink(to: destination, at: path)
+            }
+        }
         try write(manifest: manifest)
     }
 
     /// Changes the manifest alone.
-    package func write(manifest: VerificationPackage.Item) throws(Failure) {
+    package func write(manifest: [UInt8]) throws(Failure) {
         try write(manifest, to: "Package.swift")
     }
 
@@ -75,23 +79,27 @@ package struct PackageFolder {
         return try entry.folder.folder(entry.name)?.names() ?? []
     }
 
-    private func write(_ item: VerificationPackage.Item, to path: String) throws(Failure) {
-        let entry = try root.root(Path.parent(ofItem: path), makesFolders: true).entry(String(path.lastPart))
-        switch item {
-        case .file(let contents):
-            if try entry.folder.read(entry.name) == contents { return }
-            try entry.remove()
-            try entry.write(contents)
-        case .link(let destination):
-            if Disk.destination(ofLink: Path.join(entry.folder.path, entry.name)) == destination { return }
-            try entry.remove()
-            try entry.makeSymlink(to: destination)
-        }
+    private func write(_ contents: [UInt8], to path: String) throws(Failure) {
+        let entry = try entry(path)
+        if try entry.folder.read(entry.name) == contents { return }
+        try entry.remove()
+        try entry.write(contents)
+    }
+
+    private func makeSymlink(to destination: String, at path: String) throws(Failure) {
+        let entry = try entry(path)
+        if Disk.destination(ofLink: entry.path) == destination { return }
+        try entry.remove()
+        try entry.makeSymlink(to: destination)
+    }
+
+    private func entry(_ path: String) throws(Failure) -> Entry {
+        try root.root(Path.parent(ofItem: path), makesFolders: true).entry(String(path.lastPart))
     }
 
     // MARK: - What builds leave -
 
-    /// Deletes what was built of frameworks that are no longer in the package: the compiler would still find them.
+    /// Deletes the modules of frameworks that are no longer in the package: the compiler would still find them.
     private func removeBuiltFrameworks(_ wanted: Set<String>) throws(Failure) {
         let frameworks = VerificationPackage.frameworksFolder
         for name in try names(in: frameworks) where !wanted.contains("\(frameworks)/\(name)") {
@@ -101,18 +109,18 @@ package struct PackageFolder {
         }
     }
 
-    /// Deletes what was built.
+    /// Deletes all build products.
     package func clean() throws(Failure) {
         try root.entry(".build").remove()
     }
 
-    /// What the compiler said of files when it compiled them last.
+    /// The compiler's warnings about files, from when it last compiled them.
     package var warnings: String {
         (try? root.folder.read(Self.warningsName)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Keeps what the compiler said.
+    /// Keeps the compiler's warnings for the next run.
     package func keep(warnings: String) throws(Failure) {
-        try write(.file(Array(warnings.utf8)), to: Self.warningsName)
+        try write(Array(warnings.utf8), to: Self.warningsName)
     }
 }

@@ -34,7 +34,7 @@ extension [SwiftFolder] {
             for file in folder.files {
                 let path = Path.join(folder.path, file)
                 guard let other = paths.updateValue(path, forKey: file.lastPart) else { continue }
-                let message = "a module of Swift takes no two files of one name, and there is \(quoted(other))"
+                let message = "a Swift module cannot have two files of one name: the other is \(quoted(other))"
                 let help = "leave one of them out, as by naming folders below this one"
                 problems.append(Diagnostic(message, at: Diagnostic.Place(file: path), help: help))
             }

@@ -8,7 +8,7 @@ package struct SwiftTool {
 
     /// - Parameters:
     ///   - folder: the package's folder.
-    ///   - stopRequests: asked all the time while a program runs: how often the person has asked to stop.
+    ///   - stopRequests: how often the person has asked to stop. It is called repeatedly while a program runs.
     package init(_ folder: String, environment: [String: String], stopRequests: @escaping () -> Int) {
         self.folder = folder
         self.environment = Self.environment(environment)
@@ -39,7 +39,7 @@ package struct SwiftTool {
         let text = String(decoding: outcome.output, as: UTF8.self)
         guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
             let minor = Int(match.2)
-        else { throw Failure(.unavailable, "'swift --version' does not tell a version", help: help) }
+        else { throw Failure(.unavailable, "'swift --version' does not print a version", help: help) }
         // In older versions, default isolation is no setting of a package.
         guard (major, minor) >= (6, 2) else {
             throw Failure(.unavailable, "Swift \(major).\(minor) is too old", help: help)
@@ -48,11 +48,10 @@ package struct SwiftTool {
 
     /// Builds the package, with its tests.
     ///
-    /// - Parameter progress: is given how many of how many steps are done.
+    /// - Parameter progress: receives the number of finished steps and of all steps, `12/153`.
     package func build(progress: (Substring) -> Void) throws(Failure) -> Subprocess.Outcome {
-        // Nobody looks at what is built with a debugger, nor up what a name of the system's modules means. To write down
-        // what one would read then takes a third of the time. The mistakes of all files are wanted, and not only those of
-        // the files that were compiled when the first came to light.
+        // No run needs debug information or an index of the system's modules, which would take a third of the time. The
+        // build goes on after an error, to report the mistakes in all files.
         let options =
             ["-debug-info-format", "none"]
             + ["-index-ignore-system-modules", "-continue-building-after-errors", "-diagnostic-style=llvm"]

@@ -1,21 +1,17 @@
 /// A Swift package in which modules are compiled in several language modes, in memory.
 ///
 /// Each file is in it once, in a folder for each Swift module below `Files`. Each mode has a folder of symlinks to these
-/// below `Modes`, so that a path in a message of the compiler tells the mode too.
+/// below `Modes`, so that the path in a compiler message also shows the mode.
 package struct VerificationPackage: Sendable {
 
     /// A file or symlink of the package.
-    package enum Item: Sendable, Equatable {
-        case file([UInt8])
-        /// A symlink to an absolute path, or to one relative to its folder.
-        case link(to: String)
-    }
-
-    /// The origin of a file of the package.
-    package enum Origin: Sendable {
+    package enum Item: Sendable {
+        /// A file that the templates write.
         case written(VerifiedModule, RenderedFile)
-        /// An existing file, as the person would name it.
-        case source(String)
+        /// A symlink to an existing file: its path as the person would name it, and its real path.
+        case source(String, realPath: String)
+        /// A symlink to a folder of the package, relative to its own folder.
+        case folder(String)
     }
 
     static let filesFolder = "Files"
@@ -25,8 +21,6 @@ package struct VerificationPackage: Sendable {
 
     /// Everything in the package but its manifest, by path.
     package private(set) var items: [String: Item] = [:]
-    /// The origins of the files, by path without the mode's folder: `App/Login/LoginPresenter.swift`.
-    private var origins: [String: Origin] = [:]
     let project: String
     package let modes: [LanguageMode]
     /// The Swift modules that the app is compiled as: more than one if files of different modules have the same name.
@@ -52,7 +46,10 @@ package struct VerificationPackage: Sendable {
             let index = groups.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? groups.count
             if index == groups.count {
                 groups.append(AppTarget(project: project, number: index + 1))
-                for source in sources { add(source, to: index) }
+                for source in sources {
+                    groups[index].add(source)
+                    addLinks(to: source, in: "\(Self.filesFolder)/\(groups[index].name)")
+                }
                 if let base { add(base, to: index) }
             }
             for module in [module] + module.companions { add(module, to: index) }
@@ -60,7 +57,7 @@ package struct VerificationPackage: Sendable {
         for framework in needed(of: frameworks) { add(framework: framework) }
         for mode in modes {
             for folder in groups.flatMap(\.folders) {
-                items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .link(to: "../../\(Self.filesFolder)/\(folder)")
+                items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .folder("../../\(Self.filesFolder)/\(folder)")
             }
         }
     }
@@ -69,33 +66,25 @@ package struct VerificationPackage: Sendable {
 
     private mutating func add(_ module: VerifiedModule, to index: Int) {
         for file in module.files where module.combination != nil || groups[index].hasPlace(for: file) {
-            let path = "\(file.purpose == .tests ? groups[index].testsFolder : groups[index].name)/\(file.path)"
-            items["\(Self.filesFolder)/\(path)"] = .file(file.contents)
-            origins[path] = .written(module, file)
+            let folder = file.purpose == .tests ? groups[index].testsFolder : groups[index].name
+            items["\(Self.filesFolder)/\(folder)/\(file.path)"] = .written(module, file)
             groups[index].add(file)
         }
     }
 
-    private mutating func add(_ source: SwiftFolder, to index: Int) {
-        groups[index].add(source)
-        let folder = "\(groups[index].name)/\(source.name)"
-        addLinks(to: source, in: "\(Self.filesFolder)/\(folder)", origins: folder)
-    }
-
     private mutating func add(framework: SwiftFolder) {
         frameworks.append(framework)
-        let folder = "\(Self.frameworksFolder)/\(framework.name)"
-        addLinks(to: framework, in: folder, origins: folder)
+        addLinks(to: framework, in: Self.frameworksFolder)
         guard framework.hasIsolatedForm, modes != [.swift5] else { return }
         // SwiftPM takes one target for each folder: the second target has a symlink to the same files.
         let isolated = PackageManifest.isolated(framework.name)
-        items["\(Self.frameworksFolder)/\(isolated)"] = .link(to: framework.name)
+        items["\(Self.frameworksFolder)/\(isolated)"] = .folder(framework.name)
     }
 
-    private mutating func addLinks(to source: SwiftFolder, in folder: String, origins originFolder: String) {
+    private mutating func addLinks(to source: SwiftFolder, in folder: String) {
         for file in source.files {
-            items["\(folder)/\(file)"] = .link(to: Path.join(source.realPath, file))
-            origins["\(originFolder)/\(file)"] = .source(Path.join(source.path, file))
+            let (path, realPath) = (Path.join(source.path, file), Path.join(source.realPath, file))
+            items["\(folder)/\(source.name)/\(file)"] = .source(path, realPath: realPath)
         }
     }
 
@@ -112,34 +101,34 @@ package struct VerificationPackage: Sendable {
 
     // MARK: - Contents -
 
-    /// The origin of the file at a path of the package, and the mode that it was compiled in; nil if there is no such file.
-    func origin(of path: String) -> (origin: Origin, mode: LanguageMode?)? {
-        var parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    /// The file at a path of the package, and the mode that it was compiled in; nil if there is no such file.
+    func file(at path: String) -> (item: Item, mode: LanguageMode?)? {
+        let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3 else { return nil }
         let mode = parts[0] == Self.modesFolder ? modes.first { $0.suffix == parts[1] } : nil
-        if mode != nil { parts.removeSubrange(0...1) }
-        return origins[parts.joined(separator: "/")].map { ($0, mode) }
+        return items[mode == nil ? path : "\(Self.filesFolder)/\(parts[2])"].map { ($0, mode) }
     }
 
     /// The file that a program names by its Swift module, `AppSwift5/LoginPresenter.swift`, or a test by its name alone.
     /// A Swift module has only one file of a name.
-    func origin(ofFileID id: String) -> Origin? {
+    func file(withID id: String) -> Item? {
         let parts = id.split(separator: "/").map(String.init)
-        let modules = groups.flatMap { group in
+        let folders = groups.flatMap { group in
             parts.count == 1
                 ? [group.testsFolder]
                 : group.folders.filter { folder in modes.contains { parts[0] == folder + $0.suffix } }
         }
         guard let name = parts.last else { return nil }
-        return origins.first { path, _ in
-            path.hasSuffix("/" + name) && modules.contains { path.hasPrefix($0 + "/") }
+        return items.first { path, _ in
+            path.hasSuffix("/" + name) && folders.contains { path.hasPrefix("\(Self.filesFolder)/\($0)/") }
         }?.value
     }
 
     /// The files that are written, in the order of their paths. The paths are without the mode's folder.
     var writtenFiles: [(path: String, module: VerifiedModule, file: RenderedFile)] {
-        origins.sorted { $0.key < $1.key }.compactMap { path, origin in
-            if case .written(let module, let file) = origin { (path, module, file) } else { nil }
+        items.sorted { $0.key < $1.key }.compactMap { path, item in
+            guard case .written(let module, let file) = item else { return nil }
+            return (String(path.dropFirst(Self.filesFolder.count + 1)), module, file)
         }
     }
 
@@ -159,7 +148,7 @@ package struct VerificationPackage: Sendable {
     var imports: Set<String> { groups.reduce(into: []) { $0.formUnion($1.allImports) } }
 
     /// The manifest of the package, with the targets of some modes.
-    package func manifest(_ modes: [LanguageMode]) -> Item {
-        .file(Array(PackageManifest(package: self, modes: modes).text.utf8))
+    package func manifest(_ modes: [LanguageMode]) -> [UInt8] {
+        Array(PackageManifest(package: self, modes: modes).text.utf8)
     }
 }

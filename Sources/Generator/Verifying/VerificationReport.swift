@@ -10,9 +10,9 @@ package struct VerificationReport: Sendable {
         /// In the order of the output.
         fileprivate let number: Int
         /// True if it is in a file that the set writes.
-        package fileprivate(set) var isWritten = false
+        package let isWritten: Bool
         /// The combinations of options and the modes that have it.
-        package fileprivate(set) var combinations: [Combination] = []
+        package fileprivate(set) var combinations: Set<Combination> = []
         package fileprivate(set) var modes: Set<LanguageMode> = []
 
         package var severity: Diagnostic.Severity { diagnostic.severity }
@@ -56,7 +56,7 @@ package struct VerificationReport: Sendable {
 
     /// Adds a message of an earlier build, unless its file is no longer in the package.
     package mutating func add(kept message: CompilerMessage) {
-        if !message.path.hasPrefix(root) || origin(of: message.path) != nil { add(message) }
+        if !message.path.hasPrefix(root) || file(at: message.path) != nil { add(message) }
     }
 
     /// Adds a test that failed.
@@ -65,7 +65,7 @@ package struct VerificationReport: Sendable {
         var (text, advice): (String, String?) = (failure.text, nil)
         switch failure.place {
         case .path(let path, let line)?: location = self.location(of: path, line, 1)
-        case .fileID(let id, let line)?: location = self.location(of: package.origin(ofFileID: id), line)
+        case .fileID(let id, let line)?: location = self.location(of: package.file(withID: id), line)
         case .synchronousTest(let name)?:
             if let (found, test) = synchronousTest(inClass: name) {
                 location = found
@@ -87,46 +87,40 @@ package struct VerificationReport: Sendable {
     ) {
         let text = withVariables(text, location.module)
         let line = location.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
-        let key = Diagnostic(text, at: line, severity: severity)
         let diagnostic = Diagnostic(text, at: location.place, help: help, severity: severity)
         let isWritten = location.module != nil
         let new = Finding(diagnostic: diagnostic, notes: notes, number: found.count, isWritten: isWritten)
-        var finding = found[key] ?? new
-        if let mode = location.mode { finding.modes.insert(mode) }
-        if let combination = location.module?.combination,
-            !finding.combinations.contains(where: { $0.name == combination.name })
-        {
-            finding.combinations.append(combination)
-        }
-        found[key] = finding
+        let key = Diagnostic(text, at: line, severity: severity)
+        if let mode = location.mode { found[key, default: new].modes.insert(mode) }
+        found[key, default: new].combinations.formUnion([location.module?.combination].compactMap(\.self))
     }
 
     // MARK: - Places -
 
-    /// The origin of the file at an absolute path; nil if it is no file of the package.
-    private func origin(of path: String) -> (origin: VerificationPackage.Origin, mode: LanguageMode?)? {
-        path.hasPrefix(root) ? package.origin(of: String(path.dropFirst(root.count))) : nil
+    /// The file of the package at an absolute path; nil if there is none.
+    private func file(at path: String) -> (item: VerificationPackage.Item, mode: LanguageMode?)? {
+        path.hasPrefix(root) ? package.file(at: String(path.dropFirst(root.count))) : nil
     }
 
     private func location(of path: String, _ line: Int, _ column: Int) -> Location {
-        if let (origin, mode) = origin(of: path) { return location(of: origin, line, column, mode) }
+        if let (file, mode) = file(at: path) { return location(of: file, line, column, mode) }
         return Location(place: path.isEmpty ? nil : Diagnostic.Place(file: path, line: line, column: column))
     }
 
     private func location(
-        of origin: VerificationPackage.Origin?,
+        of item: VerificationPackage.Item?,
         _ line: Int,
         _ column: Int = 1,
         _ mode: LanguageMode? = nil
     ) -> Location {
-        switch origin {
+        switch item {
         case .written(let module, let file)?:
             let sourceMap = try? module.request.sourceMap(ofFileAt: file.path)
             let place = sourceMap?.place(line: line, column: column, in: file.contents)
             return Location(place: place, module: module, mode: mode)
-        case .source(let path)?:
+        case .source(let path, _)?:
             return Location(place: Diagnostic.Place(file: path, line: line, column: column), mode: mode)
-        case nil: return Location(mode: mode)
+        case .folder, nil: return Location(mode: mode)
         }
     }
 
@@ -135,7 +129,7 @@ package struct VerificationReport: Sendable {
         let names = test.split(separator: ".").map(String.init)
         guard names.count == 2 else { return nil }
         let line = lines(ofTestClass: names[0]).first { $0.text.contains("func \(names[1])(") }
-        return line.map { location(of: $0.origin, $0.number) }
+        return line.map { location(of: $0.item, $0.number) }
     }
 
     /// The first test of a class that is on the main actor and not `async`.
@@ -146,7 +140,7 @@ package struct VerificationReport: Sendable {
             guard let match = line.text.firstMatch(of: /func (test\w*)\(\)(.*)/), !match.2.contains("async"),
                 (before.text + line.text).contains("@MainActor")
             else { continue }
-            return (location(of: line.origin, line.number), match.1)
+            return (location(of: line.item, line.number), match.1)
         }
         return nil
     }
@@ -154,11 +148,11 @@ package struct VerificationReport: Sendable {
     /// The lines of the files with a class of tests, from that on, with their numbers.
     private func lines(
         ofTestClass name: String
-    ) -> [(text: Substring, origin: VerificationPackage.Origin, number: Int)] {
+    ) -> [(text: Substring, item: VerificationPackage.Item, number: Int)] {
         package.writtenFiles.filter { $0.file.purpose == .tests }.flatMap { _, module, file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
             let start = lines.firstIndex { $0.contains("class \(name)") } ?? lines.count
-            return lines.indices[start...].map { (lines[$0], VerificationPackage.Origin.written(module, file), $0 + 1) }
+            return lines.indices[start...].map { (lines[$0], VerificationPackage.Item.written(module, file), $0 + 1) }
         }
     }
 
@@ -167,16 +161,11 @@ package struct VerificationReport: Sendable {
     /// A text with variables in place of a module's own names, `'{{name}}View'` for `'LoginView'`: the same for each module.
     private func withVariables(_ text: String, _ module: VerifiedModule?) -> String {
         guard let module else { return text }
-        var result = ""
-        var rest = text[...]
-        while let first = rest.first {
-            let word = rest.prefix { $0.isPartOfWord == first.isPartOfWord }
-            rest = rest[word.endIndex...]
-            let isLiteral = !first.isPartOfWord || literalWords.contains(word)
-            let texts = isLiteral ? [] : module.names.compactMap { word.replacing($0.name, withVariable: $0.variable) }
-            result += texts.first ?? String(word)
+        return text.replacing(/\w+/) { match in
+            let names = literalWords.contains(match.output) ? [] : module.names
+            let texts = names.compactMap { match.output.replacing($0.name, withVariable: $0.variable) }
+            return texts.first ?? String(match.output)
         }
-        return result
     }
 
     private func advice(for message: CompilerMessage, at place: Diagnostic.Place?) -> String? {
@@ -186,9 +175,9 @@ package struct VerificationReport: Sendable {
             }
             return "put a stand-in for it into a folder '\(module)', in the folder that '--stubs' names"
         }
-        let origins = ([message.path] + message.notes.map(\.path)).compactMap { origin(of: $0)?.origin.isSource }
-        let isInBoth = origins.contains(true) && origins.contains(false)
-        guard isInBoth, message.text.contains("redeclaration") || message.text.contains("ambiguous") else { return nil }
+        let isSource = ([message.path] + message.notes.map(\.path)).compactMap { file(at: $0)?.item.isSource }
+        guard Set(isSource).count == 2, message.text.contains("redeclaration") || message.text.contains("ambiguous")
+        else { return nil }
         return
             "the folder that '--sources' names has it too: take it from there, or leave the base out with '--no-base'"
     }
@@ -201,13 +190,13 @@ package struct VerificationReport: Sendable {
     /// A finding as it is printed, with its notes.
     package func diagnostics(of finding: Finding) -> [Diagnostic] {
         let first = finding.diagnostic
-        let help = [first.help, extent(of: finding)].compactMap(\.self).joined(separator: "; ")
+        let help = ([first.help].compactMap(\.self) + extent(of: finding)).joined(separator: "; ")
         let shown = help.isEmpty ? nil : help
         return [Diagnostic(first.message, at: first.place, help: shown, severity: first.severity)] + finding.notes
     }
 
-    /// `in 12 of 24 combinations, as with '--loud'; in the Swift 5 mode and 2 more`.
-    private func extent(of finding: Finding) -> String? {
+    /// `in 12 of 24 combinations, as with '--loud'` and `in the Swift 5 mode and 2 more`.
+    private func extent(of finding: Finding) -> [String] {
         var parts: [String] = []
         let count = finding.combinations.count
         let examples = finding.combinations.map(\.commandLine)
@@ -221,7 +210,7 @@ package struct VerificationReport: Sendable {
         if let mode = LanguageMode.allCases.first(where: finding.modes.contains) {
             parts.append("in \(mode.title)" + (finding.modes.count > 1 ? " and \(finding.modes.count - 1) more" : ""))
         }
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+        return parts
     }
 }
 
@@ -233,7 +222,7 @@ extension VerificationReport.Finding {
     }
 }
 
-extension VerificationPackage.Origin {
+extension VerificationPackage.Item {
 
     fileprivate var isSource: Bool { if case .source = self { true } else { false } }
 }
@@ -254,12 +243,8 @@ extension Substring {
             let isStart = range.lowerBound == startIndex || !isSmall || !self[index(before: range.lowerBound)].isLetter
             return isStart && (range.upperBound == endIndex || !self[range.upperBound].isLowercase)
         }
-        guard !ranges.isEmpty else { return nil }
-        var (text, end) = ("", startIndex)
-        for range in ranges {
-            text += self[end..<range.lowerBound] + "{{\(variable)}}"
-            end = range.upperBound
-        }
-        return text + self[end...]
+        var text = self
+        for range in ranges.reversed() { text.replaceSubrange(range, with: "{{\(variable)}}") }
+        return ranges.isEmpty ? nil : String(text)
     }
 }

@@ -8,27 +8,20 @@ struct FileType: Sendable {
     init(of path: String) {
         let parts = ProjectPath.name(of: path).split(separator: ".")
         let ending = parts.dropFirst().last?.lowercased() ?? ""
-        if let source = Self.sources[ending] {
-            (name, phase) = (source, .sources)
-        } else if let other = Self.others[ending] {
-            (name, phase) = (other, nil)
-        } else {
-            (name, phase) = (Self.resources[ending] ?? "text", .resources)
-        }
+        name = Self.names[ending] ?? "text"
+        phase = Self.sources.contains(ending) ? .sources : Self.others.contains(ending) ? nil : .resources
     }
 
-    private static let sources = [
+    private static let sources: Set = ["swift", "m", "mm", "c", "cpp", "metal", "intentdefinition"]
+    private static let others: Set = ["h", "xcconfig"]
+    private static let names = [
         "swift": "sourcecode.swift", "m": "sourcecode.c.objc", "mm": "sourcecode.cpp.objcpp", "c": "sourcecode.c.c",
         "cpp": "sourcecode.cpp.cpp", "metal": "sourcecode.metal", "intentdefinition": "file.intentdefinition",
-    ]
-
-    private static let resources = [
+        "h": "sourcecode.c.h", "xcconfig": "text.xcconfig",
         "storyboard": "file.storyboard", "xib": "file.xib", "strings": "text.plist.strings",
         "stringsdict": "text.plist.stringsdict", "xcstrings": "text.json.xcstrings", "plist": "text.plist.xml",
         "json": "text.json", "xml": "text.xml", "html": "text.html", "css": "text.css", "js": "sourcecode.javascript",
         "md": "net.daringfireball.markdown", "yml": "text.yaml", "yaml": "text.yaml", "png": "image.png",
         "pdf": "image.pdf",
     ]
-
-    private static let others = ["h": "sourcecode.c.h", "xcconfig": "text.xcconfig"]
 }

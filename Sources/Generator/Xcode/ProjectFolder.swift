@@ -1,10 +1,10 @@
-/// An Xcode project on disk: the folder `….xcodeproj`, of which the file `project.pbxproj` changes with others.
+/// An Xcode project on disk: the folder `….xcodeproj`. Only its file `project.pbxproj` changes.
 package struct ProjectFolder: Sendable {
 
     private static let ending = ".xcodeproj"
     private static let fileName = "project.pbxproj"
 
-    /// The programs that make the whole project anew, each from a file beside it.
+    /// Programs that generate the whole project from a file beside it.
     private static let makers = [
         (name: "XcodeGen", file: "project.yml"), (name: "XcodeGen", file: "project.yaml"),
         (name: "Tuist", file: "Project.swift"),

@@ -35,15 +35,13 @@ struct ProjectProof {
     }
 
     private func isSame(_ object: ObjectChanges.NewObject, _ other: ProjectText.Object) -> Bool {
-        guard other.kind == object.kind, other.entry.value.entries.count == object.fields.count + 1 else {
-            return false
-        }
-        return object.fields.allSatisfy { key, value in
-            switch value {
-            case .text(let text): other.text(key) == text
-            case .object(let entry): other.text(key) == entry.id
-            case .list(let entries): other.texts(key) == entries.map(\.id)
+        other.kind == object.kind && other.entry.value.entries.count == object.fields.count + 1
+            && object.fields.allSatisfy { key, value in
+                switch value {
+                case .text(let text): other.text(key) == text
+                case .object(let entry): other.text(key) == entry.id
+                case .list(let entries): other.texts(key) == entries.map(\.id)
+                }
             }
-        }
     }
 }

@@ -11,11 +11,8 @@ struct ProjectTargets: Sendable {
 
         /// Xcode's name for the kind of a target that cannot have files; nil for all others.
         fileprivate var kindWithoutFiles: String? {
-            switch object.text("isa") {
-            case "PBXAggregateTarget": "an aggregate target"
-            case "PBXLegacyTarget": "an external build target"
-            default: nil
-            }
+            let kinds = ["PBXAggregateTarget": "an aggregate target", "PBXLegacyTarget": "an external build target"]
+            return object.text("isa").flatMap { kinds[$0] }
         }
     }
 
@@ -66,7 +63,7 @@ struct ProjectTargets: Sendable {
             throw Flaw(message, at: target.object.start, help: "name a target that compiles files\(list)")
         }
         guard found.count == 1 else {
-            let message = "\(found.count) targets are called \(quoted(name)), and nobody can tell them apart"
+            let message = "\(found.count) targets are named \(quoted(name))"
             throw Flaw(message, at: found[1].object.start, help: "rename one of them")
         }
         return target

@@ -114,24 +114,21 @@ struct ProjectText: Sendable {
             flaws.append(Flaw(message, at: mark.range.lowerBound, help: "restore the file"))
         }
         var sections: [Section] = []
-        var open: PropertyList.Mark?
-        for mark in marks {
-            let start = mark.range.lowerBound
-            if objects.contains(where: { $0.start < start && start < $0.entry.value.end }) {
-                report("here is an object, and no place for this", mark)
-            }
-            if mark.isBegin {
-                if let open { report("this section has no end", open) }
-                open = mark
-            } else if let begin = open, begin.name == mark.name {
-                let inside = objects.filter { begin.range.upperBound..<start ~= $0.start }
-                sections.append(Section(name: mark.name, begin: begin.range, end: mark.range, objects: inside))
-                open = nil
+        var rest = marks[...]
+        while let begin = rest.popFirst() {
+            if !begin.isBegin {
+                report("here ends a section that has not begun", begin)
+            } else if let end = rest.first, !end.isBegin, end.name == begin.name {
+                rest.removeFirst()
+                let inside = objects.filter { begin.range.upperBound..<end.range.lowerBound ~= $0.start }
+                sections.append(Section(name: begin.name, begin: begin.range, end: end.range, objects: inside))
             } else {
-                report("here ends a section that has not begun", mark)
+                report("this section has no end", begin)
             }
         }
-        if let open { report("this section has no end", open) }
+        for mark in marks where objects.contains(where: { $0.start..<$0.entry.value.end ~= mark.range.lowerBound }) {
+            report("here is an object, and no place for this", mark)
+        }
         if marks.isEmpty {
             let help = "change something in Xcode, which writes them"
             flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))

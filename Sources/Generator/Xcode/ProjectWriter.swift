@@ -32,17 +32,14 @@ struct ProjectWriter {
     private mutating func writeSections() {
         var added: [String: [ObjectChanges.NewObject]] = [:]
         for object in changes.added { added[object.kind.rawValue, default: []].append(object) }
-        // From the last one on: with sections at the end, the empty lines before them are removed too.
-        var isAtEnd = true
-        for section in text.sections.reversed() {
+        for section in text.sections {
             let new = added.removeValue(forKey: section.name) ?? []
             write(new, in: section)
             let removed = section.objects.filter { changes.removed[$0.id] != nil }
             let isOurs = removed.allSatisfy { changes.removed[$0.id] == true }
             if new.isEmpty, !removed.isEmpty, removed.count == section.objects.count, isOurs {
-                remove(section, isAtEnd: isAtEnd)
+                remove(section)
             } else {
-                isAtEnd = false
                 for object in removed { remove(object) }
             }
         }
@@ -64,7 +61,7 @@ struct ProjectWriter {
         }
     }
 
-    /// Writes a section that is not there, by its name among the others.
+    /// Writes a missing section, by its name among the others.
     private mutating func write(section name: String, of objects: [ObjectChanges.NewObject]) {
         let objects = objects.sorted { $0.entry.id.precedes($1.entry.id) }.map(written).joined()
         let section = "/* Begin \(name) section */\(lineEnd)\(objects)/* End \(name) section */\(lineEnd)"
@@ -75,20 +72,22 @@ struct ProjectWriter {
         }
     }
 
-    /// Removes a section with one empty line: the one below it, or at the end the one above it.
-    private mutating func remove(_ section: ProjectText.Section, isAtEnd: Bool) {
-        // Its first and its last line can have something else in them.
-        let rest = section.end.upperBound..<edits.lineEnd(section.end.upperBound)
-        let range = edits.before(section.begin.lowerBound)..<(edits.isBlank(rest) ? rest.upperBound : rest.lowerBound)
-        let start = edits.lineStart(max(0, range.lowerBound - lineEnd.utf8.count))
-        let empty = isAtEnd ? start..<range.lowerBound : range.upperBound..<edits.lineEnd(range.upperBound)
-        edits.remove(range)
-        if edits.isBlank(empty) { edits.remove(empty) }
+    /// Removes a section and the empty line below it.
+    private mutating func remove(_ section: ProjectText.Section) {
+        let range = section.begin.lowerBound..<section.end.upperBound
+        let lines = edits.wholeLines(range) ?? range
+        let empty = lines.upperBound..<edits.lineEnd(lines.upperBound)
+        edits.remove(edits.isBlank(empty) ? lines.lowerBound..<empty.upperBound : lines)
     }
 
     private mutating func remove(_ object: ProjectText.Object) {
-        let range = object.start..<object.entry.value.endWithSeparator
-        edits.remove(edits.wholeLines(range) ?? range)
+        remove(object.start..<object.entry.value.endWithSeparator)
+    }
+
+    /// Removes what is in a range, with its lines if nothing else is in them, or else with the spaces after it.
+    private mutating func remove(_ range: Range<Int>) {
+        let spaces = edits.bytes[range.upperBound...].prefix { $0 == UInt8(ascii: " ") }
+        edits.remove(edits.wholeLines(range) ?? range.lowerBound..<spaces.endIndex)
     }
 
     /// Xcode writes a group in several lines, and all other objects in one.
@@ -122,10 +121,12 @@ struct ProjectWriter {
     private mutating func write(_ change: ObjectChanges.ListChange, in object: ProjectText.Object) {
         let key = object.kind.listKey
         guard let list = object[key] else { return write(change.insertions.map(\.entry), as: key, in: object) }
-        guard !change.removesList else { return remove(key, of: object) }
+        if change.removesList, let entry = object.entry.value.entries.first(where: { $0.key.text == key }) {
+            return remove(entry.key.start..<entry.value.endWithSeparator)
+        }
         let elements = list.elements
         func isRemoved(_ element: PropertyList.Node) -> Bool { change.removals.contains(element.text ?? "") }
-        for element in elements where isRemoved(element) { remove(element) }
+        for element in elements where isRemoved(element) { remove(element.start..<element.endWithSeparator) }
         // The comma that may be missing is inserted first: insertions at one place keep their order.
         if let last = elements.last, !isRemoved(last), last.endWithSeparator == last.end,
             change.insertions.contains(where: { $0.index >= elements.count })
@@ -135,45 +136,26 @@ struct ProjectWriter {
         for (entry, index) in change.insertions { insert(entry, before: index, in: list) }
     }
 
-    private mutating func remove(_ element: PropertyList.Node) {
-        let range = element.start..<element.endWithSeparator
-        if let lines = edits.wholeLines(range) { return edits.remove(lines) }
-        let next = range.upperBound + edits.bytes[range.upperBound...].prefix(while: \.isSpace).count
-        edits.remove(element.start..<next)
-    }
-
     private mutating func insert(_ entry: ObjectChanges.Entry, before index: Int, in list: PropertyList.Node) {
-        let elements = list.elements
-        let isAtEnd = index >= elements.count
-        let next = isAtEnd ? list.end - 1 : elements[index].start
-        guard let indentation = edits.indentation(next) else {
-            let needsSpace = isAtEnd && !elements.isEmpty && !edits.isBlank(next - 1..<next)
-            return edits.insert("\(needsSpace ? " " : "")\(written(entry)), ", at: next)
-        }
-        let last = elements.last.flatMap { edits.indentation($0.start) }
-        let depth = isAtEnd ? last ?? indentation + unit : indentation
-        edits.insert("\(depth)\(written(entry)),\(lineEnd)", at: edits.lineStart(next))
+        let neighbour = index < list.elements.count ? list.elements[index] : list.elements.last
+        let end = edits.indentation(list.end - 1) ?? unit + unit + unit
+        let indentation = neighbour.flatMap { edits.indentation($0.start) } ?? end + unit
+        let next = index < list.elements.count ? list.elements[index].start : list.end - 1
+        insert("\(indentation)\(written(entry)),", before: next)
     }
 
     /// Writes a new list of an object, by its name among the other keys.
     private mutating func write(_ entries: [ObjectChanges.Entry], as key: String, in object: ProjectText.Object) {
         let keys = object.entry.value.entries.map(\.key)
         let next = keys.first { node in node.text.map { $0 != "isa" && key.precedes($0) } ?? false }
-        let offset = next?.start ?? object.entry.value.end - 1
-        guard edits.indentation(offset) != nil else {
-            let inner = entries.map { written($0) + ", " }.joined()
-            let space = next == nil && !edits.isBlank(offset - 1..<offset) ? " " : ""
-            return edits.insert("\(space)\(key) = (\(inner)); ", at: offset)
-        }
         let indentation = keys.first.flatMap { edits.indentation($0.start) } ?? unit + unit + unit
         let list = written(entries, indentation: indentation)
-        edits.insert("\(indentation)\(key) = \(list);\(lineEnd)", at: edits.lineStart(offset))
+        insert("\(indentation)\(key) = \(list);", before: next?.start ?? object.entry.value.end - 1)
     }
 
-    private mutating func remove(_ key: String, of object: ProjectText.Object) {
-        guard let entry = object.entry.value.entries.first(where: { $0.key.text == key }) else { return }
-        let range = entry.key.start..<entry.value.endWithSeparator
-        let hasSpace = edits.bytes[range.upperBound...].first == 0x20
-        edits.remove(edits.wholeLines(range) ?? range.lowerBound..<range.upperBound + (hasSpace ? 1 : 0))
+    /// Inserts lines before that of a byte, or before the byte itself if something else is before it.
+    private mutating func insert(_ lines: String, before offset: Int) {
+        let start = edits.indentation(offset) == nil ? lineEnd : ""
+        edits.insert("\(start)\(lines)\(lineEnd)", at: edits.before(offset))
     }
 }

@@ -1,20 +1,14 @@
 /// A folder that Xcode keeps in step with the disk (from Xcode 16 on).
 struct SynchronizedFolder: Sendable {
 
-    /// A target, and its files in the folder.
-    private struct Member: Sendable {
-        let id: String
-        let name: String
-        let hasFolder: Bool
-        let exceptions: Set<String>
-
-        /// Exceptions are the files that it does not have of its folder, or that it has of another target's.
-        func has(_ file: String) -> Bool { hasFolder != exceptions.contains(file) }
-    }
-
     private let name: String
-    private let members: [Member]
     private let explicitFolders: [String]
+    private let targets: [ProjectTargets.Target]
+    /// The IDs of the targets that have the folder.
+    private let owners: Set<String>
+    /// By the ID of a target: the files that it lacks although it has the folder, or that it has although it lacks the
+    /// folder.
+    private let exceptions: [String: Set<String>]
 
     /// - Parameter groups: the groups of the folder: one, or more if it was added twice.
     init(
@@ -32,14 +26,10 @@ struct SynchronizedFolder: Sendable {
                 exceptions[set.text("target") ?? "", default: []].formUnion(set.texts("membershipExceptions"))
             }
         }
-        members = targets.targets.map { target in
-            Member(
-                id: target.object.id,
-                name: quoted(target.name),
-                hasFolder: groups.contains { target.synchronizedFolders.contains($0.id) },
-                exceptions: exceptions[target.object.id] ?? []
-            )
-        }
+        self.exceptions = exceptions
+        self.targets = targets.targets
+        let owners = targets.targets.filter { !$0.synchronizedFolders.isDisjoint(with: groups.map(\.id)) }
+        self.owners = Set(owners.map(\.object.id))
     }
 
     /// True if a target has a file of the folder.
@@ -48,7 +38,11 @@ struct SynchronizedFolder: Sendable {
     ///   - file: the file's path within the folder.
     ///   - target: the target's ID.
     func isMember(_ file: String, of target: String) -> Bool {
-        explicitFolder(of: file) == nil && members.contains { $0.id == target && $0.has(file) }
+        explicitFolder(of: file) == nil && has(file, target)
+    }
+
+    private func has(_ file: String, _ target: String) -> Bool {
+        owners.contains(target) != (exceptions[target]?.contains(file) ?? false)
     }
 
     /// The first explicit folder that a file is below; nil if there is none.
@@ -67,20 +61,21 @@ struct SynchronizedFolder: Sendable {
             let message = "\(quoted(explicit)) is an explicit folder of \(name): what is below it is in no target"
             return [warning(message, help: "choose another folder, or make it an ordinary one in Xcode")]
         }
-        return members.filter { $0.has(file) != asked.contains($0.id) }.map { member in
-            switch (member.hasFolder, member.has(file)) {
+        return targets.filter { has(file, $0.object.id) != asked.contains($0.object.id) }.map { target in
+            let targetName = quoted(target.name)
+            switch (owners.contains(target.object.id), has(file, target.object.id)) {
             case (false, false):
-                let message = "the target \(member.name) does not have the synchronized folder \(name)"
+                let message = "the target \(targetName) does not have the synchronized folder \(name)"
                 return warning("\(message): its files are not in it", help: "give the target the folder in Xcode")
             case (true, false):
-                let message = "the synchronized folder \(name) excepts \(quoted(file)) from the target \(member.name)"
+                let message = "the synchronized folder \(name) excepts \(quoted(file)) from the target \(targetName)"
                 return warning(message, help: "give the file the target in Xcode")
             case (true, true):
-                let message = "the target \(member.name) has the synchronized folder \(name)"
+                let message = "the target \(targetName) has the synchronized folder \(name)"
                 let help = "except them from it in Xcode if they should not be"
                 return warning("\(message): its files are in that target too", help: help)
             case (false, true):
-                let message = "the synchronized folder \(name) gives \(quoted(file)) to the target \(member.name) too"
+                let message = "the synchronized folder \(name) gives \(quoted(file)) to the target \(targetName) too"
                 return warning(message, help: "take the target from the file in Xcode if it should not have it")
             }
         }

@@ -12,7 +12,7 @@ struct TextEdits {
 
     mutating func remove(_ range: Range<Int>) { edits.append((range, [])) }
 
-    /// The changed text. Insertions at one place keep their order, and stand before what is removed there.
+    /// The changed text. Insertions at one place keep their order, and come before text that is removed there.
     func apply() -> [UInt8] {
         var result: [UInt8] = []
         var end = 0

@@ -29,37 +29,27 @@ struct Arguments {
     private let owners: (String) -> [String]
     /// True after the word `help`: the next word is a command to show the help of.
     private var hasHelpWord = false
-    /// True for the options of one module, after its name in a file.
-    private let areOfModule: Bool
+    private let isOfModule: Bool
 
     /// - Parameters:
-    ///   - words: what the program was given.
+    ///   - words: what the program was given, or the words after a module's name in a file of names.
+    ///   - isOfModule: whether they are those after a module's name: options of the set, and which set it is.
     ///   - options: those that the template set declares; none where the set is not known yet.
     ///   - owners: the names of the sets that have an option.
-    init(_ words: [String], options: [Option] = [], owners: @escaping (String) -> [String] = { _ in [] }) {
-        (self.words, self.options, self.owners, areOfModule) = (words, options, owners, false)
+    init(
+        _ words: [String],
+        isOfModule: Bool = false,
+        options: [Option] = [],
+        owners: @escaping (String) -> [String] = { _ in [] }
+    ) {
+        (self.words, self.isOfModule, self.options, self.owners) = (words, isOfModule, options, owners)
         rest = words[...]
         // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
             report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
         }
         parse()
-        check()
-    }
-
-    /// The words after a module's name in a file of names: options of the set, and which set it is.
-    ///
-    /// - Parameter options: those that the set declares; none where it is not known yet.
-    init(ofModule words: [String], options: [Option] = []) {
-        (self.words, self.options, owners, areOfModule) = (words, options, { _ in [] }, true)
-        rest = words[...]
-        parse()
-        for option in GeneralOption.allCases where self[option] != nil && option != .template {
-            report("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
-        }
-        if let word = operands.first {
-            report("here is one name too many: \(quoted(word))", help: "give each module a line")
-        }
+        if isOfModule { checkModuleLine() } else { checkCommand() }
         checkRemovedValues()
         checkUniqueness()
     }
@@ -70,8 +60,21 @@ struct Arguments {
     /// Every value of a general option, in the order in which they came.
     func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
 
+    /// Every value of a general option; if there is none, those of the configuration.
+    func all(_ option: GeneralOption, or configured: [String]?) -> [String] {
+        general[option] ?? configured ?? []
+    }
+
+    /// True if the run changes files, and does not only compare them.
+    var isWriting: Bool { [.check, .dryRun, .diff].allSatisfy { self[$0] == nil } }
+
     /// True for `--tests`, false for `--no-tests`; nil if neither is given.
     func isOn(_ option: GeneralOption) -> Bool? { self[option].map { $0 != Self.off } }
+
+    /// - Throws: a `usage` failure with everything that is wrong.
+    func checkIsValid() throws(Failure) {
+        if !problems.isEmpty { throw Failure(.usage, problems) }
+    }
 
     /// The words by which these options were given.
     func words(of options: [GeneralOption]) -> [String] {
@@ -82,7 +85,7 @@ struct Arguments {
     var topicProblem: Diagnostic? {
         guard hasHelpWord, let word = operands.first else { return nil }
         if command != .generate {
-            return Diagnostic("here is one word too many: \(quoted(word))", help: "ask about one command")
+            return Diagnostic("unexpected argument \(quoted(word))", help: "ask about one command")
         }
         // As the help calls it.
         if "NAME...".hasPrefix(word) { return nil }
@@ -93,13 +96,14 @@ struct Arguments {
     /// The value of an option that was turned off.
     private static let off = "off"
 
-    private mutating func check() {
-        checkCommand()
-        checkRemovedValues()
-        checkUniqueness()
-        checkOperandCount()
-        checkCombinations()
-        checkWords()
+    /// Reports what is not for one module.
+    private mutating func checkModuleLine() {
+        for option in GeneralOption.allCases where self[option] != nil && option != .template {
+            report("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
+        }
+        if let word = operands.first {
+            report("unexpected name \(quoted(word))", help: "give each module a line")
+        }
     }
 
     /// Reports what the command does not take.
@@ -114,15 +118,14 @@ struct Arguments {
         if !values.isEmpty, !command.entry.takesSetOptions {
             report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
         }
-    }
-
-    private mutating func checkOperandCount() {
         let (count, help) = (command.entry.operandCount, "write '\(Program.name) \(command.entry.usage)'")
         if operands.count < count.lowerBound {
             report("'\(command.rawValue)' needs a name", help: help)
         } else if operands.count > count.upperBound {
-            report("here is one word too many: '\(operands[count.upperBound])'", help: help)
+            report("unexpected argument '\(operands[count.upperBound])'", help: help)
         }
+        checkCombinations()
+        checkWords()
     }
 
     private mutating func checkCombinations() {
@@ -152,8 +155,13 @@ struct Arguments {
     }
 
     private mutating func check(_ word: String, of name: String, _ kind: ValueKind?) {
-        guard case .words(let words)? = kind, !words.contains(word) else { return }
-        let help = words.suggestion(for: word) ?? "it takes \(words.list)"
+        let help: String
+        switch kind {
+        case .words(let words)? where !words.contains(word):
+            help = words.suggestion(for: word) ?? "it takes \(words.list)"
+        case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
+        default: return
+        }
         report("\(quoted(word)) is no value of '\(name)'", help: help)
     }
 
@@ -163,13 +171,11 @@ struct Arguments {
             for (name, value) in values where value == .list([]) {
                 report("'--no-\(name)' needs a value", help: "name the value to remove")
             }
-            return
-        }
-        for (name, values) in removedValues {
-            report(
-                "'--no-\(name)' takes no value, and \(quoted(values[0])) follows it",
-                help: "write it last, or another option after it, to leave out what the configuration has"
-            )
+        } else {
+            let help = "write it last, or another option after it, to leave out what the configuration has"
+            for (name, values) in removedValues {
+                report("'--no-\(name)' takes no value, and \(quoted(values[0])) follows it", help: help)
+            }
         }
     }
 
@@ -207,7 +213,7 @@ struct Arguments {
     }
 
     /// Whether the next word may be a command.
-    private var mayBeCommand: Bool { !areOfModule && areUnderstood && operands.isEmpty && command == .generate }
+    private var mayBeCommand: Bool { !isOfModule && areUnderstood && operands.isEmpty && command == .generate }
 
     private mutating func parseLong(_ argument: Substring) {
         // To `Character`, an accent that a value begins with belongs to the sign before it.

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
     /// Without a command, names of modules are generated.
     case generate = "NAME..."
     case initialize = "init"
-    case templates, eject, learn, lint, verify, update, status, remove, completions
+    case templates, eject, learn, `import`, lint, verify, update, status, remove, completions
     case manual = "man"
 
     /// An entry of the table of commands.
@@ -80,6 +80,16 @@ enum Command: String, CaseIterable {
                 operands: [.folder],
                 operandCount: 1...Int.max,
                 examples: ["learn App/Modules", "learn App/Login App/Home --into Templates/app"]
+            )
+        case .import:
+            Entry(
+                usage: "import PATH",
+                help: "import templates of Xcode or Generamba",
+                about: "make a template set from templates of Xcode or Generamba",
+                operands: [.folder],
+                operandCount: 1...1,
+                examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"],
+                synonyms: ["convert"]
             )
         case .lint:
             Entry(

@@ -22,7 +22,7 @@ enum GeneralOption: String, CaseIterable {
     func entry(for command: Command) -> Entry {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
-        let changing = writing + [.eject, .learn, .remove]
+        let changing = writing + [.eject, .learn, .import, .remove]
         let modules = writing + [.status, .remove]
         return switch self {
         case .template:
@@ -79,7 +79,7 @@ enum GeneralOption: String, CaseIterable {
             Entry("a target that gets the tests; any number of times", writing, .text("NAME")) {
                 list($0.xcode?.testsTargets)
             }
-        case .into: Entry("the folder of the new set", [.learn], .folder, defaultText: "Templates/FOLDER")
+        case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate], .file("FILE|-"))
         case .all: Entry("every module below the output folder", [.update], excludes: [.was])
@@ -118,7 +118,7 @@ enum GeneralOption: String, CaseIterable {
         case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder) { $0.stubs }
         case .sources:
             Entry("a folder of the app to compile too; any number of times", [.verify], .folder) { list($0.sources) }
-        case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .text("N"))
+        case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
         case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)

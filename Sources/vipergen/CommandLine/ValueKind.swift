@@ -15,6 +15,8 @@ enum ValueKind {
     /// The path of a new module.
     case newModule
     case folder
+    /// A number from 1.
+    case count
     /// A file; the text is its placeholder.
     case file(String)
     /// Anything else; the text is its placeholder.
@@ -29,6 +31,7 @@ enum ValueKind {
         case .templateSet: "NAME|DIR"
         case .builtInSet, .module, .moduleName, .newModule: "NAME"
         case .folder: "DIR"
+        case .count: "N"
         case .file(let name), .text(let name): name
         }
     }

@@ -17,15 +17,6 @@ struct Change {
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
 
-    init(_ parts: [Part], problem: Failure? = nil, notes: [Diagnostic] = []) {
-        (self.parts, self.problem, self.notes) = (parts, problem, notes)
-    }
-
-    /// A change in one output folder.
-    init(_ plan: ModulePlan, in output: OutputFolder, problem: Failure? = nil, notes: [Diagnostic] = []) {
-        self.init([Part(output: output, plan: plan)], problem: problem, notes: notes)
-    }
-
     /// The module's folder; nil for files that belong to no module.
     var folder: String? { parts.lazy.compactMap(\.plan.folder).first }
 
@@ -36,6 +27,14 @@ struct Change {
 
     /// True if the files on disk are up to date.
     var isUpToDate: Bool { problem == nil && files.allSatisfy(\.file.isUpToDate) }
+}
+
+extension Change {
+
+    /// A change in one output folder.
+    init(_ plan: ModulePlan, in output: OutputFolder, problem: Failure? = nil, notes: [Diagnostic] = []) {
+        self.init(parts: [Part(output: output, plan: plan)], problem: problem, notes: notes)
+    }
 }
 
 extension PlannedFile {

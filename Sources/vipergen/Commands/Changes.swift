@@ -29,7 +29,7 @@ struct Changes {
         _ console: Console
     ) throws(Failure) {
         (self.arguments, self.project, self.isAtomic) = (arguments, project, isAtomic)
-        guard [.check, .dryRun, .diff].allSatisfy({ arguments[$0] == nil }) else { return }
+        guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
             states: Environment().stateFolders,
@@ -46,27 +46,22 @@ struct Changes {
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        let notes = projectChange?.notes ?? []
-        if arguments[.check] != nil {
-            console.show(changes, .checked, withDiffs: true)
-            console.conclude(changes, .checked)
-            // A run would stop at these.
-            console.warn(notes + problems.flatMap(\.warnings))
-            return changes.allSatisfy(\.isUpToDate)
-        }
         guard transaction == nil else {
             try write(changes, problems, &console)
             return true
         }
-        let isDiff = arguments[.diff] != nil
-        console.show(changes, .planned, withLines: arguments[.dryRun] != nil, withDiffs: isDiff)
-        console.conclude(changes, .planned)
-        console.warn(notes + (isDiff ? problems.flatMap(\.warnings) : []))
-        if !isDiff {
+        let isCheck = arguments[.check] != nil
+        console.show(changes, isCheck ? .checked : .planned)
+        console.conclude(changes, isCheck ? .checked : .planned)
+        console.warn(projectChange?.notes ?? [])
+        if isCheck || arguments[.diff] != nil {
+            // A run would stop at these.
+            console.warn(problems.flatMap(\.warnings))
+        } else {
             try refuseConflicts(in: changes)
             try stop(at: problems)
         }
-        return true
+        return !isCheck || changes.allSatisfy(\.isUpToDate)
     }
 
     /// Writes the changes that have no problem, all or nothing.
@@ -75,7 +70,7 @@ struct Changes {
         _ problems: [Failure],
         _ console: inout Console
     ) throws(Failure) {
-        console.show(changes, .done, withLines: true)
+        console.show(changes, .done)
         console.conclude(changes, .done)
         let leftover: Failure?
         do {
@@ -117,11 +112,11 @@ struct Changes {
     }
 
     private func message(_ path: String, _ file: PlannedFile) -> String {
-        if file.contents == nil { return "'\(path)' is in the way: the module's folder goes there" }
+        if file.contents == nil { return "'\(path)' is in the place of the module's folder" }
         return switch file.existing {
         case .absent, .file: "'\(path)' exists with other content"
         case .folder: "'\(path)' is a folder"
-        case .link: "'\(path)' is a link"
+        case .link: "'\(path)' is a symlink"
         case .other: "'\(path)' is not a file"
         }
     }

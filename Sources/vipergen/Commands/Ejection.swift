@@ -19,7 +19,6 @@ struct Ejection {
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
-        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
         configuration = settings.configuration
         repository = try OutputFolder(settings.repository)
         name = arguments.operands[0]
@@ -28,24 +27,19 @@ struct Ejection {
             let help = names.suggestion(for: name) ?? "they are \(names.list)"
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
-        let path = arguments.operands.dropFirst().first ?? Path.join(settings.configuration.templates ?? ".", name)
+        let standard = Path.join(configuration.templates ?? ".", name)
+        let path = Path.withoutSlashes(arguments.operands.dropFirst().first ?? standard)
         guard !path.isEmpty else {
             throw Failure(.usage, "the folder's name is empty", help: "leave it out, or name one")
         }
-        let last = path.split(separator: "/").last.map(String.init) ?? ""
-        if last.isEmpty || last == "." || last == ".." {
-            (output, folder) = (try OutputFolder(path), nil)
-        } else {
-            var trimmed = path
-            while trimmed.hasSuffix("/") { trimmed.removeLast() }
-            (output, folder) = (try OutputFolder(Path.parent(of: trimmed)), last)
-        }
-        let existing = try Disk.realPath(path)?.split(separator: "/").last
-        let ownName = folder ?? existing.map(String.init) ?? name
+        let last = path.pathParts.last ?? "."
+        folder = last == "." || last == ".." ? nil : last
+        output = try OutputFolder(folder == nil ? path : Path.parent(of: path))
+        let ownName = try Disk.folderName(path) ?? name
         keepsName = folder == name
         self.files = files.map { [folder, name] file in
             let contents = file.path == "template.json" ? Self.renamed(file.contents, name, ownName) : file.contents
-            return RenderedFile(path: (folder.map { $0 + "/" } ?? "") + file.path, contents: contents)
+            return RenderedFile(path: Path.join(folder ?? "", file.path), contents: contents)
         }
     }
 
@@ -57,17 +51,13 @@ struct Ejection {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let setsKey = keepsName && configuration.templates == nil
-        var key: String?
-        if setsKey, case .file = try repository.look(Configuration.fileName) { key = try pathOfSets() }
-        var changes = try Changes(arguments, in: [output] + (key == nil ? [] : [repository]), console)
+        let needsKey = keepsName && configuration.templates == nil
+        let path = needsKey && configuration.isThere ? try pathOfSets() : nil
+        var changes = try Changes(arguments, in: [output] + (path == nil ? [] : [repository]), console)
         let files = Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
-        let configuration = try key.flatMap { key throws(Failure) in try setKey(to: key) }
+        let configuration = try path.flatMap { path throws(Failure) in try setKey(to: path) }
         let isDone = try changes.finish([files, configuration].compactMap(\.self), &console)
-        if setsKey, key == nil {
-            let note = try note()
-            if arguments[.json] == nil { console.warn([note]) } else { console.add(warning: note) }
-        }
+        if needsKey, path == nil { console.warn([try note()]) }
         return isDone
     }
 

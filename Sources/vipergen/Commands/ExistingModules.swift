@@ -3,8 +3,8 @@ import VipergenGenerator
 /// The modules on disk, for the commands that change, show or delete them.
 struct ExistingModules {
 
-    /// No more folders than these are named in a note.
-    private static let namedFolders = 10
+    /// A folder in which less of a set's lines are does not look like a module.
+    private static let leastPercentage = 15
 
     let settings: Settings
     let project: Project
@@ -12,10 +12,10 @@ struct ExistingModules {
     let testsOutput: OutputFolder
     /// The command line as each set's options make it, by the sets' names.
     private let readings: [String: Arguments]
-    private let library: SetLibrary
     private let detection: ModuleDetection
-    /// One for each set that is not in question; read only where something is to be said of them.
-    private var others: [ModuleDetection]?
+    /// One for each set that is not in question.
+    private let others: [ModuleDetection]
+    private var leftOut: [(module: Module, percentage: Int)] = []
 
     var arguments: Arguments { settings.arguments }
     /// True if modules may have been generated from older templates.
@@ -28,17 +28,14 @@ struct ExistingModules {
         _ settings: Settings,
         _ library: SetLibrary
     ) throws(Failure) {
-        (self.settings, self.library, project) = (settings, library, try settings.project())
+        (self.settings, project) = (settings, try settings.project())
         self.readings = Dictionary(uniqueKeysWithValues: readings.map { ($0.templateSet.name, $0.arguments) })
         output = try OutputFolder(settings.outputPath)
         testsOutput = try OutputFolder(settings.testsFolder)
-        let past = try PastSets(settings, library, isOnlySet: readings.count == 1)
-        var sets: [(today: TemplateSet, forms: [TemplateSet])] = []
-        for (templateSet, _) in readings {
-            if let forms = try past.forms(of: templateSet) { sets.append((templateSet, forms)) }
-        }
-        if sets.isEmpty { throw past.nothingFound }
-        detection = ModuleDetection(sets, in: project)
+        let sets = readings.map(\.templateSet)
+        detection = ModuleDetection(try library.past(of: sets, settings), in: project)
+        others = try library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
+            .map { [project] templateSet in ModuleDetection([(templateSet, [])], in: project) }
     }
 
     // MARK: - Which modules -
@@ -66,26 +63,36 @@ struct ExistingModules {
     }
 
     /// The folder that files go into.
-    func output(for purpose: RenderedFile.Purpose) -> OutputFolder {
-        purpose == .tests ? testsOutput : output
+    func output(for purpose: RenderedFile.Purpose) -> OutputFolder { purpose == .tests ? testsOutput : output }
+
+    /// The change of a module's files, in the module's folder and in that of its tests.
+    func change(of module: Module, _ files: [(purpose: RenderedFile.Purpose, file: PlannedFile)]) -> Change {
+        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
+            let files = files.filter { $0.purpose == purpose }.map(\.file)
+            let plan = ModulePlan(module.folder, files)
+            return Change.Part(
+                output: output(for: purpose),
+                plan: plan,
+                testFiles: purpose == .tests ? Set(files.map(\.path)) : []
+            )
+        }
+        return Change(parts: parts)
     }
 
     // MARK: - Detection -
 
     /// Detects what a module was generated from.
-    mutating func detect(_ module: Module) throws(Failure) -> ModuleDetection.Result {
-        let disk = try read(module, for: detection)
-        return try detection.detect(disk)
+    func detect(_ module: Module) throws(Failure) -> ModuleDetection.Result {
+        try detection.detect(try read(module, for: detection))
     }
 
     /// Detects which set a module was generated from with options that a person names.
     ///
     /// - Throws: a `usage` failure if no set has them.
-    mutating func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> ModuleDetection.Result {
-        let disk = try read(module, for: detection)
+    func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> ModuleDetection.Result {
         var problems: [Diagnostic] = []
-        let result = try detection.detect(disk) { templateSet in
-            let options = Arguments(ofModule: words, options: templateSet.options)
+        let result = try detection.detect(try read(module, for: detection)) { templateSet in
+            let options = Arguments(words, isOfModule: true, options: templateSet.options)
             if problems.isEmpty { problems = options.problems }
             return options.problems.isEmpty ? options.values : nil
         }
@@ -102,7 +109,7 @@ struct ExistingModules {
     /// The set and the options of a module.
     ///
     /// - Throws: a `data` failure if there are none, or several that fit equally well.
-    mutating func provenance(_ result: ModuleDetection.Result) throws(Failure) -> Provenance {
+    func provenance(_ result: ModuleDetection.Result) throws(Failure) -> Provenance {
         let name = output.shown(result.disk.module.folder)
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
         switch result.finding {
@@ -120,40 +127,53 @@ struct ExistingModules {
 
     /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is on disk. Where that is nothing, no set is nearer
     /// than another.
-    mutating func shares(_ result: ModuleDetection.Result) throws(Failure) -> String {
+    func shares(_ result: ModuleDetection.Result) throws(Failure) -> String {
         let others = try otherShares(of: result.disk.module).map { "; '\($0)' \($1) %" }.joined()
         let percentage = result.finding.best.percentage
         let nearest = percentage > 0 ? [result.today] : detection.templateSets
         return "\(nearest.map { quoted($0.name) }.joined(separator: " or ")) (\(percentage) %\(others))"
     }
 
-    private mutating func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {
-        if others == nil {
-            let names = Set(detection.templateSets.map(\.name))
-            let sets = try library.readableSetsOfModules().sets.filter { !names.contains($0.name) }
-            others = sets.map { ModuleDetection([($0, [])], in: project) }
-        }
-        let shares = try (others ?? []).map { detection throws(Failure) in
+    private func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {
+        let shares = try others.map { detection throws(Failure) in
             let result = try detection.detect(try read(module, for: detection))
             return (name: result.today.name, percentage: result.finding.best.percentage)
         }
         return shares.filter { $0.percentage > 0 }.sorted { $0.percentage > $1.percentage }
     }
 
-    /// A note about folders that are modules of a set which is not in question; nil if there are none.
+    /// Remembers a folder that no set in question explains, for the notes at the end.
+    mutating func leaveOut(_ result: ModuleDetection.Result) {
+        if !result.disk.isNested { leftOut.append((result.disk.module, result.finding.best.percentage)) }
+    }
+
+    /// Notes about the folders that were left out and look like modules.
     ///
-    /// - Parameter modules: those that no set in question explains.
-    mutating func note(about modules: [Module]) throws(Failure) -> Diagnostic? {
+    /// - Returns: one about those of a set that is not in question, and one about those that no set explains.
+    func notes() throws(Failure) -> (ofOtherSets: Diagnostic?, unrecognised: Diagnostic?) {
         let least = Int(ProvenanceSearch.leastShare * 100)
-        var folders: [String] = []
-        for module in modules where try otherShares(of: module).contains(where: { $0.percentage >= least }) {
-            folders.append(quoted(output.shown(module.folder)))
+        var (ofOthers, unrecognised): ([String], [String]) = ([], [])
+        for (module, percentage) in leftOut {
+            let name = output.shown(module.folder)
+            if try otherShares(of: module).contains(where: { $0.percentage >= least }) {
+                ofOthers.append(name)
+            } else if percentage >= Self.leastPercentage {
+                unrecognised.append("\(name) (\(percentage) %)")
+            }
         }
+        let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
+        let were = unrecognised.count == 1 ? "was" : "were"
+        let help = "'\(Program.name) status NAME' shows how near each set is to one of them"
+        return (
+            note(about: ofOthers, ofOthers.list(first: 10), "of another set", help: "name that set with '--template'"),
+            note(about: unrecognised, shown, "and \(were) not recognised", help: help)
+        )
+    }
+
+    private func note(about folders: [String], _ list: String, _ what: String, help: String) -> Diagnostic? {
         guard !folders.isEmpty else { return nil }
         let count = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
-        let names = folders.prefix(Self.namedFolders).joined(separator: ", ")
-        let message = "\(count) of another set: \(names)\(folders.count > Self.namedFolders ? ", …" : "")"
-        return Diagnostic(message, help: "name that set with '--template'", severity: .note)
+        return Diagnostic("\(count) \(what): \(list)", help: help, severity: .note)
     }
 
     // MARK: - Requests and updates -
@@ -165,16 +185,16 @@ struct ExistingModules {
 
     /// The request that a module was generated by.
     func request(_ provenance: Provenance, _ result: ModuleDetection.Result) throws(Failure) -> Request {
-        try request(provenance, result.past, provenance.values, includesTests: provenance.hasTests)
+        try request(provenance.module, result.past, provenance.values, tests: provenance.hasTests)
     }
 
     private func request(
-        _ provenance: Provenance,
+        _ module: Module,
         _ templateSet: TemplateSet,
         _ values: [String: OptionValue],
-        includesTests: Bool
+        tests: Bool
     ) throws(Failure) -> Request {
-        try Request(provenance.module, of: templateSet, options: values, project: project, includesTests: includesTests)
+        try Request(module, of: templateSet, options: values, project: project, includesTests: tests)
     }
 
     /// The update of a module to today's set and other options.
@@ -191,11 +211,17 @@ struct ExistingModules {
     ) throws(Failure) -> Update {
         let (module, today) = (provenance.module, result.today)
         let hasTests = provenance.hasTests && tests != false
-        let old = try request(provenance, result.past, provenance.values, includesTests: hasTests)
+        let old = try request(module, result.past, provenance.values, tests: hasTests)
         let values = try changes.applied(to: provenance.values, of: today, for: module, isOneOfAll: isOneOfAll)
-        let new = try request(provenance, today, values, includesTests: hasTests || tests == true)
+        let new = try request(module, today, values, tests: hasTests || tests == true)
         return try Update(result.disk, from: old, to: new, mayBeDone: arePast) { path, purpose throws(Failure) in
             try output(for: purpose).look(path)
         }
     }
+}
+
+extension [String] {
+
+    /// The first of them, as a note names them.
+    func list(first count: Int) -> String { prefix(count).list + (self.count > count ? ", …" : "") }
 }

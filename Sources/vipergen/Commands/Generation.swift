@@ -34,11 +34,7 @@ struct Generation {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         output = try OutputFolder(settings.outputPath)
         testsOutput = try settings.testsPath.map { path throws(Failure) in try OutputFolder(path) }
-        if testsOutput != nil, !project.isModule {
-            let place = settings.configuration.place(of: .project)
-            let message = "'project': tests import the app's module, and '\(project.name)' is no module's name"
-            throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
-        }
+        if testsOutput != nil { try settings.checkIsModule(project) }
         xcode = try ProjectChange(settings)
         if let testsOutput { try Self.check(testsOutput, beside: output, modules.requests.map(\.module)) }
         for output in [output, testsOutput].compactMap({ $0 }) { try modules.group.check(names: output.names) }
@@ -72,27 +68,17 @@ struct Generation {
     /// Says how to write the base files that modules stand on, where neither they nor a configuration are there: `init`
     /// writes a configuration with them, or without.
     private func nextStep() throws(Failure) -> String? {
-        let isWriting = [.check, .dryRun, .diff, .quiet, .json].allSatisfy { arguments[$0] == nil }
-        guard isWriting, !settings.configuration.isThere, let base = templateSet.base else { return nil }
-        // An empty folder has none, whatever they are called.
-        if (try? output.names())?.isEmpty != true, try hasBaseFiles(of: base) { return nil }
+        guard arguments.isWriting, !settings.configuration.isThere,
+            let base = try library.base(of: templateSet, in: try settings.project())
+        else { return nil }
+        let names = Set(try base.paths().compactMap(\.pathParts.last))
+        // In nearly every app they are in one of these folders. What cannot be read is no reason to fail.
+        let isThere = [base.module.folder, ""].contains { (try? output.hasFile(named: names, in: $0)) ?? true }
+        if isThere { return nil }
         let words = arguments.words(of: [.template, .output])
         let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
-        let folder = Path.join(output.path, Initialization.baseModule)
         let wrote = "wrote the module\(modules.requests.count == 1 ? "" : "s")"
-        return "\(wrote), but \(folder)/ is not there: '\(command)' writes it"
-    }
-
-    private func hasBaseFiles(of base: String) throws(Failure) -> Bool {
-        let templateSet = try library.find(base, isName: true)
-        let request = try Request(
-            try Module(Initialization.baseModule),
-            of: templateSet,
-            project: try settings.project()
-        )
-        let names = Set(try request.paths().compactMap { $0.split(separator: "/").last.map(String.init) })
-        // In nearly every app they are in this folder. What cannot be read is no reason to fail.
-        return [Initialization.baseModule, ""].contains { (try? output.hasFile(named: names, in: $0)) ?? true }
+        return "\(wrote), but \(output.shown(base.module.folder))/ is missing: '\(command)' writes it"
     }
 
     // MARK: - One module -
@@ -102,11 +88,11 @@ struct Generation {
         try group.take(request, files)
         guard let testsOutput, testsOutput.identity != output.identity else {
             // One output folder has one plan for a module.
-            return Change([try part(request, files, [.module, .tests], in: output)])
+            return Change(parts: [try part(request, files, [.module, .tests], in: output)])
         }
         let tests = files.filter { $0.purpose == .tests }
         let own = try part(request, files.filter { $0.purpose == .module }, [.module], in: output)
-        return Change(tests.isEmpty ? [own] : [own, try part(request, tests, [.tests], in: testsOutput)])
+        return Change(parts: tests.isEmpty ? [own] : [own, try part(request, tests, [.tests], in: testsOutput)])
     }
 
     private func part(

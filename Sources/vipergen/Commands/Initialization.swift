@@ -3,13 +3,10 @@ import VipergenGenerator
 /// `vipergen init`: writes what an app needs once, if it is missing: the base files and the configuration.
 struct Initialization {
 
-    /// The module that the base files are.
-    static let baseModule = "Base"
-
     private let settings: Settings
     private let templateSet: TemplateSet
-    /// The set of the base files; nil if none are asked for, or the set needs none.
-    private let base: TemplateSet?
+    /// The request for the base files; nil if none are asked for, or the set needs none.
+    private let base: Request?
     private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
@@ -23,16 +20,14 @@ struct Initialization {
         self.templateSet = templateSet
         self.library = library
         let asksForBase = settings.arguments.isOn(.base) ?? true
-        base =
-            try asksForBase
-            ? templateSet.base.map { name throws(Failure) in try library.find(name, isName: true) } : nil
+        base = asksForBase ? try library.base(of: templateSet, in: try settings.project()) : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        console.warn(try library.notes(aboutUseOf: [templateSet, base].compactMap(\.self)))
+        console.warn(try library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
         let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
         return try changes.finish(planned.compactMap(\.self), &console)
@@ -40,10 +35,9 @@ struct Initialization {
 
     private func baseFiles() throws(Failure) -> Change? {
         guard let base else { return nil }
-        let module = try Module(Self.baseModule)
-        let files = try Request(module, of: base, project: try settings.project()).render()
+        let files = try base.render()
         // Existing files are the team's own.
-        return Change(try ModulePlan(module.folder, files, policy: .skip, look: output.look), in: output)
+        return Change(try ModulePlan(base.module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
     /// The configuration with the values of the command line: a new one, or the existing one.
@@ -78,7 +72,7 @@ struct Initialization {
     /// Reports the keys that have other values than the command line.
     private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
         let problems = others.map { path, value in
-            let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not there"
+            let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not set"
             let message = "'\(path.joined(separator: "."))' \(existing), and the command line has \(value.text)"
             return Diagnostic(message, at: configuration.place(at: path))
         }

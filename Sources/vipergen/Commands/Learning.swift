@@ -5,34 +5,22 @@ struct Learning {
 
     private let arguments: Arguments
     private let set: LearnedSet
-    private let name: String
-    private let output: OutputFolder
-    /// The folder within `output` that the set goes into.
-    private let folder: String
+    private let place: NewSetFolder
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings) throws(Failure) {
         arguments = settings.arguments
-        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
         let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
         let first = arguments.operands[0].split(separator: "=").last.map(String.init) ?? ""
         let ownName = try Disk.folderName(first) ?? "app"
         let templates = settings.configuration.templates ?? Path.join(settings.repository, "Templates")
-        let path = Path.withoutSlashes(arguments[.into] ?? Path.join(templates, ownName))
-        guard !path.isEmpty, let name = try Disk.folderName(path) else {
-            throw Failure(.usage, "the folder's name is empty", help: "name one after '--into', or leave it out")
-        }
-        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
-            let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
-            throw Failure(.usage, "\(quoted(name)) is no name for a template set", help: help)
-        }
-        (self.name, folder) = (name, path.split(separator: "/").last.map(String.init) ?? path)
-        if try Disk.isFolder(path), try !Disk.names(in: path).isEmpty {
-            throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
-        }
-        output = try OutputFolder(Path.parent(of: path))
+        place = try NewSetFolder(arguments[.into] ?? Path.join(templates, ownName))
         let taken = Set(GeneralOption.allCases.flatMap(\.words))
-        set = LearnedSet(modules.flatMap(\.self), name: name, takenNames: taken)
+        var tests: [String: String] = [:]
+        if let folder = settings.configuration.testsOutput, try Disk.isFolder(folder) {
+            tests = try SeenModule.texts(inFolder: folder)
+        }
+        set = LearnedSet(modules.flatMap(\.self).map { $0.adding(tests: tests) }, name: place.name, takenNames: taken)
     }
 
     /// - Parameter operand: `FOLDER`, or `NAME=FOLDER`.
@@ -49,16 +37,14 @@ struct Learning {
     }
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
-        let files = set.files.map { RenderedFile(path: "\(folder)/\($0.path)", contents: $0.contents) }
-        let plan = try ModulePlan(folder, files, policy: .refuse, look: output.look)
-        var changes = try Changes(arguments, in: [output], console)
+        var changes = try Changes(arguments, in: [place.output], console)
         if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
             for template in set.report.templates { console.print(line(template)) }
         }
-        let isDone = try changes.finish([Change(plan, in: output)], &console)
+        let isDone = try changes.finish([try place.change(set.files)], &console)
         console.conclude(verdict, isResult: false)
         console.warn(notes)
-        let path = ShellWords.joined([output.shown(folder)])
+        let path = place.shown
         console.suggest("next: '\(Program.name) lint \(path)', then '\(Program.name) status --template \(path)'")
         return isDone
     }
@@ -67,26 +53,25 @@ struct Learning {
         let modules = "\(template.moduleCount) of \(counted(set.report.moduleCount, "module"))"
         let share = "\(Int(template.share * 100)) % of them in the median"
         return
-            "\(output.shown("\(folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+            "\(place.output.shown("\(place.folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
     /// `app: 7 templates from 29 modules, 2 options (--mapper, --view-model)`.
     private var verdict: String {
         let report = set.report
         let text =
-            "\(name): \(counted(report.templates.count, "template")) from \(counted(report.moduleCount, "module"))"
+            "\(place.name): \(counted(report.templates.count, "template")) from \(counted(report.moduleCount, "module"))"
         let options = report.options.map { "--\($0)" }.joined(separator: ", ")
         return options.isEmpty ? text : "\(text), \(counted(report.options.count, "option")) (\(options))"
     }
 
-    /// More folders are not named in a note.
-    private static let namedFolders = 5
-
     private var notes: [Diagnostic] {
-        guard !set.report.leftOut.isEmpty else { return [] }
-        let folders = set.report.leftOut
-        let message = "\(counted(folders.count, "module")) left out, with less than half of what most have"
-        let rest = folders.count > Self.namedFolders ? ", …" : ""
-        return [Diagnostic(message, help: folders.prefix(Self.namedFolders).list + rest, severity: .note)]
+        let report = set.report
+        let modules = "\(counted(report.leftOut.count, "module")) left out, with less than half of what most have"
+        let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
+        let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
+        return [(modules, report.leftOut), (files, rare)].filter { !$0.1.isEmpty }.map { message, names in
+            Diagnostic(message, help: names.list(first: 5), severity: .note)
+        }
     }
 }

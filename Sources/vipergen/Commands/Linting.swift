@@ -12,19 +12,15 @@ struct Linting {
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
         arguments = settings.arguments
-        var problems = arguments.problems
         if arguments[.record] != nil, !settings.environment["CI"].isEmpty {
             let help = "record them where a person reads the difference"
-            problems.append(Diagnostic("snapshots are not recorded on CI", help: help))
+            throw Failure(.usage, "snapshots are not recorded on CI", help: help)
         }
-        guard problems.isEmpty else { throw Failure(.usage, problems) }
         let snapshots = arguments[.snapshots]
         if let folder = arguments.operands.first {
-            guard try Disk.isFolder(folder) else {
-                throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name the folder of a template set")
-            }
-            let linter = try library.linter(ofFolder: folder)
-            subjects = [(linter, try snapshots.map { path throws(Failure) in try OutputFolder(path) })]
+            try checkIsFolder(folder, help: "name the folder of a template set")
+            let output = try snapshots.map { path throws(Failure) in try OutputFolder(path) }
+            subjects = [(try library.linter(of: folder, isFolder: true), output)]
         } else {
             subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
                 let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Path.join(path, name)) }

@@ -3,15 +3,8 @@ import VipergenGenerator
 /// `vipergen templates`: the sets that there are, or what one set has.
 struct Listing {
 
-    private let arguments: Arguments
-    private let library: SetLibrary
-
-    /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
-        arguments = settings.arguments
-        self.library = library
-        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
-    }
+    let arguments: Arguments
+    let library: SetLibrary
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let name = arguments.operands.first
@@ -33,7 +26,7 @@ struct Listing {
     }
 
     private func text(of templateSet: TemplateSet) -> String {
-        let options = templateSet.options.map { ($0.usage, "\($0.help) (\($0.requirement))") }
+        let options = templateSet.options.map(Help.row)
         let sections = [
             "\(templateSet.name): \(templateSet.description)",
             options.isEmpty ? nil : table("options", options),

@@ -4,12 +4,8 @@ import VipergenGenerator
 /// file are for that module alone: `Cart --template rib --child Item`.
 struct ModuleRequests {
 
-    /// The name of a module; in a file, with the options after it.
-    private struct Name {
-        let text: String
-        /// Its line in the file; nil on the command line.
-        var place: Diagnostic.Place?
-    }
+    /// A module's name with the options after it, and its line in the file; no place on the command line.
+    private typealias Name = (text: String, place: Diagnostic.Place?)
 
     /// The requests, each of which was compared with all others.
     let group: ModuleGroup
@@ -45,7 +41,7 @@ struct ModuleRequests {
     /// Reads the names of the command line, and those of a file. Empty lines of the file, and those that begin with `#`,
     /// are skipped.
     private static func names(_ arguments: Arguments) throws(Failure) -> [Name] {
-        let operands = arguments.operands.map { Name(text: $0) }
+        let operands = arguments.operands.map { Name($0, nil) }
         guard let path = arguments[.namesFrom] else { return operands }
         let file = path == "-" ? "standard input" : path
         let contents = try path == "-" ? Disk.readStandardInput() : Disk.read(path, isStream: true)
@@ -59,7 +55,7 @@ struct ModuleRequests {
                 var name = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
                 if name.last == UInt8(ascii: "\r") { name.removeLast() }
                 guard let first = name.first, first != UInt8(ascii: "#") else { return nil }
-                return Name(text: String(Substring(name)), place: Diagnostic.Place(file: file, line: index + 1))
+                return Name(String(Substring(name)), Diagnostic.Place(file: file, line: index + 1))
             }
     }
 
@@ -77,7 +73,7 @@ struct ModuleRequests {
         if options.isEmpty { return try Request(try Module(words.first ?? ""), selection) }
         // Which options there are depends on the set.
         var selection = selection
-        if let template = Arguments(ofModule: options)[.template] {
+        if let template = Arguments(options, isOfModule: true)[.template] {
             if let known = selections[template] {
                 selection = known
             } else {
@@ -89,7 +85,7 @@ struct ModuleRequests {
                 selections[template] = selection
             }
         }
-        let arguments = Arguments(ofModule: options, options: selection.templateSet.options)
+        let arguments = Arguments(options, isOfModule: true, options: selection.templateSet.options)
         guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
         let values = arguments.values
         return try Request(try Module(words[0]), values.isEmpty ? selection : selection.with(values))

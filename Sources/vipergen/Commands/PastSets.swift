@@ -1,66 +1,61 @@
 import VipergenGenerator
 
-/// The forms that sets had when modules were generated from them, by `--since` and `--from`.
-struct PastSets {
+extension SetLibrary {
 
-    private let library: SetLibrary
-    private let environment: [String: String]
-    private let revision: String?
-    private let copy: TemplateSet?
-    /// True if the command line or the configuration names the set.
-    private let isOnlySet: Bool
+    /// A set as it is today, with the forms that it had when modules were generated from it, the oldest first; without
+    /// forms, modules were generated from today's.
+    typealias SetWithPast = (today: TemplateSet, forms: [TemplateSet])
 
-    init(_ settings: Settings, _ library: SetLibrary, isOnlySet: Bool) throws(Failure) {
-        self.library = library
-        self.isOnlySet = isOnlySet
-        environment = settings.environment.variables
-        revision = settings.arguments[.since]
-        // It may have options that no set may have today.
-        copy = try settings.arguments[.from].map { folder throws(Failure) in
-            guard try Disk.isFolder(folder) else {
-                throw Failure(
-                    .usage,
-                    "there is no folder \(quoted(folder))",
-                    help: "name an old copy of a template set"
-                )
-            }
-            return try library.withHeader(try TemplateSet(folder: folder))
-        }
+    /// The sets with the forms that `--from` or `--since` asks for. Sets without a past are left out.
+    ///
+    /// - Throws: a `usage` failure if no set has a past, `data` if a form is wrong.
+    func past(of sets: [TemplateSet], _ settings: Settings) throws(Failure) -> [SetWithPast] {
+        let copy = settings.arguments[.from]
+        guard copy != nil || settings.arguments[.since] != nil else { return sets.map { ($0, []) } }
+        if let copy { return try past(of: sets, copiedTo: copy) }
+        let revision = settings.arguments[.since] ?? ""
+        let past = try sets.map { templateSet throws(Failure) in
+            (templateSet, try forms(of: templateSet, since: revision, settings.environment.variables))
+        }.filter { !$1.isEmpty }
+        guard past.isEmpty else { return past }
+        let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
+        let help = "name a revision that has it, a set of your own with '--template', or an old copy with '--from'"
+        throw Failure(.usage, "\(subject) history at \(quoted(revision))", help: help)
     }
 
-    /// The forms that a set had, the oldest first; none if today's is all there is, nil if the set has no past.
-    ///
-    /// - Throws: a `usage` failure for a built-in set, `data` if the set was not there, or is wrong.
-    func forms(of templateSet: TemplateSet) throws(Failure) -> [TemplateSet]? {
-        if let copy { return isOnlySet || copy.name == templateSet.name ? [copy] : nil }
-        guard let revision else { return [] }
-        guard let folder = try library.folder(of: templateSet) else {
-            guard isOnlySet else { return nil }
-            let help = "name an old copy of it with '--from'"
-            throw Failure(.usage, "the built-in set '\(templateSet.name)' has no history", help: help)
-        }
+    private func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithPast] {
+        try checkIsFolder(folder, help: "name an old copy of a template set")
+        // It may have options that no set may have today.
+        let copy = try withHeader(try TemplateSet(folder: folder))
+        let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { ($0, [copy]) }
+        guard past.isEmpty else { return past }
+        let help = "name the set to update its modules to with '--template'"
+        throw Failure(.usage, "there is no template set '\(copy.name)' today", help: help)
+    }
+
+    private func forms(
+        of templateSet: TemplateSet,
+        since revision: String,
+        _ environment: [String: String]
+    ) throws(Failure) -> [TemplateSet] {
+        guard let folder = try folder(of: templateSet) else { return [] }
         let git = try GitFolder(folder, environment: environment)
-        var forms: [(files: [SourceFile], form: TemplateSet)] = []
+        var versions: [(commit: String, files: [SourceFile])] = []
         for commit in try git.commits(since: revision) {
             let files = try git.files(in: commit)
-            // A commit that removed the folder, or did not have it yet.
-            if files.isEmpty || forms.contains(where: { $0.files == files }) { continue }
-            let form = try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)")
-            forms.append((files, try library.withHeader(form)))
+            // A commit that removed the folder, or did not have it yet, has no files.
+            if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
+            versions.append((commit, files))
         }
-        guard forms.isEmpty else { return forms.map(\.form) }
-        guard isOnlySet else { return nil }
-        let help = "name a revision that has it, or an old copy with '--from'"
-        throw Failure(.data, "there is no set '\(folder)' at the revision \(quoted(revision))", help: help)
+        return try versions.map { commit, files throws(Failure) in
+            try withHeader(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
+        }
     }
+}
 
-    /// The failure if no set has an older form.
-    var nothingFound: Failure {
-        if let copy {
-            let message = "there is no template set '\(copy.name)' today"
-            return Failure(.usage, message, help: "say with '--template' which set its modules are to be of")
-        }
-        let message = "none of the template sets has a history at \(quoted(revision ?? ""))"
-        return Failure(.usage, message, help: "name a set of your own with '--template', or an old copy with '--from'")
-    }
+/// - Throws: a `usage` failure if the folder that the command line names is missing.
+func checkIsFolder(_ path: String, of option: GeneralOption? = nil, help: String) throws(Failure) {
+    if try Disk.isFolder(path) { return }
+    let subject = option.map { "'--\($0.rawValue)': " } ?? ""
+    throw Failure(.usage, "\(subject)there is no folder \(quoted(path))", help: help)
 }

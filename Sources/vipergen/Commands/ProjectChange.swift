@@ -19,17 +19,15 @@ struct ProjectChange {
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         let (arguments, configured) = (settings.arguments, settings.configuration.xcode)
-        let named = (targets: arguments.all(.target), testsTargets: arguments.all(.testsTarget))
         guard let path = arguments[.xcodeproj] ?? configured?.project else {
-            guard named.targets.isEmpty, named.testsTargets.isEmpty else {
-                let option = named.targets.isEmpty ? GeneralOption.testsTarget : .target
-                let message = "'--\(option.rawValue)' goes with '--\(GeneralOption.xcodeproj.rawValue)'"
-                throw Failure(.usage, message, help: "add '--xcodeproj FILE', or 'xcode' to the configuration")
+            for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
+                let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
+                throw Failure(.usage, "'--\(option.rawValue)' goes with '--xcodeproj'", help: help)
             }
             return nil
         }
-        targets = named.targets.isEmpty ? configured?.targets ?? [] : named.targets
-        testsTargets = named.testsTargets.isEmpty ? configured?.testsTargets ?? [] : named.testsTargets
+        targets = arguments.all(.target, or: configured?.targets)
+        testsTargets = arguments.all(.testsTarget, or: configured?.testsTargets)
         isUpdate = arguments.command == .update
         isComparison = arguments[.check] != nil || arguments[.diff] != nil
         if targets.isEmpty, arguments.command != .remove {
@@ -66,8 +64,8 @@ struct ProjectChange {
                 }
             }
         }
-        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change([], notes: notes) }
-        if let note = folder.note { return Change([], notes: notes + [note]) }
+        if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
+        if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
             let message = "tests are written, and no target of '\(folder.output.path)' is named for them"
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"

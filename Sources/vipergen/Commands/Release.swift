@@ -5,8 +5,8 @@ struct Release {
 
     /// The command line that a person types.
     let command: String
-    /// The new text of each file that changes, by its path from the root; nil for one that is deleted.
-    private let texts: [String: [UInt8]?]
+    /// The files that change, by their paths from the root.
+    private let files: [String: PlannedFile]
 
     /// - Parameters:
     ///   - module: the one that is no longer named.
@@ -30,24 +30,18 @@ struct Release {
         }
         let isNamed = !changes.values.isEmpty || !changes.removed.isEmpty
         guard isNamed, let update = try? existing.update(owner, provenance, changes) else { return nil }
-        var texts: [String: [UInt8]?] = [:]
-        for file in update.files {
-            let path = "\(existing.output(for: file.purpose).identity)/\(file.path)"
-            switch file.outcome {
-            case .create(let text), .merge(let text): texts[path] = .some(text)
-            case .remove: texts[path] = .some(nil)
-            case .unchanged, .missing: break
-            case .conflict: return nil
-            }
+        let planned = update.files.map { file in
+            (existing.output(for: file.purpose).identity + "/" + file.path, file.planned(withMarkers: false))
         }
-        self.texts = texts
+        if planned.contains(where: { $1.state == .conflict }) { return nil }
+        files = Dictionary(uniqueKeysWithValues: planned)
         words += existing.arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
         command = ShellWords.joined([Program.name] + words)
     }
 
     /// Whether the update removes a line that names one of these types from a file.
     func removes(_ line: String, naming types: Set<String>, from path: String) -> Bool {
-        guard let text = texts[path] else { return false }
-        return text.map { !Mention.lines(of: types, in: $0).contains { $0.text == line } } ?? true
+        guard let file = files[path] else { return false }
+        return !Mention.lines(of: types, in: file.contents ?? []).contains { $0.text == line }
     }
 }

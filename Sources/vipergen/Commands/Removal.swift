@@ -8,9 +8,7 @@ struct Removal {
     private let arguments: Arguments
     private let modules: [Module]
     private let xcode: ProjectChange?
-    private var existing: ExistingModules
-    /// The releases found so far, by the deleted module and the file that names it.
-    private var releases: [String: Release?] = [:]
+    private let existing: ExistingModules
     /// Files that were too long to search.
     private var unsearched: [String] = []
 
@@ -24,50 +22,41 @@ struct Removal {
     mutating func run(_ console: inout Console) throws(Failure) -> Bool {
         let outputs = [existing.output, existing.testsOutput]
         var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: true, console)
-        var planned = try lookAtAll().map(change)
+        let removed = try collecting(modules, look)
+        if arguments[.force] == nil { try checkMentions(of: removed) }
+        var planned = removed.map(change)
         planned[0].notes += unsearchedNote
         return try changes.finish(planned, &console)
     }
 
-    private mutating func lookAtAll() throws(Failure) -> [Removed] {
-        let removed = try collecting(modules) { module throws(Failure) in try look(at: module) }
-        if arguments[.force] == nil { try checkMentions(of: removed) }
-        return removed
-    }
-
-    private mutating func look(at module: Module) throws(Failure) -> Removed {
+    private func look(at module: Module) throws(Failure) -> Removed {
         let result = try existing.detect(module)
         let request = try existing.request(try existing.provenance(result), result)
         return (module, try ModuleRemoval(of: result.disk, madeBy: request))
     }
 
     private func change(_ removed: Removed) -> Change {
-        var problems: [Diagnostic] = []
-        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
-            let output = existing.output(for: purpose)
-            let files = removed.removal.files.filter { $0.purpose == purpose }.map { file in
-                let isDeleted = file.isUnedited || arguments[.force] != nil
-                if !isDeleted {
-                    let place = Diagnostic.Place(file: output.shown(file.path))
-                    problems.append(Diagnostic("this file was edited", at: place))
-                }
-                let state: FileState = isDeleted ? .remove : .conflict
-                return PlannedFile(path: file.path, contents: nil, existing: .file(file.contents), state: state)
-            }
-            return Change.Part(output: output, plan: ModulePlan(removed.module.folder, files))
+        let files = removed.removal.files.map { file in
+            let state: FileState = file.isUnedited || arguments[.force] != nil ? .remove : .conflict
+            let existing = Existing.file(file.contents)
+            return (file.purpose, PlannedFile(path: file.path, contents: nil, existing: existing, state: state))
         }
-        if problems.isEmpty { return Change(parts) }
-        let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
-        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
+        var change = existing.change(of: removed.module, files)
+        let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in
+            Diagnostic("this file was edited", at: Diagnostic.Place(file: path))
+        }
+        if !problems.isEmpty {
+            let help = "nothing was removed: keep what is yours elsewhere, then choose '--force'"
+            change.problem = Failure(.cannotCreate, problems.with(help: help))
+        }
+        return change
     }
 
     // MARK: - Mentions in other files -
 
     /// - Throws: a `cannotCreate` failure with every line of another file that names a deleted type.
     private mutating func checkMentions(of removed: [Removed]) throws(Failure) {
-        let types = removed.reduce(into: [String: Module]()) { owners, removed in
-            for type in removed.removal.types { owners[type] = removed.module }
-        }
+        let types = Set(removed.flatMap(\.removal.types))
         let deleted = Set(
             removed.flatMap { removed in
                 removed.removal.files.map { existing.output(for: $0.purpose).identity + "/" + $0.path }
@@ -93,13 +82,11 @@ struct Removal {
     }
 
     private mutating func mentions(
-        of types: [String: Module],
+        of types: Set<String>,
         in path: String,
         of folder: OutputFolder
     ) throws(Failure) -> [Diagnostic] {
         let file = folder.shown(path)
-        let names = Set(types.keys)
-        var problems: [Diagnostic] = []
         let contents: [UInt8]
         do {
             contents = try Disk.read(file, limit: Mention.maximumSize)
@@ -107,31 +94,20 @@ struct Removal {
             unsearched.append(file)
             return []
         }
-        for (line, text, name) in Mention.lines(of: names, in: contents) {
-            guard let module = types[name] else { continue }
+        let lines = Mention.lines(of: types, in: contents)
+        let owner = lines.isEmpty ? nil : owner(of: path, in: folder)
+        let releases = owner.map { owner in modules.compactMap { Release(of: $0, by: owner, existing) } }
+        return lines.map { line, text, name in
+            let release = releases?.first { $0.removes(text, naming: types, from: "\(folder.identity)/\(path)") }
+            let advice = release.map { "'\($0.command)' removes it; or" } ?? "change it first, or"
             let place = Diagnostic.Place(file: file, line: line, excerpt: text)
-            var help = "nothing was removed: change it first, or choose '--force'"
-            if let release = release(of: module, by: path, in: folder),
-                release.removes(text, naming: names, from: "\(folder.identity)/\(path)")
-            {
-                help = "nothing was removed: '\(release.command)' removes it; or choose '--force'"
-            }
-            problems.append(Diagnostic("this line names '\(name)', which would be deleted", at: place, help: help))
+            let help = "nothing was removed: \(advice) choose '--force'"
+            return Diagnostic("this line names '\(name)', which would be deleted", at: place, help: help)
         }
-        return problems
-    }
-
-    /// The update by which the module of a file no longer names another module; nil if there is none without conflicts.
-    private mutating func release(of module: Module, by path: String, in folder: OutputFolder) -> Release? {
-        let key = "\(module.folder)\n\(folder.identity)/\(path)"
-        if let known = releases[key] { return known }
-        let release = owner(of: path, in: folder).flatMap { Release(of: module, by: $0, existing) }
-        releases[key] = .some(release)
-        return release
     }
 
     /// The module that a file is in, or whose tests it is in. Most folders are no modules.
-    private mutating func owner(of path: String, in folder: OutputFolder) -> ModuleDetection.Result? {
+    private func owner(of path: String, in folder: OutputFolder) -> ModuleDetection.Result? {
         let place = "\(folder.identity)/\(path)"
         for root in [existing.testsOutput.identity, existing.output.identity] {
             let folders = place.rest(below: root)?.pathParts.dropLast() ?? []

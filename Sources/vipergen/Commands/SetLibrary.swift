@@ -5,6 +5,8 @@ import VipergenTemplates
 struct SetLibrary {
 
     static let defaultName = "viper"
+    /// The module that the base files are.
+    static let baseModule = "Base"
     /// The number of mistakes that are reported of a set that is left out.
     private static let reportedMistakes = 3
 
@@ -52,6 +54,12 @@ struct SetLibrary {
                 error.diagnostics.map { Diagnostic("'template': \($0.message)", at: place, help: $0.help) }
             )
         }
+    }
+
+    /// The request for the base files that the modules of a set stand on; nil if they need none.
+    func base(of templateSet: TemplateSet, in project: Project) throws(Failure) -> Request? {
+        guard let base = templateSet.base else { return nil }
+        return try Request(try Module(Self.baseModule), of: try find(base, isName: true), project: project)
     }
 
     /// The set with the header that the configuration has for every set.
@@ -136,21 +144,11 @@ struct SetLibrary {
 
     /// The linter of a set that a command line names.
     ///
+    /// - Parameter isFolder: whether a folder is meant, and no name.
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
-    func linter(of name: String) throws(Failure) -> Linter {
-        let (files, location) = try source(of: name, false)
-        return try linter(files, location: location)
-    }
-
-    /// A linter of the set in a folder.
-    ///
-    /// - Throws: an `inputOutput` failure if it cannot be read.
-    func linter(ofFolder folder: String) throws(Failure) -> Linter {
-        try linter(try TemplateSet.files(in: folder), location: folder)
-    }
-
-    private func linter(_ files: [SourceFile], location: String) throws(Failure) -> Linter {
-        try Linter(
+    func linter(of name: String, isFolder: Bool = false) throws(Failure) -> Linter {
+        let (files, location) = isFolder ? (try TemplateSet.files(in: name), name) : try source(of: name, false)
+        return try Linter(
             files: files,
             location: location,
             folderName: try Disk.folderName(location),

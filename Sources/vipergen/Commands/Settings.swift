@@ -54,4 +54,12 @@ struct Settings {
             date: try environment.date
         )
     }
+
+    /// - Throws: a `data` failure if code cannot import the project's module by its name.
+    func checkIsModule(_ project: Project) throws(Failure) {
+        if project.isModule { return }
+        let message = "'project': '\(project.name)' is no module's name"
+        let place = configuration.place(of: .project)
+        throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
+    }
 }

@@ -40,7 +40,7 @@ struct Snapshots {
             return Change(try plan(request).withStrayFiles(in: folders, look: output.look), in: output)
         }
         let strays = try strays().map(change)
-        console.show(changes + strays, .checked, withDiffs: true)
+        console.show(changes + strays, .checked)
         console.conclude(changes + strays, .checked, of: templateSet.name)
         let isSame = changes.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("the differences are meant? '--record' writes them") }
@@ -87,7 +87,7 @@ struct Snapshots {
             return plans.map { Change($0, in: snapshots.output) }
         }
         _ = try changes.finish(Array(planned.joined()), &console)
-        console.show(Array(strays), .checked, withDiffs: true)
+        console.show(Array(strays), .checked)
         return strays.isEmpty
     }
 
@@ -148,14 +148,13 @@ struct Snapshots {
         let written = try linter.combinations.map { other throws(Failure) in
             try files(try templateSet.request(other, named: folder)).map(\.path)
         }
-        let problems = existing.subtracting(written.joined()).sorted().map {
-            Diagnostic(
-                "\(quoted(output.shown($0))) is nothing that the set writes, so \(quoted(folder)) is no snapshot"
-            )
+        let problems = existing.subtracting(written.joined()).sorted().map { path in
+            let file = quoted(output.shown(path))
+            return Diagnostic("\(file) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
         }
-        guard let last = problems.last else { return }
+        guard !problems.isEmpty else { return }
         let help = "nothing was written: choose another folder with '--snapshots', or move this one away"
-        throw Failure(.cannotCreate, problems.dropLast() + [Diagnostic(last.message, help: help)])
+        throw Failure(.cannotCreate, problems.with(help: help))
     }
 
     /// The paths of all files in a folder and below it, hidden files too.

@@ -19,11 +19,11 @@ struct Status {
     }
 
     mutating func run(_ console: inout Console) throws(Failure) {
-        var leftOut: [Module] = []
         var rows: [Row] = []
         _ = try collecting(modules) { module throws(Failure) in
             let result = try existing.detect(module)
-            if isAll, !result.isExplained { leftOut.append(module) } else { rows.append(try row(result)) }
+            let isModule = !isAll || result.isExplained && !result.disk.isNested
+            if isModule { rows.append(try row(result)) } else { existing.leaveOut(result) }
         }
         let widths = (0..<2).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
         for (cells, document) in rows {
@@ -34,10 +34,11 @@ struct Status {
         let uneditedCount = rows.count { $0.cells.last?.hasSuffix(Self.unedited) ?? false }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        if let note = try existing.note(about: leftOut) { console.report(note) }
+        let notes = try existing.notes()
+        console.warn([notes.ofOtherSets, notes.unrecognised].compactMap(\.self))
     }
 
-    private mutating func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {
+    private func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {
         let provenance = result.finding.best
         let name = existing.output.shown(provenance.module.folder)
         let set = result.past.name
@@ -79,9 +80,8 @@ struct Status {
         ]
         guard existing.arePast else { return files }
         // Those that an update would stop at.
-        let conflicts = try existing.update(result, provenance).files.filter { file in
-            if case .conflict = file.outcome { true } else { false }
-        }
+        let update = try existing.update(result, provenance)
+        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }
         return files + [("conflicts", "with conflicts", conflicts.map(\.path))]
     }
 }

@@ -7,7 +7,6 @@ struct Updating {
     private let modules: [Module]
     private let xcode: ProjectChange?
     private var existing: ExistingModules
-    private var leftOut: [Module] = []
     private var hasMarkers = false
 
     /// - Throws: a failure with everything that is wrong in the command line.
@@ -28,8 +27,10 @@ struct Updating {
         for module in modules { planned += [try plan(module)].compactMap(\.self) }
         let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
-        if let note = try? existing.note(about: leftOut) { console.report(note) }
-        return isDone && !hasMarkers
+        let notes = try? existing.notes()
+        console.warn([notes?.ofOtherSets, notes?.unrecognised].compactMap(\.self))
+        let isWhole = arguments[.check] == nil || notes?.unrecognised == nil
+        return isDone && !hasMarkers && isWhole
     }
 
     /// - Returns: nil for one of all folders that is no module of a set in question.
@@ -39,8 +40,8 @@ struct Updating {
                 return try change(of: try existing.detect(module, madeWith: try ShellWords.split(was)))
             }
             let result = try existing.detect(module)
-            if arguments[.all] == nil || result.isExplained { return try change(of: result) }
-            leftOut.append(module)
+            if arguments[.all] == nil || result.isExplained && !result.disk.isNested { return try change(of: result) }
+            existing.leaveOut(result)
             return nil
         } catch  where error.kind == .data || error.kind == .inputOutput {
             // The module stops here; others go on.
@@ -54,6 +55,11 @@ struct Updating {
         let provenance = try existing.provenance(result)
         let given = existing.arguments(for: result)
         guard given.problems.isEmpty else { throw Failure(.usage, given.problems) }
+        let names = Set(given.values.keys).union(given.removedValues.keys)
+        if let unread = names.intersection(result.today.unreadOptions).min() {
+            let help = "use it in a template, or remove it from the set's template.json"
+            throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
+        }
         let update = try existing.update(
             result,
             provenance,
@@ -72,30 +78,28 @@ struct Updating {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments[.markers] != nil
         hasMarkers = hasMarkers || writesMarkers && !problems.isEmpty
-        let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
-            let files = update.files.filter { $0.purpose == purpose }.map { $0.planned(withMarkers: writesMarkers) }
-            // Of a module that stays as it is, only what is in the way is shown.
-            let shown = files.filter { problems.isEmpty || writesMarkers || $0.state == .conflict }
-            let testFiles = purpose == .tests ? Set(shown.map(\.path)) : []
-            let plan = ModulePlan(module.folder, shown)
-            return Change.Part(output: existing.output(for: purpose), plan: plan, testFiles: testFiles)
-        }
-        if problems.isEmpty { return Change(parts) }
+        let files = update.files.map { (purpose: $0.purpose, file: $0.planned(withMarkers: writesMarkers)) }
+        // Of a module that stays as it is, only what is in the way is shown.
+        let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
+        var change = existing.change(of: module, shown)
         if writesMarkers {
-            let notes = problems.map { Diagnostic($0.message, at: $0.place, severity: .warning) }
-            return Change(parts, notes: notes)
+            change.notes = problems.map {
+                Diagnostic($0.message, at: $0.place, severity: .warning, diff: $0.diff)
+            }
+        } else if !problems.isEmpty {
+            let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
+            change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
-        let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
-        return Change(parts, problem: Failure(.cannotCreate, problems.with(help: help)))
+        return change
     }
 
     private func conflicts(in file: Update.File) -> [Diagnostic] {
         guard case .conflict(let conflicts, _) = file.outcome else { return [] }
         let path = existing.output(for: file.purpose).shown(file.path)
         return conflicts.map { conflict in
-            let excerpt = conflict.line.flatMap(file.existing.line)
+            let excerpt = conflict.line.flatMap(file.existing.line).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
-            return Diagnostic(conflict.message, at: place)
+            return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }
     }
 
@@ -105,26 +109,22 @@ struct Updating {
         in module: Module,
         after update: Update
     ) throws(Failure) -> [Diagnostic] {
-        guard !removed.isEmpty else { return [] }
-        var texts: [(path: String, contents: [UInt8])] = []
-        let written = Dictionary(grouping: update.files.filter { $0.purpose == .module }, by: \.path)
-        for path in try existing.output.files(below: module.folder, where: Mention.isSearched) {
-            let planned = written[path]?.first?.planned(withMarkers: true)
-            if planned?.state == .remove { continue }
+        let values = removed.flatMap { name, values in values.map { (name: name, value: $0) } }
+        guard !values.isEmpty else { return [] }
+        let files = update.files.filter { $0.purpose == .module }.map { ($0.path, $0.planned(withMarkers: true)) }
+        let planned = Dictionary(uniqueKeysWithValues: files)
+        var notes: [Diagnostic] = []
+        for path in try existing.output.files(below: module.folder, where: Mention.isSearched)
+        where planned[path]?.state != .remove {
             let file = existing.output.shown(path)
-            if let contents = planned?.contents ?? (try? Disk.read(file, limit: Mention.maximumSize)) {
-                texts.append((path, contents))
-            }
-        }
-        return removed.flatMap { name, values in
-            values.flatMap { value in
-                texts.flatMap { path, contents in
-                    Mention.lines(of: value, in: contents, of: path).map { line, text in
-                        let place = Diagnostic.Place(file: existing.output.shown(path), line: line, excerpt: text)
-                        return Diagnostic("this line still names the \(name) '\(value)'", at: place, severity: .note)
-                    }
+            let contents = planned[path]?.contents ?? (try? Disk.read(file, limit: Mention.maximumSize)) ?? []
+            for (name, value) in values {
+                notes += Mention.lines(of: value, in: contents, of: path).map { line, text in
+                    let place = Diagnostic.Place(file: file, line: line, excerpt: text)
+                    return Diagnostic("this line still names the \(name) '\(value)'", at: place, severity: .note)
                 }
             }
         }
+        return notes
     }
 }

@@ -12,34 +12,44 @@ struct Verification {
     private let combinationCount: Int
     private let package: VerificationPackage
     private let folder: String
+    private let notes: [Diagnostic]
 
-    /// - Throws: a failure with everything that is wrong in the command line, or in the set.
+    /// - Throws: a failure with what is wrong in the command line, or in the set.
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
         self.settings = settings
-        let choices = try VerificationChoices(settings)
-        let name = settings.arguments.operands.first ?? settings.configuration.template ?? SetLibrary.defaultName
+        let (arguments, configuration) = (settings.arguments, settings.configuration)
+        let name = arguments.operands.first ?? configuration.template ?? SetLibrary.defaultName
         let linter = try library.linter(of: name)
         let problems = linter.problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try library.find(name)
-        let combinations = try Self.combinations(of: linter, templateSet, limit: choices.limit)
+        notes = try library.notes(aboutUseOf: [templateSet])
+        let combinations = try Self.combinations(of: linter, templateSet, limit: arguments[.limit].flatMap(Int.init))
         combinationCount = combinations.count
-        let project = try Self.project(settings.configuration)
+        var project = Project.placeholder
+        project.name = configuration.project ?? project.name
+        try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(combinations, of: templateSet, in: project)
-        let base = choices.includesBase ? try Self.base(of: templateSet, library, project) : nil
-        standIns = try StandIns(stubs: choices.stubs, settings.environment)
-        let sources = try choices.sources.map { path throws(Failure) in try SwiftFolder(path) }
+        let isWithBase = arguments.isOn(.base) ?? true
+        let base = isWithBase ? try library.base(of: templateSet, in: project) : nil
+        let stubs = arguments[.stubs] ?? configuration.stubs
+        standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
+        let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
+            try checkIsFolder(path, of: .sources, help: "name a folder of the app")
+            return try SwiftFolder(path)
+        }
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
+        let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
         package = VerificationPackage(
             modules,
-            base: base,
+            base: try base.map { request throws(Failure) in try VerifiedModule(request) },
             frameworks: standIns.folders,
             sources: sources,
             project: project.name,
-            modes: choices.modes
+            modes: LanguageMode.allCases.filter { modes.isEmpty || modes.contains($0.rawValue) }
         )
-        let named = choices.package
+        let named = arguments[.package]
         folder = if let named { named } else { try Self.cacheFolder(for: linter.location, settings.environment) }
     }
 
@@ -54,26 +64,6 @@ struct Verification {
             throw Failure(.data, "'\(templateSet.name)' has \(all.count) combinations of options", help: help)
         }
         return all.spread(over: min(all.count, limit ?? all.count))
-    }
-
-    private static func project(_ configuration: Configuration) throws(Failure) -> Project {
-        var project = Project.placeholder
-        project.name = configuration.project ?? project.name
-        guard project.isModule else {
-            let help = "write the module's name, as code imports it"
-            throw Failure(.data, "'project': '\(project.name)' is no module's name", help: help)
-        }
-        return project
-    }
-
-    private static func base(
-        of templateSet: TemplateSet,
-        _ library: SetLibrary,
-        _ project: Project
-    ) throws(Failure) -> VerifiedModule? {
-        guard let base = templateSet.base else { return nil }
-        let module = try Module(Initialization.baseModule)
-        return try VerifiedModule(try Request(module, of: try library.find(base), project: project))
     }
 
     /// A folder for each set in the user's folder for caches (XDG Base Directory Specification; on a Mac "File System
@@ -95,6 +85,7 @@ struct Verification {
 
     /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        console.warn(notes)
         var progress = console.progress
         defer { progress.end() }
         Interruption.hold()
@@ -118,72 +109,52 @@ struct Verification {
         let report = VerificationReport(package, of: templateSet, in: root, combinationCount: combinationCount)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
-        let result = try build.run(without: missingModules) { progress.show($0) }
+        try build.run(without: missingModules) { progress.show($0) }
         Interruption.forget()
         progress.end()
-        return try conclude(result, &console)
+        return try conclude(build, &console)
     }
 
-    private func conclude(_ result: VerificationResult, _ console: inout Console) throws(Failure) -> Bool {
+    private func conclude(_ build: VerificationRun, _ console: inout Console) throws(Failure) -> Bool {
         let isStrict = settings.arguments[.strict] != nil
-        let findings = result.report.findings
+        let findings = build.report.findings
         let mistakes = findings.filter { $0.severity == .error || isStrict && $0.isWritten }
         if settings.arguments[.json] != nil {
-            let code = mistakes.isEmpty ? 0 : Failure.Kind.data.rawValue
-            console.print(document(result, exitCode: code).text)
+            console.add(document(build))
             if !mistakes.isEmpty { throw Failure(.data, []) }
             return true
         }
-        let diagnostics = findings.flatMap(result.report.diagnostics) + result.notes
+        let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
+        let combinations = counted(combinationCount, "combination")
         guard mistakes.isEmpty else {
-            let count = counted(combinationCount, "combination")
-            console.conclude("\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(count)", isResult: true)
+            let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(combinations)"
+            console.conclude(text, isResult: true)
             throw Failure(.data, diagnostics)
         }
         console.warn(diagnostics)
-        console.conclude(verdict(result), isResult: true)
+        let modes = package.modes.map(\.title).joined(separator: ", ")
+        let leftOut = package.leftOutCount == 0 ? "" : " (\(package.leftOutCount) of other kinds left out)"
+        let tests = build.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
+        let counts = "\(combinations), \(counted(package.fileCount, "file"))\(leftOut)"
+        console.conclude("\(templateSet.name): \(counts): compiled in \(modes)\(tests)", isResult: true)
         return true
     }
 
-    private func verdict(_ result: VerificationResult) -> String {
-        let modes = package.modes.map(\.title).joined(separator: ", ")
-        let leftOut = package.leftOutCount == 0 ? "" : " (\(package.leftOutCount) of other kinds left out)"
-        let tests = result.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
-        let counts = "\(counted(combinationCount, "combination")), \(counted(package.fileCount, "file"))\(leftOut)"
-        return "\(templateSet.name): \(counts): compiled in \(modes)\(tests)"
-    }
-
-    private func document(_ result: VerificationResult, exitCode: Int32) -> JSON {
-        let messages = result.report.findings.map { finding in
-            let diagnostics = result.report.diagnostics(of: finding)
-            guard case .object(var members) = diagnostics[0].json else { return diagnostics[0].json }
+    private func document(_ build: VerificationRun) -> [String: JSON] {
+        let messages = build.report.findings.map { finding in
+            let diagnostics = build.report.diagnostics(of: finding)
+            var members = diagnostics[0].members
             members["severity"] = .text(finding.severity.rawValue)
             members["combinations"] = .list(finding.combinations.map(\.commandLine).sorted().map(JSON.text))
             members["modes"] = .list(LanguageMode.allCases.filter(finding.modes.contains).map { .text($0.rawValue) })
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
-            return .object(members)
+            return JSON.object(members)
         }
-        return .object([
-            "exitCode": .number(Double(exitCode)),
+        return [
             "combinations": .number(Double(combinationCount)),
             "files": .number(Double(package.fileCount)),
-            "testsPassed": .number(Double(result.passedCount ?? 0)),
+            "testsPassed": .number(Double(build.passedCount ?? 0)),
             "messages": .list(messages),
-        ])
+        ]
     }
-}
-
-extension [Combination] {
-
-    /// Some of them, from all parts of the array. Neighbours differ in one option only, and a step that divides the count
-    /// would always skip the same values.
-    fileprivate func spread(over count: Int) -> [Combination] {
-        var step = Swift.max(1, self.count / Swift.max(1, count))
-        while greatestCommonDivisor(step, self.count) > 1 { step += 1 }
-        return (0..<count).map { self[$0 * step % self.count] }
-    }
-}
-
-private func greatestCommonDivisor(_ one: Int, _ other: Int) -> Int {
-    other == 0 ? one : greatestCommonDivisor(other, one % other)
 }

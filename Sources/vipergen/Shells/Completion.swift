@@ -99,7 +99,7 @@ struct Completion {
         case .newModule: add(folders(beside: word).map { $0 + "/" })
         case .folder: paths = .folders
         case .file: paths = .files
-        case .text: break
+        case .count, .text: break
         }
     }
 

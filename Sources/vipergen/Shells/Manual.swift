@@ -9,19 +9,22 @@ struct Manual {
     static let exitCodes: [(code: Int32, meaning: String)] = [
         (0, "done"),
         (1, "--check or lint --snapshots found a difference; update --markers wrote a conflict"),
-        (Failure.Kind.usage.rawValue, "the command line asks for what cannot be"),
+        (Failure.Kind.usage.rawValue, "the command line is wrong, or asks for something impossible"),
         (
             Failure.Kind.data.rawValue,
-            "a template, the configuration or the Xcode project is wrong; a module is not explained, or in two ways, or has a "
-                + "conflict in it; what a template writes does not compile, or fails its tests"
+            "a template, the configuration or the Xcode project is wrong; a module matches no set, or several combinations of "
+                + "options equally well, or has conflict markers in it; generated code does not compile, or fails its tests"
         ),
-        (Failure.Kind.unavailable.rawValue, "a program that is needed (git, swift) is not there, or too old"),
-        (Failure.Kind.cannotCreate.rawValue, "something cannot be created, or is in the way; an update has conflicts"),
+        (Failure.Kind.unavailable.rawValue, "a required program (git, swift) is missing, or too old"),
+        (
+            Failure.Kind.cannotCreate.rawValue,
+            "a file or folder cannot be created, or another one is in its place; an update has conflicts"
+        ),
         (Failure.Kind.inputOutput.rawValue, "reading or writing failed"),
     ]
 
     private static let files = [
-        (Configuration.fileName, "the configuration of a repository, there or in a folder above the working directory"),
+        (Configuration.fileName, "the configuration of a repository, in the working directory or an ancestor"),
         ("template.json", "the name and the options of a template set, in its folder"),
     ]
 

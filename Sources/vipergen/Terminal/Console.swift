@@ -1,13 +1,5 @@
 import VipergenGenerator
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// Results for standard output and problems for standard error, in color where a person reads them.
 struct Console {
 
@@ -26,10 +18,10 @@ struct Console {
     /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
     private var verdict: (text: String, isResult: Bool)?
     private var nextStep: String?
-    /// The files of the run, the warnings, and the modules or sets that are listed, for the JSON document.
-    private var files: [JSON] = []
-    private var warnings: [JSON] = []
+    /// For the JSON document: the files, modules or sets of the run, the warnings, and what only one command has.
     private var entries: [JSON] = []
+    private var warnings: [JSON] = []
+    private var members: [String: JSON] = [:]
     private let arguments: Arguments
     private let colorsOutput: Bool
     private let colorsErrors: Bool
@@ -47,11 +39,11 @@ struct Console {
         self.arguments = arguments
         let (color, isDumb) = (arguments[.color], environment["TERM"] == "dumb")
         let isAllowed = color != "never" && environment["NO_COLOR"].isEmpty && !isDumb
-        colorsOutput = color == "always" || isAllowed && environment.hasTerminalOutput
-        colorsErrors = color == "always" || isAllowed && environment.hasTerminalErrors
-        isRead = colorsOutput || environment.hasTerminalOutput
+        colorsOutput = color == "always" || isAllowed && Stream.output.isTerminal
+        colorsErrors = color == "always" || isAllowed && Stream.errors.isTerminal
+        isRead = colorsOutput || Stream.output.isTerminal
         let isQuiet = arguments[.quiet] != nil
-        let canRedraw = environment.hasTerminalErrors && !isDumb
+        let canRedraw = Stream.errors.isTerminal && !isDumb
         progress = Progress(isShown: colorsErrors && canRedraw && !isQuiet, isQuiet: isQuiet)
     }
 
@@ -63,35 +55,28 @@ struct Console {
         output += visible(lines, except: "\n") + "\n"
     }
 
-    /// Adds the changes of a run to the results.
-    ///
-    /// - Parameters:
-    ///   - withLines: whether lines say what is done about the files.
-    ///   - withDiffs: whether diffs show how the files on disk differ.
-    mutating func show(
-        _ changes: [Change],
-        _ mood: Summary.Mood,
-        withLines: Bool = false,
-        withDiffs: Bool = false
-    ) {
-        func diff(_ path: String, _ file: PlannedFile) -> String {
-            withDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
+    /// Adds the changes of a run to the results: lines that say what is done about the files, and with a check or `--diff`
+    /// how the files on disk differ.
+    mutating func show(_ changes: [Change], _ mood: Summary.Mood) {
+        let hasDiffs = mood == .checked || arguments[.diff] != nil
+        let files = changes.flatMap(\.files).map { path, file in
+            let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
+            return (path: path, file: file, diff: diff)
         }
         if isDocument {
-            files += changes.flatMap(\.files).map { path, file in
-                let diff = diff(path, file)
+            entries += files.map { path, file, diff in
                 let members = ["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]
                 return .object(members.compactMapValues { $0.map(JSON.text) })
             }
             return
         }
         if isQuiet { return }
-        let hasAllLines = withLines && (arguments[.verbose] != nil || arguments[.dryRun] != nil)
-        for line in withLines && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
-        guard withDiffs || hasAllLines else { return }
-        for (path, file) in changes.flatMap(\.files) {
+        let isDryRun = arguments[.dryRun] != nil
+        let hasAllLines = isDryRun || mood == .done && arguments[.verbose] != nil
+        for line in mood == .done && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
+        for (path, file, diff) in files {
             if hasAllLines { print(Summary.line(path, file)) }
-            printDiff(diff(path, file))
+            printDiff(diff)
         }
     }
 
@@ -137,6 +122,9 @@ struct Console {
         entries.append(document)
     }
 
+    /// Adds members to the JSON document that take the place of its files.
+    mutating func add(_ members: [String: JSON]) { self.members = members }
+
     /// Adds what is no reason to fail to the results.
     mutating func add(warning: Diagnostic) {
         if isDocument {
@@ -178,37 +166,37 @@ struct Console {
 
     /// Writes the results of a run without problems.
     ///
+    /// - Returns: the exit code.
     /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
-    mutating func finish(exitCode: Int32) throws(Failure) {
+    mutating func finish(exitCode: Int32) throws(Failure) -> Int32 {
         flushVerdict()
         if isDocument, output.isEmpty { output = document(exitCode: exitCode, errors: []) }
-        guard write(output, to: STDOUT_FILENO) else {
-            let reason = String(cString: strerror(errno))
-            output = ""
-            let help = "the command has done what it does; only what it prints is missing"
-            throw Failure(.inputOutput, "cannot write to standard output: \(reason)", help: help)
-        }
+        let text = output
+        output = ""
+        try Stream.output.write(text)
         reportVerdict()
+        return exitCode
     }
 
     private func reportVerdict() {
         guard !isQuiet, !isDocument else { return }
-        if let verdict { _ = write(visible(verdict.text) + "\n", to: verdict.isResult ? STDOUT_FILENO : STDERR_FILENO) }
-        if let nextStep { _ = write(visible(nextStep) + "\n", to: STDERR_FILENO) }
+        if let verdict { try? (verdict.isResult ? Stream.output : .errors).write(visible(verdict.text) + "\n") }
+        if let nextStep { report(visible(nextStep)) }
     }
 
     /// Writes the results that there are, and the problems.
-    func finish(with failure: Failure) {
+    ///
+    /// - Returns: the exit code.
+    func finish(with failure: Failure) -> Int32 {
+        let exitCode = failure.kind.rawValue
         if isDocument {
-            // One that says all of it may be printed already.
-            let document =
-                failure.diagnostics.isEmpty
-                ? output : document(exitCode: failure.kind.rawValue, errors: failure.diagnostics)
-            if write(document, to: STDOUT_FILENO) { return }
+            let document = document(exitCode: exitCode, errors: failure.diagnostics)
+            if (try? Stream.output.write(document)) != nil { return exitCode }
         }
-        _ = write(output, to: STDOUT_FILENO)
+        try? Stream.output.write(output)
         failure.diagnostics.forEach(report)
         reportVerdict()
+        return exitCode
     }
 
     /// Writes what is no reason to fail; nothing if only errors are asked for. The JSON document has it in any case.
@@ -225,25 +213,23 @@ struct Console {
             text = text.replacing(severity, with: painted(severity, .boldRed), maxReplacements: 1)
             text = text.replacing("\nhelp:", with: "\n" + painted("help:", .cyan), maxReplacements: 1)
         }
-        _ = write(text + "\n", to: STDERR_FILENO)
+        report(text)
     }
 
     /// Writes at once a text for a person.
-    func report(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
+    func report(_ text: String) { try? Stream.errors.write(text + "\n") }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
         let reasons = errors.filter { $0.severity == .error }
         let others = errors.filter { $0.severity != .error }
-        var members: [String: JSON] = [
-            "exitCode": .number(Double(exitCode)),
-            "errors": .list(reasons.map(\.json)),
-            "warnings": .list(warnings + others.map(\.json)),
-        ]
-        switch arguments.command {
-        case .status: members["modules"] = .list(entries)
-        case .templates: members["templates"] = .list(entries)
-        default: members["files"] = .list(files)
+        var members = members
+        if members.isEmpty {
+            let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
+            members[key] = .list(entries)
         }
+        members["exitCode"] = .number(Double(exitCode))
+        members["errors"] = .list(reasons.map(\.json))
+        members["warnings"] = .list(warnings + others.map(\.json))
         // JSON itself leaves some as they are that a terminal obeys.
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }
@@ -251,23 +237,21 @@ struct Console {
     private func painted(_ text: some StringProtocol, _ color: Color) -> String {
         color.rawValue + text + Color.reset
     }
-
-    /// - Returns: false if not everything could be written; `errno` tells why. A reader that has gone wants no more, and
-    ///   that is no error.
-    private func write(_ text: String, to descriptor: Int32) -> Bool {
-        Disk.write(Array(text.utf8), toDescriptor: descriptor) || errno == EPIPE
-    }
 }
 
 extension Diagnostic {
 
     /// The problem as `--json` has it: what is not known is not there.
-    var json: JSON {
+    var json: JSON { .object(members) }
+
+    /// The members of that object.
+    var members: [String: JSON] {
         var members: [String: JSON] = ["message": .text(message)]
         members["help"] = help.map(JSON.text)
+        if !diff.isEmpty { members["diff"] = .list(diff.map(JSON.text)) }
         members["file"] = place.map { .text($0.file) }
         members["line"] = place?.line.map { .number(Double($0)) }
         members["column"] = place?.column.map { .number(Double($0)) }
-        return .object(members)
+        return members
     }
 }

@@ -6,27 +6,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
-/// What the program reads from its surroundings: its environment variables, its terminal, and the date.
+/// What the program reads from its surroundings: its environment variables, and the date.
 struct Environment {
 
-    var hasTerminalOutput: Bool { isatty(STDOUT_FILENO) == 1 }
-    var hasTerminalErrors: Bool { isatty(STDERR_FILENO) == 1 }
-    /// True if a person can be asked.
-    var isConversation: Bool { isatty(STDIN_FILENO) == 1 && hasTerminalErrors }
-
     /// All variables, for another program.
-    var variables: [String: String] { ProcessInfo.processInfo.environment }
+    let variables = ProcessInfo.processInfo.environment
 
     /// A variable, empty where it is not set.
-    subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    subscript(name: String) -> String { variables[name] ?? "" }
 
     /// The folders for the journals of runs.
     var stateFolders: StateFolders { StateFolders { self[$0] } }
@@ -41,24 +28,16 @@ struct Environment {
     var date: String {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
-            guard !epoch.isEmpty else { return Self.format(time(nil)) }
-            // The year 9999 is the last that has four digits.
-            guard let seconds = time_t(epoch), (0..<253_402_300_800).contains(seconds) else {
-                throw Failure(
-                    .usage,
-                    "SOURCE_DATE_EPOCH is '\(epoch)'",
-                    help: "set it to seconds since 1970-01-01, or unset it"
-                )
+            var day = Date()
+            if !epoch.isEmpty {
+                // The year 9999 is the last that has four digits.
+                guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else {
+                    let help = "set it to seconds since 1970-01-01, or unset it"
+                    throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
+                }
+                day = Date(timeIntervalSince1970: Double(seconds))
             }
-            return Self.format(seconds)
-        }
-    }
-
-    private static func format(_ seconds: time_t) -> String {
-        var (seconds, day) = (seconds, tm())
-        gmtime_r(&seconds, &day)
-        return String(unsafeUninitializedCapacity: 11) { text in
-            text.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d", &day) }
+            return Date.ISO8601FormatStyle().year().month().day().format(day)
         }
     }
 }

@@ -6,15 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that ask the program to stop. Before they are held back, they end it at once.
+/// The signals that ask the program to stop. Until they are held back, they end it at once.
 enum Interruption {
 
-    private static let signals = [SIGINT, SIGTERM, SIGHUP]
+    /// Those that the program was started to ignore, as `nohup` does, stay ignored.
+    private static let signals = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) }
 
-    /// Holds the signals back from now on, so that a run can clean up. Those that the program was started to ignore (as
-    /// `nohup` does) are not listened to.
+    /// Sets what the program does at other signals.
+    static func prepare() {
+        // A write beyond a limit, or to a reader that has gone, is an error to handle, not the end of the process.
+        signal(SIGXFSZ, SIG_IGN)
+        signal(SIGPIPE, SIG_IGN)
+        // The programs that this one runs need an exit code, even if this one was started to ignore their ends.
+        signal(SIGCHLD, SIG_DFL)
+    }
+
+    /// Holds the signals back from now on, so that a run can clean up.
     static func hold() {
-        var set = set(of: signals.filter { !isIgnored($0) })
+        var set = set
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
@@ -22,7 +31,7 @@ enum Interruption {
     static func isRequested() -> Bool {
         var pending = sigset_t()
         sigpending(&pending)
-        return signals.contains { sigismember(&pending, $0) == 1 && !isIgnored($0) }
+        return signals.contains { sigismember(&pending, $0) == 1 }
     }
 
     /// Takes a signal that has come, so that the next one can be noticed.
@@ -30,24 +39,29 @@ enum Interruption {
     /// - Returns: the signal's number, for `putBack`; nil if none has come.
     static func take() -> Int32? {
         guard isRequested() else { return nil }
-        var set = set(of: signals.filter { !isIgnored($0) })
-        var number: Int32 = 0
+        var (set, number) = (set, Int32(0))
         return sigwait(&set, &number) == 0 ? number : nil
     }
 
-    /// Makes a signal that was taken one that has come.
+    /// Raises a signal that was taken.
     static func putBack(_ number: Int32) { raise(number) }
 
     /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
     static func forget() { while take() != nil {} }
 
-    /// Lets a signal that has come do what it does by default, so that a shell sees what ended the program.
+    /// Stops holding the signals back: one that has come ends the program, so that a shell sees what ended it.
     static func release() {
-        var set = set(of: signals)
+        var set = set
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    private static func set(of signals: [Int32]) -> sigset_t {
+    /// Ends the program, by a signal that has come or with an exit code.
+    static func end(with code: Int32) -> Never {
+        release()
+        exit(code)
+    }
+
+    private static var set: sigset_t {
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }

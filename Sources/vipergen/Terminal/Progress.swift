@@ -1,24 +1,12 @@
 import VipergenGenerator
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// One line on a terminal that says what is being done. Nothing is printed where standard error is no terminal.
 struct Progress {
 
     /// True if the line is wanted, and the terminal can redraw it.
     let isShown: Bool
     let isQuiet: Bool
-    private var hasLine = false
-
-    init(isShown: Bool, isQuiet: Bool) {
-        (self.isShown, self.isQuiet) = (isShown, isQuiet)
-    }
+    private(set) var hasLine = false
 
     /// Replaces the line.
     mutating func show(_ text: String) {
@@ -40,6 +28,6 @@ struct Progress {
     }
 
     private func write(_ text: String) {
-        _ = Disk.write(Array(text.utf8), toDescriptor: STDERR_FILENO)
+        try? Stream.errors.write(text)
     }
 }

@@ -1,30 +1,13 @@
 import VipergenGenerator
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// `vipergen` alone on a terminal: what a command line would say is asked for, made from the options' declarations.
 struct Questions {
 
-    private let templateSet: TemplateSet
-    private let configured: [String: OptionValue]
-    private let check: ([String]) throws(Failure) -> Void
-
-    /// - Parameters:
-    ///   - configured: what the configuration says of the set's options.
-    ///   - check: throws what is wrong in a command line, if anything is.
-    init(
-        _ templateSet: TemplateSet,
-        _ configured: [String: OptionValue],
-        check: @escaping ([String]) throws(Failure) -> Void
-    ) {
-        (self.templateSet, self.configured, self.check) = (templateSet, configured, check)
-    }
+    let templateSet: TemplateSet
+    /// What the configuration says of the set's options.
+    let configured: [String: OptionValue]
+    /// Throws what is wrong in a command line, if anything is.
+    let check: ([String]) throws(Failure) -> Void
 
     /// Asks for the name and for each option.
     ///
@@ -89,7 +72,7 @@ struct Questions {
     }
 
     private func tell(_ text: String) {
-        _ = Disk.write(Array(visible(text, except: "\n").utf8), toDescriptor: STDERR_FILENO)
+        try? Stream.errors.write(visible(text, except: "\n"))
     }
 }
 

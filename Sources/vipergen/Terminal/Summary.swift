@@ -43,34 +43,27 @@ struct Summary {
     /// The line about a file: `create     Login/LoginWireframe.swift`.
     static func line(_ path: String, _ file: PlannedFile) -> String {
         let state = file.state.rawValue
-        let note = file.isMissing ? " (not there, left out)" : ""
+        let note = file.isMissing ? " (missing, left out)" : ""
         return state + String(repeating: " ", count: 11 - state.count) + visible(path) + note
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.
     func verdict(of name: String? = nil) -> String {
         if let name { return "\(name): \(text(of: modules))" }
-        let parts = [textOfModules, textOfOthers].compactMap(\.self)
+        let parts = textsOfModules + textsOfOthers
         guard parts.isEmpty else { return parts.joined(separator: "; ") }
         return others.allSatisfy(\.files.isEmpty) ? "no modules" : "unchanged"
     }
 
-    private var textOfModules: String? {
-        switch modules.count {
-        case 0: nil
-        case 1: text(modules[0])
-        default: "\(counted(modules.count, "module")): \(text(of: modules))"
-        }
+    private var textsOfModules: [String] {
+        modules.count < 2 ? modules.map(text) : ["\(counted(modules.count, "module")): \(text(of: modules))"]
     }
 
-    /// `.vipergen.json written`; nil if nothing is done about the files that belong to no module.
-    private var textOfOthers: String? {
-        let files = others.flatMap(\.files)
-        let states = Set(files.map(\.file.state))
-        guard let state = Self.words.map(\.state).first(where: { $0 != .skip && states.contains($0) }),
-            state != .unchanged, let last = files.last
-        else { return nil }
-        return files.count > 1 ? text(of: others) : "\(visible(last.path)) \(word(for: state))"
+    /// `.vipergen.json written`, or `2 files written`; none if nothing is done about the files that belong to no module.
+    private var textsOfOthers: [String] {
+        let changed = others.flatMap(\.files).filter { !$0.file.isUpToDate }
+        if changed.count > 1 { return [text(of: others)] }
+        return changed.map { "\(visible($0.path)) \(word(for: $0.file.state))" }
     }
 
     /// `Login: 6 files written to Demo/Login`.

@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    private let manifest = VerificationPackage.Item.file(Array("manifest\n".utf8))
+    private let manifest = Array("manifest\n".utf8)
 
     /// Files with their texts, links with where they lead, folders with nothing.
     private var tree: [String: String] {
@@ -143,7 +143,7 @@ import Testing
         let kit = "\(path)/Frameworks/Kit/Kit.swift"
         try FileManager.default.removeItem(atPath: kit)
         try FileManager.default.createSymbolicLink(atPath: kit, withDestinationPath: "elsewhere")
-        try folder.write(package("import Kit\n// new\n"), manifest: .file(Array("other\n".utf8)))
+        try folder.write(package("import Kit\n// new\n"), manifest: Array("other\n".utf8))
         let tree = try tree
         #expect(tree["Files/App/Default/Sub/DefaultView.swift"] == "import Kit\n// new\n")
         #expect(tree["Frameworks/Kit/Kit.swift"] == temporary.url.path + "/Kit/Kit.swift")
@@ -156,7 +156,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: path + "/Files/App/Default", withDestinationPath: "/nowhere")
         try FileManager.default.removeItem(atPath: kit)
         try temporary.write("x", to: "deep/package/Frameworks/Kit/Kit.swift/x")
-        try folder.write(package("import Kit\n// new\n"), manifest: .file(Array("other\n".utf8)))
+        try folder.write(package("import Kit\n// new\n"), manifest: Array("other\n".utf8))
         #expect(try self.tree == tree)
     }
 

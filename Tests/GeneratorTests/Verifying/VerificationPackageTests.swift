@@ -35,8 +35,7 @@ import Testing
     }
 
     private func manifest(_ package: VerificationPackage) -> String {
-        guard case .file(let bytes) = package.manifest(package.modes) else { return "" }
-        return String(decoding: bytes, as: UTF8.self)
+        String(decoding: package.manifest(package.modes), as: UTF8.self)
     }
 
     private let view = ["{{name}}View.swift.mustache": "import RIBs\n"]
@@ -58,7 +57,7 @@ import Testing
             ]
         )
         #expect(package.fileCount == 4)
-        #expect(package.items["Modes/Swift5/App2"] == .link(to: "../../Files/App2"))
+        #expect(package.destination(of: "Modes/Swift5/App2") == "../../Files/App2")
     }
 
     @Test func `what a combination names is there too, with what it says of who names it`() throws {
@@ -89,12 +88,12 @@ import Testing
             files: ["Sub/RxView.swift": "import RIBs", "A.swift": ""]
         )
         let package = try package(try templateSet(view, options: [Self.flag]), sources: [kit])
-        #expect(package.items["Files/App/Kit/Sub/RxView.swift"] == .link(to: "/r/Kit/Sub/RxView.swift"))
+        #expect(package.destination(of: "Files/App/Kit/Sub/RxView.swift") == "/r/Kit/Sub/RxView.swift")
         #expect(files(package).contains("App2/Rx/RxView.swift"))
-        guard case .source("../Kit/A.swift")? = package.origin(of: "Modes/Swift5/App/Kit/A.swift")?.origin else {
+        guard case .source("../Kit/A.swift", _)? = package.file(at: "Modes/Swift5/App/Kit/A.swift")?.item else {
             throw Failure(.data, "it has no origin")
         }
-        #expect(package.origin(of: "Modes/Swift5/App/Kit/A.swift")?.mode == .swift5)
+        #expect(package.file(at: "Modes/Swift5/App/Kit/A.swift")?.mode == .swift5)
     }
 
     @Test func `a framework that something imports is there, isolated too where a mode needs it`() throws {
@@ -107,12 +106,12 @@ import Testing
         let tests = ["tests/{{name}}Tests.swift.mustache": "import Rx\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }), frameworks: frameworks)
         #expect(package.frameworks.map(\.name) == ["RIBs", "Rx"])
-        #expect(package.items["Frameworks/RIBs/A.swift"] == .link(to: "/r/stubs/RIBs/A.swift"))
-        #expect(package.items["Frameworks/IsolatedRIBs"] == .link(to: "RIBs"))
-        guard case (.source("stubs/RIBs/A.swift"), nil)? = package.origin(of: "Frameworks/RIBs/A.swift") else {
+        #expect(package.destination(of: "Frameworks/RIBs/A.swift") == "/r/stubs/RIBs/A.swift")
+        #expect(package.destination(of: "Frameworks/IsolatedRIBs") == "RIBs")
+        guard case (.source("stubs/RIBs/A.swift", _), nil)? = package.file(at: "Frameworks/RIBs/A.swift") else {
             throw Failure(.data, "it has no origin")
         }
-        for path in ["Package.swift", "Modes", "Modes/Swift5"] { #expect(package.origin(of: path) == nil) }
+        for path in ["Package.swift", "Modes", "Modes/Swift5"] { #expect(package.file(at: path) == nil) }
         let manifest = manifest(package)
         #expect(manifest.contains(#".target(name: "RIBs", dependencies: ["Rx"], path: "Frameworks/RIBs""#))
         #expect(
@@ -225,7 +224,7 @@ import Testing
         let set = try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
         let package = try package(set)
         for (module, path) in [("AppSwift5", "Default/Same.swift"), ("App2MainActor", "Rx/Same.swift")] {
-            guard case .written(_, let file)? = package.origin(ofFileID: module + "/Same.swift") else {
+            guard case .written(_, let file)? = package.file(withID: module + "/Same.swift") else {
                 throw Failure(.data, "it is not found")
             }
             #expect(file.path == path)
@@ -236,7 +235,7 @@ import Testing
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/Sub/{{name}}View.swift.mustache": "y\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
         func path(_ id: String) -> String? {
-            guard case .written(_, let file)? = package.origin(ofFileID: id) else { return nil }
+            guard case .written(_, let file)? = package.file(withID: id) else { return nil }
             return "\(file.purpose) \(file.path)"
         }
         #expect(path("AppSwift5/DefaultView.swift") == "module Default/DefaultView.swift")
@@ -286,5 +285,16 @@ import Testing
         #expect(messages.map(\.text) == ["no such module 'Kit'", "no such module 'Kit'"])
         let paths = ["Swift5", "MainActor"].map { "/p/Modes/\($0)/App/Rx/RxView.swift" }
         #expect(messages.map(\.path) == paths && messages.map(\.line) == [8, 8])
+    }
+}
+
+extension VerificationPackage {
+
+    /// The destination of a symlink of the package.
+    fileprivate func destination(of path: String) -> String? {
+        switch items[path] {
+        case .source(_, let destination)?, .folder(let destination)?: destination
+        case .written?, nil: nil
+        }
     }
 }

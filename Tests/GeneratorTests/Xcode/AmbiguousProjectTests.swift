@@ -177,7 +177,7 @@ import Testing
     func sameTargets() {
         let text = SampleProject.groups.text.replacing("name = AppTests;", with: "name = App;")
         let problem = problems(text)[0]
-        #expect(problem.message.hasPrefix("2 targets are called 'App'"))
+        #expect(problem.message.hasPrefix("2 targets are named 'App'"))
         #expect(problem.place?.line == SampleProject.groups.line(of: "\(Self.id("41")) /* AppTests */ = {"))
         #expect(throws: Never.self) { try project(text).changed(adding: additions(["App/A.swift"])) }
     }

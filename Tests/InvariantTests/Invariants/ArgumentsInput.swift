@@ -23,7 +23,7 @@ struct ArgumentsInput {
             // One of them: all take too long.
             let set = ConfigurationInput.sets[text.utf8.count % ConfigurationInput.sets.count]
             try check(Arguments(words, options: set.options), of: set)
-            let line = Arguments(ofModule: words, options: set.options)
+            let line = Arguments(words, isOfModule: true, options: set.options)
             for problem in line.problems { try problem.check(in: nil) }
             for word in words { try checkName(word) }
         }

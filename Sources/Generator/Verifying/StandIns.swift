@@ -1,8 +1,6 @@
-import VipergenGenerator
-
 /// The stand-ins for frameworks that modules are compiled against: a team's own, which win, and those that come with the
 /// program.
-struct StandIns {
+package struct StandIns {
 
     /// The folder of the program's stand-ins, relative to the folder of the program.
     private static let installedFolder = "../share/vipergen/Shim"
@@ -13,16 +11,19 @@ struct StandIns {
     /// Modules that Foundation imports on a Mac, which would then find the stand-in.
     private static let foundationModules: Set = ["CoreFoundation", "CoreGraphics", "ObjectiveC", "Security"]
 
-    let folders: [SwiftFolder]
+    /// The folders of the frameworks, the team's own first.
+    package let folders: [SwiftFolder]
     /// Whether the program's stand-ins were found.
     private let isInstalled: Bool
 
-    /// - Parameter stubs: the folder of the team's stand-ins, if there is one.
+    /// - Parameters:
+    ///   - stubs: the folder of the team's stand-ins, if there is one.
+    ///   - environment: where `VIPERGEN_SHIM` may name the folder of the program's.
     /// - Throws: a `data` failure if one of them cannot be a module.
-    init(stubs: String?, _ environment: Environment) throws(Failure) {
+    package init(stubs: String?, environment: [String: String]) throws(Failure) {
         let own = try stubs.map { path throws(Failure) in try Self.read(stubs: path) } ?? []
         let names = Set(own.map(\.name))
-        let shim = try Self.shim(environment)
+        let shim = try Self.shim(environment["VIPERGEN_SHIM"] ?? "")
         let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
         isInstalled = !others.isEmpty
         folders = own + others.filter { !names.contains($0.name) }
@@ -30,21 +31,21 @@ struct StandIns {
 
     /// - Parameter modules: the missing modules that a set imports.
     /// - Throws: an `unavailable` failure if there are any, and the program's stand-ins are missing too.
-    func check(_ modules: [String]) throws(Failure) {
+    package func check(_ modules: [String]) throws(Failure) {
         guard !isInstalled, !modules.isEmpty else { return }
         let names = modules.joined(separator: ", ")
         throw Failure(
             .unavailable,
-            "the set imports \(names), and the stand-ins that come with \(Program.name) are missing",
+            "the set imports \(names), and the stand-ins that come with vipergen are missing",
             help: "install them by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
         )
     }
 
     /// The folder of the program's stand-ins; nil if it is missing.
     ///
-    /// - Throws: a `usage` failure if the environment names a missing folder.
-    private static func shim(_ environment: Environment) throws(Failure) -> String? {
-        let folder = environment["VIPERGEN_SHIM"]
+    /// - Parameter folder: the one that the environment names; empty if it names none.
+    /// - Throws: a `usage` failure if that is missing.
+    private static func shim(_ folder: String) throws(Failure) -> String? {
         if !folder.isEmpty {
             guard try Disk.isFolder(folder) else {
                 throw Failure(.usage, "VIPERGEN_SHIM is '\(folder)', which is no folder", help: "correct or unset it")

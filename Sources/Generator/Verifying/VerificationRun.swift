@@ -1,28 +1,20 @@
-import VipergenGenerator
-
-/// The result of a verification.
-struct VerificationResult {
-    let report: VerificationReport
-    /// The number of tests that passed; nil if none were run.
-    let passedCount: Int?
-    /// Notes about what was not tried.
-    let notes: [Diagnostic]
-}
-
 /// Builds a package and runs its tests: all modes at once, and if that fails each mode alone, since a build ends with the
 /// first module that does not compile.
-struct VerificationRun {
+package struct VerificationRun {
 
     private let package: VerificationPackage
     private let folder: PackageFolder
     private let swift: SwiftTool
-    private var report: VerificationReport
     private let isTesting: Bool
     private var warnings: KeptWarnings
-    private var passedCount = 0
-    private var notes: [Diagnostic] = []
+    package private(set) var report: VerificationReport
+    /// The number of tests that passed; nil if none were run.
+    package private(set) var passedCount: Int?
+    /// Notes about what was not tried.
+    package private(set) var notes: [Diagnostic] = []
 
-    init(
+    /// - Parameter testing: whether the tests are run too, if there are any.
+    package init(
         _ package: VerificationPackage,
         in folder: PackageFolder,
         with swift: SwiftTool,
@@ -37,13 +29,10 @@ struct VerificationRun {
     /// - Parameters:
     ///   - missingModules: modules that written files import and that do not exist: then nothing is built.
     ///   - progress: called with each step.
-    mutating func run(
-        without missingModules: [String],
-        progress: (String) -> Void
-    ) throws(Failure) -> VerificationResult {
+    package mutating func run(without missingModules: [String], progress: (String) -> Void) throws(Failure) {
         if !missingModules.isEmpty {
             for message in package.messages(ofMissing: missingModules, in: folder.path) { report.add(message) }
-            return VerificationResult(report: report, passedCount: nil, notes: [])
+            return
         }
         progress("rendering")
         try folder.write(package, manifest: package.manifest(package.modes))
@@ -62,7 +51,6 @@ struct VerificationRun {
         }
         try folder.keep(warnings: warnings.text)
         for message in warnings.messages { report.add(kept: message) }
-        return VerificationResult(report: report, passedCount: isTesting ? passedCount : nil, notes: notes)
     }
 
     /// - Returns: whether everything compiles.
@@ -91,7 +79,7 @@ struct VerificationRun {
         progress("testing in \(modes.map(\.title).joined(separator: ", "))")
         let outcome = try swift.test()
         let tests = TestOutput(outcome.text, hasCrashed: outcome.text.contains("unexpected signal"))
-        passedCount += tests.passedCount
+        passedCount = (passedCount ?? 0) + tests.passedCount
         for failure in tests.failures { report.add(failure) }
         if outcome.status != 0, tests.failures.isEmpty {
             throw failure("swift test", outcome.text.split(separator: "\n").suffix(5))

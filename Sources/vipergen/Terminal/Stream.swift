@@ -1,0 +1,32 @@
+import VipergenGenerator
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// A standard stream. The raw value is its file descriptor.
+enum Stream: Int32, CaseIterable {
+    case input, output, errors
+
+    var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// - Throws: an `inputOutput` failure with the system's reason. A reader that has gone wants no more, and that is no
+    ///   error.
+    func write(_ text: String) throws(Failure) {
+        if Disk.write(Array(text.utf8), toDescriptor: rawValue) || errno == EPIPE { return }
+        let help = "the command has done what it does; only what it prints is missing"
+        throw Failure(.inputOutput, "cannot write to standard output: \(String(cString: strerror(errno)))", help: help)
+    }
+
+    /// Opens the streams that the program was started without, so that no file that it opens becomes one of them. They
+    /// can be neither read nor written.
+    static func openAll() {
+        for stream in allCases where fcntl(stream.rawValue, F_GETFD) < 0 {
+            _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
+        }
+    }
+}
