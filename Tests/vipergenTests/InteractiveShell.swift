@@ -60,7 +60,8 @@ struct InteractiveShell: CustomTestStringConvertible {
         #else
         let run = try run(["-q", "/dev/null"] + arguments, input, in: folder)
         #endif
-        let answers = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }
+        // A line that is too long for the screen is shown in pieces, some of them between brackets too.
+        let answers = run.output.split { $0.isNewline }.filter { $0.hasPrefix("<vipergen") && $0.hasSuffix(">") }
         try #require(answers.count == lines.count, "\(run.output)")
         let offers = zip(lines, answers).map { line, answer in
             let words = Self.words(of: line)
