@@ -10,6 +10,7 @@ extension BuiltInSets {
         ViperTemplates.interfaces,
         ViperTemplates.presenter,
         ViperTemplates.viewController,
+        ViperTemplates.view,
         ViperTemplates.interactor,
         ViperTemplates.formatter,
         ViperTemplates.wireframe,

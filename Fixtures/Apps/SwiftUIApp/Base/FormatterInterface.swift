@@ -1,0 +1,5 @@
+import UIKit
+
+/// What a presenter can ask of every formatter.
+protocol FormatterInterface: AnyObject {
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+/// What a presenter can ask of every interactor.
+protocol InteractorInterface: AnyObject {
+}

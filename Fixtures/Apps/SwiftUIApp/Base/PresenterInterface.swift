@@ -1,0 +1,6 @@
+import Foundation
+
+/// What a view controller can ask of every presenter.
+@preconcurrency @MainActor
+protocol PresenterInterface: AnyObject {
+}

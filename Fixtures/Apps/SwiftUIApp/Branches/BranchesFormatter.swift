@@ -1,0 +1,9 @@
+import Foundation
+
+final class BranchesFormatter {
+}
+
+// MARK: - Extensions -
+
+extension BranchesFormatter: BranchesFormatterInterface {
+}

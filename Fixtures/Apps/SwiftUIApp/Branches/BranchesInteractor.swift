@@ -1,0 +1,9 @@
+import Foundation
+
+final class BranchesInteractor {
+}
+
+// MARK: - Extensions -
+
+extension BranchesInteractor: BranchesInteractorInterface {
+}

@@ -1,0 +1,10 @@
+protocol BranchesWireframeInterface: WireframeInterface {
+    func navigateToShelf()
+    func navigateToFines()
+}
+
+protocol BranchesFormatterInterface: FormatterInterface {
+}
+
+protocol BranchesInteractorInterface: InteractorInterface {
+}

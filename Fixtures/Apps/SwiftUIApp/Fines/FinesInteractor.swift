@@ -1,0 +1,9 @@
+import Foundation
+
+final class FinesInteractor {
+}
+
+// MARK: - Extensions -
+
+extension FinesInteractor: FinesInteractorInterface {
+}

@@ -1,0 +1,5 @@
+protocol FinesWireframeInterface: WireframeInterface {
+}
+
+protocol FinesInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class LoansFormatter {
+}
+
+// MARK: - Extensions -
+
+extension LoansFormatter: LoansFormatterInterface {
+}

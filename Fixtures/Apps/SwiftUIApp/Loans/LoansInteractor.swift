@@ -1,0 +1,9 @@
+import Foundation
+
+final class LoansInteractor {
+}
+
+// MARK: - Extensions -
+
+extension LoansInteractor: LoansInteractorInterface {
+}

@@ -1,0 +1,8 @@
+protocol LoansWireframeInterface: WireframeInterface {
+}
+
+protocol LoansFormatterInterface: FormatterInterface {
+}
+
+protocol LoansInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class OpeningInteractor {
+}
+
+// MARK: - Extensions -
+
+extension OpeningInteractor: OpeningInteractorInterface {
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+protocol OpeningWireframeInterface: WireframeInterface {
+    func navigateToSignIn()
+}
+
+protocol OpeningViewInterface: ViewInterface {
+}
+
+protocol OpeningPresenterInterface: PresenterInterface {
+}
+
+protocol OpeningInteractorInterface: InteractorInterface {
+}

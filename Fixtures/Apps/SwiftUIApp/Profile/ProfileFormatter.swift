@@ -1,0 +1,9 @@
+import Foundation
+
+final class ProfileFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ProfileFormatter: ProfileFormatterInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class ProfileInteractor {
+}
+
+// MARK: - Extensions -
+
+extension ProfileInteractor: ProfileInteractorInterface {
+}

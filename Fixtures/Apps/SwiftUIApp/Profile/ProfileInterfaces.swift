@@ -1,0 +1,8 @@
+protocol ProfileWireframeInterface: WireframeInterface {
+}
+
+protocol ProfileFormatterInterface: FormatterInterface {
+}
+
+protocol ProfileInteractorInterface: InteractorInterface {
+}

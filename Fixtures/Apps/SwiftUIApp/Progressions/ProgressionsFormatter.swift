@@ -1,0 +1,9 @@
+import Foundation
+
+final class ProgressionsFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ProgressionsFormatter: ProgressionsFormatterInterface {
+}

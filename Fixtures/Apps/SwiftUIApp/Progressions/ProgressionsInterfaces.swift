@@ -1,0 +1,5 @@
+protocol ProgressionsWireframeInterface: WireframeInterface {
+}
+
+protocol ProgressionsFormatterInterface: FormatterInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class ReminderFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ReminderFormatter: ReminderFormatterInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class ShelfInteractor {
+}
+
+// MARK: - Extensions -
+
+extension ShelfInteractor: ShelfInteractorInterface {
+}

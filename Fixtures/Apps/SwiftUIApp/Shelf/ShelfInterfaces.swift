@@ -1,0 +1,5 @@
+protocol ShelfWireframeInterface: WireframeInterface {
+}
+
+protocol ShelfInteractorInterface: InteractorInterface {
+}

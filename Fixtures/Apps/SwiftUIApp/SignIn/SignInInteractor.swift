@@ -1,0 +1,9 @@
+import Foundation
+
+final class SignInInteractor {
+}
+
+// MARK: - Extensions -
+
+extension SignInInteractor: SignInInteractorInterface {
+}

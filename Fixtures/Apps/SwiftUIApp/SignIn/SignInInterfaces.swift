@@ -1,0 +1,5 @@
+protocol SignInWireframeInterface: WireframeInterface {
+}
+
+protocol SignInInteractorInterface: InteractorInterface {
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+final class StartInteractor {
+}
+
+// MARK: - Extensions -
+
+extension StartInteractor: StartInteractorInterface {
+}

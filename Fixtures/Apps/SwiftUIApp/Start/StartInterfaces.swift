@@ -1,0 +1,7 @@
+protocol StartWireframeInterface: WireframeInterface {
+    func navigateToSignIn()
+    func navigateToProfile()
+}
+
+protocol StartInteractorInterface: InteractorInterface {
+}

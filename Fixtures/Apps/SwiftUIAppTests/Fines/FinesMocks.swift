@@ -1,0 +1,14 @@
+@testable import SwiftUIApp
+
+final class FinesWireframeMock: FinesWireframeInterface {
+
+    private(set) var alerts: [(title: String?, message: String?)] = []
+
+    func showAlert(with title: String?, message: String?) {
+        alerts.append((title, message))
+    }
+
+}
+
+final class FinesInteractorMock: FinesInteractorInterface {
+}
