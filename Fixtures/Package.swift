@@ -17,14 +17,6 @@ let strict: [SwiftSetting] = [
 let published: [SwiftSetting] =
     (isAgainstPublished ? [.unsafeFlags(["-suppress-warnings"])] : strict.dropFirst()) + [.swiftLanguageMode(.v5)]
 
-/// On a Mac, Foundation needs the Combine of the system, which no stand-in can have the place of.
-#if canImport(Combine)
-    let combineTargets: [Target] = []
-#else
-    let combineTargets: [Target] = [.target(name: "Combine", path: "Shim/Combine", swiftSettings: strict)]
-#endif
-let combine: [Target.Dependency] = combineTargets.map { .target(name: $0.name) }
-
 /// What tests need beside their language mode. Swift Testing looks for a module of its own in every file that imports
 /// one named UIKit.
 let testing: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
@@ -166,15 +158,6 @@ let rxApp = app(
     xibs: ["Register", "Settings", "Feed", "Player", "Hotel"]
 )
 
-let swiftUIFrameworks = ["SwiftUI", "UIKit"] + combineTargets.map(\.name)
-
-let swiftUIApp = app(
-    "SwiftUIApp",
-    path: "Apps/SwiftUIApp",
-    frameworks: swiftUIFrameworks,
-    settings: [.treatAllWarnings(as: .error)]
-)
-
 let finishedApp = app(
     "FinishedApp",
     path: "Finished",
@@ -220,7 +203,6 @@ func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
 let testsOfApps =
     generatedTests(of: "PlainApp", frameworks: ["UIKit"])
     + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
-    + generatedTests(of: "SwiftUIApp", frameworks: swiftUIFrameworks)
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests(
         "FinishedTests",
@@ -251,9 +233,8 @@ let isolatedRIBs: [Target] =
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + swiftUIApp + ribApps + ticTacToeApp + finishedApp + deletionApp + testsOfApps + isolatedRIBs + combineTargets + [
+    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + deletionApp + testsOfApps + isolatedRIBs + [
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
-        .target(name: "SwiftUI", dependencies: ["UIKit"] + combine, path: "Shim/SwiftUI", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),
         .target(
@@ -267,11 +248,6 @@ let package = Package(
             dependencies: ["UIKit", "RxSwift", "RxRelay"],
             path: "Shim/RIBs",
             swiftSettings: published
-        ),
-        .testTarget(
-            name: "SwiftUITests",
-            dependencies: ["SwiftUI", "UIKit"] + combine,
-            swiftSettings: strict + testing
         ),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: strict + testing),
         .testTarget(

@@ -10,7 +10,6 @@ extension BuiltInSets {
         BaseTemplates.baseWireframe,
         BaseTemplates.formatterInterface,
         BaseTemplates.interactorInterface,
-        BaseTemplates.lazyHostingViewController,
         BaseTemplates.presenterInterface,
         BaseTemplates.storyboardExtension,
         BaseTemplates.viewInterface,

@@ -7,12 +7,7 @@ extension ViperTemplates {
         literal: #"""
             {{#formatter}}
             {{> header}}
-            {{#view.swiftui}}
-            import Foundation
-            {{/view.swiftui}}
-            {{^view.swiftui}}
             import UIKit
-            {{/view.swiftui}}
             {{#rx}}
             import RxSwift
             import RxCocoa

@@ -6,20 +6,17 @@ extension ViperTemplates {
         "{{name}}Interfaces.swift.mustache",
         literal: #"""
             {{> header}}
-            {{^view.swiftui}}
             import UIKit
             {{#rx}}
             import RxSwift
             import RxCocoa
             {{/rx}}
 
-            {{/view.swiftui}}
             protocol {{name}}WireframeInterface: WireframeInterface {
             {{#route}}
                 func navigateTo{{route}}()
             {{/route}}
             }
-            {{^view.swiftui}}
 
             protocol {{name}}ViewInterface: ViewInterface {
             }
@@ -29,7 +26,6 @@ extension ViperTemplates {
                 func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput
             {{/rx}}
             }
-            {{/view.swiftui}}
             {{#formatter}}
 
             protocol {{name}}FormatterInterface: FormatterInterface {

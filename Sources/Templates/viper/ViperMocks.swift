@@ -8,7 +8,6 @@ extension ViperTemplates {
             {{> header}}
             @testable import {{project}}
 
-            {{^view.swiftui}}
             final class {{name}}ViewMock: {{name}}ViewInterface {
 
                 private(set) var showProgressHUDCallCount = 0
@@ -24,7 +23,6 @@ extension ViperTemplates {
 
             }
 
-            {{/view.swiftui}}
             final class {{name}}WireframeMock: {{name}}WireframeInterface {
 
                 private(set) var alerts: [(title: String?, message: String?)] = []

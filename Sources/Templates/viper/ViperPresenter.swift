@@ -11,37 +11,15 @@ extension ViperTemplates {
             import RxSwift
             import RxCocoa
             {{/rx}}
-            {{#view.swiftui}}
-            {{#observation.observable}}
-            import Observation
-            {{/observation.observable}}
-            {{#observation.object}}
-            import Combine
-            {{/observation.object}}
-            {{/view.swiftui}}
 
             {{#main-actor}}
             @preconcurrency @MainActor
             {{/main-actor}}
-            {{^view.swiftui}}
             final class {{name}}Presenter {
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-            {{#observation.observable}}
-            @MainActor
-            @Observable
-            final class {{name}}Presenter {
-            {{/observation.observable}}
-            {{#observation.object}}
-            final class {{name}}Presenter: ObservableObject {
-            {{/observation.object}}
-            {{/view.swiftui}}
 
                 // MARK: - Private properties -
 
-            {{^view.swiftui}}
                 private unowned let view: {{name}}ViewInterface
-            {{/view.swiftui}}
             {{#formatter}}
                 private let formatter: {{name}}FormatterInterface
             {{/formatter}}
@@ -53,9 +31,7 @@ extension ViperTemplates {
                 // MARK: - Lifecycle -
 
                 init(
-            {{^view.swiftui}}
                     view: {{name}}ViewInterface,
-            {{/view.swiftui}}
             {{#formatter}}
                     formatter: {{name}}FormatterInterface,
             {{/formatter}}
@@ -64,9 +40,7 @@ extension ViperTemplates {
             {{/interactor}}
                     wireframe: {{name}}WireframeInterface
                 ) {
-            {{^view.swiftui}}
                     self.view = view
-            {{/view.swiftui}}
             {{#formatter}}
                     self.formatter = formatter
             {{/formatter}}
@@ -76,7 +50,6 @@ extension ViperTemplates {
                     self.wireframe = wireframe
                 }
             }
-            {{^view.swiftui}}
 
             // MARK: - Extensions -
 
@@ -105,7 +78,6 @@ extension ViperTemplates {
 
             {{/rx}}
             }
-            {{/view.swiftui}}
             """#
     )
 }

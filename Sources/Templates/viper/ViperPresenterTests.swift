@@ -20,24 +20,13 @@ extension ViperTemplates {
                 func testWireframeBuildsWiredModule() async {
                     let viewController = {{name}}Wireframe().viewController
 
-            {{^view.swiftui}}
                     XCTAssertTrue(viewController.presenter is {{name}}Presenter)
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                    XCTAssertNotNil(viewController.rootView)
-            {{/view.swiftui}}
                 }
 
                 @MainActor
                 func testModuleGoesWithItsView() async {
-            {{^view.swiftui}}
                     weak var viewController: {{name}}ViewController?
                     weak var presenter: {{name}}PresenterInterface?
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                    weak var viewController: LazyHostingViewController<{{name}}View>?
-                    weak var presenter: {{name}}Presenter?
-            {{/view.swiftui}}
                     weak var wireframe: {{name}}Wireframe?
 
                     func showModule() {
@@ -45,12 +34,7 @@ extension ViperTemplates {
                         let view = module.viewController
                         view.loadViewIfNeeded()
                         viewController = view
-            {{^view.swiftui}}
                         presenter = view.presenter
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                        presenter = view.rootView.presenter
-            {{/view.swiftui}}
                         wireframe = module
                         XCTAssertNotNil(presenter)
                     }
@@ -76,29 +60,6 @@ extension ViperTemplates {
                     XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
                 }
             {{/route.isEmpty}}
-            {{#view.swiftui}}
-
-                @MainActor
-                func testShownViewAsksNothingOfWireframe() async {
-                    let wireframe = {{name}}WireframeMock()
-                    let presenter = {{name}}Presenter(
-            {{#formatter}}
-                        formatter: {{name}}FormatterMock(),
-            {{/formatter}}
-            {{#interactor}}
-                        interactor: {{name}}InteractorMock(),
-            {{/interactor}}
-                        wireframe: wireframe
-                    )
-
-                    _ = {{name}}View(presenter: presenter).body
-
-                    XCTAssertTrue(wireframe.alerts.isEmpty)
-            {{#route}}
-                    XCTAssertEqual(wireframe.navigateTo{{route}}CallCount, 0)
-            {{/route}}
-                }
-            {{/view.swiftui}}
             {{#rx}}
 
                 @MainActor

@@ -10,7 +10,6 @@ extension BuiltInSets {
         ViperTemplates.interfaces,
         ViperTemplates.presenter,
         ViperTemplates.viewController,
-        ViperTemplates.view,
         ViperTemplates.interactor,
         ViperTemplates.formatter,
         ViperTemplates.wireframe,

@@ -5,7 +5,6 @@ extension ViperTemplates {
     static let viewController = SourceFile(
         "{{name}}ViewController.swift.mustache",
         literal: #"""
-            {{^view.swiftui}}
             {{> header}}
             import UIKit
             {{#rx}}
@@ -61,7 +60,6 @@ extension ViperTemplates {
 
             }
             {{/rx}}
-            {{/view.swiftui}}
             """#
     )
 }

@@ -12,7 +12,7 @@ extension ViperTemplates {
             import RxCocoa
             {{/rx}}
 
-            final class {{name}}Wireframe: BaseWireframe<{{#view.swiftui}}LazyHostingViewController<{{name}}View>{{/view.swiftui}}{{^view.swiftui}}{{name}}ViewController{{/view.swiftui}}> {
+            final class {{name}}Wireframe: BaseWireframe<{{name}}ViewController> {
             {{#view.storyboard}}
 
                 // MARK: - Private properties -
@@ -27,7 +27,7 @@ extension ViperTemplates {
                     let moduleViewController = storyboard.instantiateViewController(ofType: {{name}}ViewController.self)
             {{/view.storyboard}}
             {{^view.storyboard}}
-                    let moduleViewController = {{#view.swiftui}}LazyHostingViewController<{{name}}View>{{/view.swiftui}}{{^view.swiftui}}{{name}}ViewController{{/view.swiftui}}()
+                    let moduleViewController = {{name}}ViewController()
             {{/view.storyboard}}
                     super.init(viewController: moduleViewController)
 
@@ -37,13 +37,8 @@ extension ViperTemplates {
             {{#interactor}}
                     let interactor = {{name}}Interactor()
             {{/interactor}}
-                    let presenter = {{name}}Presenter({{^view.swiftui}}view: moduleViewController, {{/view.swiftui}}{{#formatter}}formatter: formatter, {{/formatter}}{{#interactor}}interactor: interactor, {{/interactor}}wireframe: self)
-            {{^view.swiftui}}
+                    let presenter = {{name}}Presenter(view: moduleViewController, {{#formatter}}formatter: formatter, {{/formatter}}{{#interactor}}interactor: interactor, {{/interactor}}wireframe: self)
                     moduleViewController.presenter = presenter
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                    moduleViewController.rootView = {{name}}View(presenter: presenter)
-            {{/view.swiftui}}
                 }
 
             }

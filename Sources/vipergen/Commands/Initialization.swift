@@ -20,8 +20,7 @@ struct Initialization {
         self.templateSet = templateSet
         self.library = library
         let asksForBase = settings.arguments.isOn(.base) ?? true
-        let values = try library.values(for: templateSet).merging(settings.arguments.values) { $1 }
-        base = asksForBase ? try library.base(of: templateSet, in: try settings.project(), with: values) : nil
+        base = asksForBase ? try library.base(of: templateSet, in: try settings.project()) : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)

@@ -57,18 +57,9 @@ struct SetLibrary {
     }
 
     /// The request for the base files that the modules of a set stand on; nil if they need none.
-    ///
-    /// - Parameter values: those of the modules' options. An option of the base set has the value of its namesake.
-    func base(
-        of templateSet: TemplateSet,
-        in project: Project,
-        with values: [String: OptionValue]
-    ) throws(Failure) -> Request? {
-        guard let name = templateSet.base else { return nil }
-        let base = try find(name, isName: true)
-        let choices = Dictionary(uniqueKeysWithValues: base.options.map { ($0.name, $0.choices) })
-        let shared = values.filter { name, value in choices[name]?.contains(value) ?? false }
-        return try Request(try Module(Self.baseModule), of: base, options: shared, project: project)
+    func base(of templateSet: TemplateSet, in project: Project) throws(Failure) -> Request? {
+        guard let base = templateSet.base else { return nil }
+        return try Request(try Module(Self.baseModule), of: try find(base, isName: true), project: project)
     }
 
     /// The set with the header that the configuration has for every set.

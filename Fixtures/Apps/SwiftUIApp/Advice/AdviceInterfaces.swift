@@ -1,2 +1,0 @@
-protocol AdviceWireframeInterface: WireframeInterface {
-}

@@ -1,6 +1,0 @@
-import Foundation
-
-/// What a view controller can ask of every presenter.
-@preconcurrency @MainActor
-protocol PresenterInterface: AnyObject {
-}

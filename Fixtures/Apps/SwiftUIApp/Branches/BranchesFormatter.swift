@@ -1,9 +1,0 @@
-import Foundation
-
-final class BranchesFormatter {
-}
-
-// MARK: - Extensions -
-
-extension BranchesFormatter: BranchesFormatterInterface {
-}

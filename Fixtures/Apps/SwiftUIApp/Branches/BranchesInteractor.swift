@@ -1,9 +1,0 @@
-import Foundation
-
-final class BranchesInteractor {
-}
-
-// MARK: - Extensions -
-
-extension BranchesInteractor: BranchesInteractorInterface {
-}

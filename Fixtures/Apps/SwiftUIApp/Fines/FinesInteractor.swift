@@ -1,9 +1,0 @@
-import Foundation
-
-final class FinesInteractor {
-}
-
-// MARK: - Extensions -
-
-extension FinesInteractor: FinesInteractorInterface {
-}

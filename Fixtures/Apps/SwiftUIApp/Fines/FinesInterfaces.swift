@@ -1,5 +1,0 @@
-protocol FinesWireframeInterface: WireframeInterface {
-}
-
-protocol FinesInteractorInterface: InteractorInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class LoansFormatter {
-}
-
-// MARK: - Extensions -
-
-extension LoansFormatter: LoansFormatterInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class LoansInteractor {
-}
-
-// MARK: - Extensions -
-
-extension LoansInteractor: LoansInteractorInterface {
-}

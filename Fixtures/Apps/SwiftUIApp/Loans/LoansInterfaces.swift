@@ -1,8 +1,0 @@
-protocol LoansWireframeInterface: WireframeInterface {
-}
-
-protocol LoansFormatterInterface: FormatterInterface {
-}
-
-protocol LoansInteractorInterface: InteractorInterface {
-}

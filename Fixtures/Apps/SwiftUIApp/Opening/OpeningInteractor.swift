@@ -1,9 +1,0 @@
-import Foundation
-
-final class OpeningInteractor {
-}
-
-// MARK: - Extensions -
-
-extension OpeningInteractor: OpeningInteractorInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class ProfileFormatter {
-}
-
-// MARK: - Extensions -
-
-extension ProfileFormatter: ProfileFormatterInterface {
-}

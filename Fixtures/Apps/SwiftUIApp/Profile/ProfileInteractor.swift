@@ -1,9 +1,0 @@
-import Foundation
-
-final class ProfileInteractor {
-}
-
-// MARK: - Extensions -
-
-extension ProfileInteractor: ProfileInteractorInterface {
-}

@@ -1,8 +1,0 @@
-protocol ProfileWireframeInterface: WireframeInterface {
-}
-
-protocol ProfileFormatterInterface: FormatterInterface {
-}
-
-protocol ProfileInteractorInterface: InteractorInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class ProgressionsFormatter {
-}
-
-// MARK: - Extensions -
-
-extension ProgressionsFormatter: ProgressionsFormatterInterface {
-}

@@ -1,5 +1,0 @@
-protocol ProgressionsWireframeInterface: WireframeInterface {
-}
-
-protocol ProgressionsFormatterInterface: FormatterInterface {
-}

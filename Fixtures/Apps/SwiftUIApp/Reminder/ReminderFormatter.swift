@@ -1,9 +1,0 @@
-import Foundation
-
-final class ReminderFormatter {
-}
-
-// MARK: - Extensions -
-
-extension ReminderFormatter: ReminderFormatterInterface {
-}

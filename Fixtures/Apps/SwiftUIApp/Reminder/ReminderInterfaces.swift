@@ -1,5 +1,0 @@
-protocol ReminderWireframeInterface: WireframeInterface {
-}
-
-protocol ReminderFormatterInterface: FormatterInterface {
-}

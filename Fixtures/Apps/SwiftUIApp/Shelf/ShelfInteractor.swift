@@ -1,9 +1,0 @@
-import Foundation
-
-final class ShelfInteractor {
-}
-
-// MARK: - Extensions -
-
-extension ShelfInteractor: ShelfInteractorInterface {
-}

@@ -1,5 +1,0 @@
-protocol ShelfWireframeInterface: WireframeInterface {
-}
-
-protocol ShelfInteractorInterface: InteractorInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class SignInInteractor {
-}
-
-// MARK: - Extensions -
-
-extension SignInInteractor: SignInInteractorInterface {
-}

@@ -1,5 +1,0 @@
-protocol SignInWireframeInterface: WireframeInterface {
-}
-
-protocol SignInInteractorInterface: InteractorInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class StartInteractor {
-}
-
-// MARK: - Extensions -
-
-extension StartInteractor: StartInteractorInterface {
-}

@@ -1,7 +1,0 @@
-protocol StartWireframeInterface: WireframeInterface {
-    func navigateToSignIn()
-    func navigateToProfile()
-}
-
-protocol StartInteractorInterface: InteractorInterface {
-}
