@@ -110,10 +110,10 @@ import Testing
         let schema = try Data(contentsOf: Repository.root.appending(path: "vipergen.schema.json"))
         #expect(Set(try JSONDecoder().decode(Schema.self, from: schema).properties.keys) == keys)
         let page = try String(
-            contentsOf: Repository.root.appending(path: "Documentation/Reference.md"),
+            contentsOf: Repository.root.appending(path: "Documentation/Configuration.md"),
             encoding: .utf8
         )
-        let rows = page.split(separator: "\n").drop { $0 != "## The configuration" }.drop { !$0.hasPrefix("|") }
+        let rows = page.split(separator: "\n").drop { $0 != "## Keys" }.drop { !$0.hasPrefix("|") }
         let documented = rows.prefix { $0.hasPrefix("|") }.compactMap { $0.split(separator: "`").dropFirst().first }
         #expect(Set(documented.map(String.init)) == keys)
     }

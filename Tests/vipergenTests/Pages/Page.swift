@@ -96,7 +96,12 @@ struct Page: CustomTestStringConvertible, Sendable {
             var end = start + 1
             while end < next, lines[end - 1].hasSuffix("\\") || lines[end].hasPrefix("> ") { end += 1 }
             let text = lines[start..<end].map { $0.dropPrefix("$ ").dropPrefix("> ") }.joined(separator: "\n")
-            return PageCommand(text: text, shown: lines[end..<next].map(\.self), place: end..<next)
+            return PageCommand(
+                text: text,
+                shown: lines[end..<next].map(\.self),
+                place: end..<next,
+                picture: block.picture
+            )
         }
     }
 }
@@ -109,6 +114,8 @@ extension Page.Block {
 
     /// The file that the block is, where it is one.
     var file: String? { value(of: "file") }
+    /// The picture that the block is drawn as.
+    var picture: String? { value(of: "picture") }
     /// Why no test runs its commands.
     var reasonNotToRun: String? { value(of: "not run") }
 }

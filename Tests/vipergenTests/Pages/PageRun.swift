@@ -16,7 +16,7 @@ struct PageRun {
     init(_ page: Page) throws {
         let (folder, notes) = (try TemporaryFolder(), try TemporaryFolder())
         let steps = page.steps
-        var script = ""
+        var script = steps.first?.colors ?? ""
         for (index, step) in steps.enumerated() {
             let number = "\"$NOTES\"/\(index)"
             let command: String
@@ -35,7 +35,7 @@ struct PageRun {
             script += """
                 { \(command)
                 } >\(number).output 2>&1
-                status=$?; echo $status >\(number).status
+                status=$?; echo $status >\(number).status; \(next?.colors ?? "")
                 \(goesOn ? "(exit $status)" : "[ $status = 0 ] || exit")
 
                 """
@@ -54,7 +54,7 @@ struct PageRun {
     /// A shell that finds the program that was built, whichever way the page calls it, and nothing of who runs the tests.
     private static func environment(_ notes: TemporaryFolder) throws -> [String: String?] {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        let program = "exec '\(Repository.program.path)' \"$@\"\n"
+        let program = "exec '\(Repository.program.path)' \"$@\" ${GIT_CONFIG_COUNT:+--color=always}\n"
         let swift = """
             if [ "$1 $2" = "run vipergen" ]; then
                 shift 2
@@ -78,8 +78,18 @@ struct PageRun {
             "NOTES": notes.url.path, "PATH": "\(notes.url.path)/bin:\(path)", "REPOSITORY": Repository.root.path,
             "XDG_CACHE_HOME": "\(notes.url.path)/caches", "LC_ALL": "C", "CI": nil,
             "NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_CONFIG_KEY_0": "color.ui", "GIT_CONFIG_VALUE_0": "always",
             "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
             "GIT_COMMITTER_NAME": "Ann", "GIT_COMMITTER_EMAIL": "ann@example.com",
         ]
+    }
+}
+
+extension Page.Step {
+
+    /// The shell's command that has the step print colors, of git and of the program, or none.
+    fileprivate var colors: String {
+        if case .command(let command) = self, command.picture != nil { return "export GIT_CONFIG_COUNT=1\n" }
+        return "unset GIT_CONFIG_COUNT\n"
     }
 }

@@ -12,6 +12,7 @@ import VipergenTemplates
     @Test("what a page has its reader do can be done, and prints what is shown", arguments: try Page.all)
     func commands(page: Page) throws {
         let run = try PageRun(page)
+        try checkPictures(of: page, run)
         var recorded = page.lines
         for (index, (step, outcome)) in zip(page.steps, run.outcomes).enumerated().reversed() {
             guard let outcome else { continue }
@@ -46,6 +47,27 @@ import VipergenTemplates
             )
         }
         if recorded != page.lines { try Data(recorded.joined(separator: "\n").utf8).write(to: page.url) }
+    }
+
+    /// Draws what the page's pictures show, and compares.
+    private func checkPictures(of page: Page, _ run: PageRun) throws {
+        guard BenchmarkTests.hasPython else { return }
+        var pictures: [PagePicture] = []
+        for (step, outcome) in zip(page.steps, run.outcomes) {
+            guard case .command(let command) = step, let path = command.picture, let outcome else { continue }
+            if pictures.last?.path != path { pictures.append(PagePicture(path: path)) }
+            pictures[pictures.count - 1].add(command, outcome.output)
+        }
+        for (path, text) in try pictures.flatMap({ try $0.files }) {
+            #expect(page.lines.contains { $0.contains(path) }, "\(page.path) does not show \(path)")
+            let url = Repository.root.appending(path: path)
+            if (try? String(contentsOf: url, encoding: .utf8)) == text { continue }
+            if Self.recording.isOn {
+                try text.write(to: url, atomically: true, encoding: .utf8)
+            } else {
+                Issue.record("\(path) is not what the commands print; if that is meant, run \(Self.recording.command)")
+            }
+        }
     }
 
     @Test("every command is run, but a few, of which the page's source says why", arguments: try Page.all)
