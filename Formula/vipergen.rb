@@ -1,5 +1,5 @@
-# For a tap of one's own: `brew tap OWNER/vipergen PATH-OF-A-CLONE`, then `brew install --HEAD OWNER/vipergen/vipergen`. There is
-# no release yet, so it builds what the tap was cloned from.
+# Make a clone a tap: `brew tap me/vipergen PATH-OF-THE-CLONE`, then `brew install --HEAD me/vipergen/vipergen`. There is no release
+# yet, so it builds what is committed there.
 class Vipergen < Formula
   desc "Generator of VIPER and RIBs modules for iOS apps"
   homepage "https://github.com/OWNER/vipergen"
