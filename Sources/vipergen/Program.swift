@@ -5,6 +5,8 @@ struct Program {
 
     static let name = "vipergen"
     static let version = "0.1.0"
+    /// Where the pages are.
+    static let pages = "https://github.com/OWNER/vipergen#pages"
 
     let environment: Environment
 

@@ -40,6 +40,7 @@ struct Help {
     static let more = """
         '\(Program.name) help NAME' has every option for modules, and
         '\(Program.name) help COMMAND' those of a command.
+        All pages: \(Program.pages)
         """
 
     private var commands: String {
