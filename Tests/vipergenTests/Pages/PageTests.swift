@@ -143,6 +143,15 @@ import VipergenTemplates
         #expect(outcomes.map { $0?.status } == [0, 0, 0, 1, 0, 1, nil])
     }
 
+    @Test("a picture has the lines that the page shows, in the colors of the output")
+    func pictures() {
+        var picture = PagePicture(path: "Picture")
+        let command = PageCommand(text: "cat", shown: ["…", "two"], place: 0..<0)
+        picture.add(command, "one\n\u{1B}[31mtwo\u{1B}[m\n")
+        picture.add(command, "one\n\u{1B}[31mthree\u{1B}[m\n")
+        #expect(picture.text == "$ cat\n…\n\u{1B}[31mtwo\u{1B}[m\n$ cat\n…\n\u{1B}[31mthree\u{1B}[m\n")
+    }
+
     @Test("an output is recorded with as much left out as before")
     func excerpts() {
         let output = "a\nb\nc\nd  \n\n"
