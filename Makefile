@@ -26,16 +26,25 @@ OWN = $(SHARE)/vipergen
 
 .PHONY: build install uninstall
 
+# SwiftPM shows the progress of the build.
 build:
-	$(SWIFT) build --configuration release --product vipergen $(FLAGS)
+	@echo "building vipergen for release, which takes some minutes the first time"
+	@$(SWIFT) build --configuration release --product vipergen $(FLAGS)
 
-install: build uninstall
-	umask 022 && for file in "$(BIN)/." "$(OWN)/." "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"; do \
+install: build
+	@$(MAKE) --no-print-directory -s uninstall > /dev/null
+	@umask 022 && for file in "$(BIN)/." "$(OWN)/." "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"; do \
 	    mkdir -p "$$(dirname "$$file")" || exit; done
-	umask 022 && cp $(PROGRAM) "$(BIN)/" && cp -R Fixtures/Shim "$(OWN)/"
-	umask 022 && $(PROGRAM) completions bash > "$(BASH)" && $(PROGRAM) completions zsh > "$(ZSH)" \
+	@umask 022 && cp $(PROGRAM) "$(BIN)/" && cp -R Fixtures/Shim "$(OWN)/"
+	@umask 022 && $(PROGRAM) completions bash > "$(BASH)" && $(PROGRAM) completions zsh > "$(ZSH)" \
 	    && $(PROGRAM) completions fish > "$(FISH)" && $(PROGRAM) man > "$(MANUAL)"
+	@echo "installed $$($(PROGRAM) --version):"
+	@printf '  %-12s %s\n' program "$(BIN)/vipergen" manual "$(MANUAL)" stand-ins "$(OWN)/Shim" \
+	    bash "$(BASH)" zsh "$(ZSH)" fish "$(FISH)"
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) [ -n "$(DESTDIR)" ] || \
+	    echo "$(PREFIX)/bin is not in your PATH: add it to run vipergen by its name" ;; esac
 
 uninstall:
-	rm -f "$(BIN)/vipergen" "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"
-	rm -rf "$(OWN)"
+	@rm -f "$(BIN)/vipergen" "$(BASH)" "$(ZSH)" "$(FISH)" "$(MANUAL)"
+	@rm -rf "$(OWN)"
+	@echo "removed vipergen from $(DESTDIR)$(PREFIX)"

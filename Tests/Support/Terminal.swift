@@ -10,8 +10,10 @@ package final class Terminal: Sendable {
     /// The end that a program prints to.
     package let end: FileHandle
 
-    /// - Parameter isRaw: whether text goes through as it is, without echo, lines and keys that send signals.
-    package init(isRaw: Bool = true) throws {
+    /// - Parameters:
+    ///   - isRaw: whether text goes through as it is, without echo, lines and keys that send signals.
+    ///   - columns: the width; 0 for a terminal that does not say.
+    package init(isRaw: Bool = true, columns: Int = 0) throws {
         let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         master = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         let end = open(try Self.unlock(descriptor), O_RDWR | O_NOCTTY)
@@ -21,6 +23,8 @@ package final class Terminal: Sendable {
         tcgetattr(end, &attributes)
         if isRaw { cfmakeraw(&attributes) }
         tcsetattr(end, TCSANOW, &attributes)
+        var size = winsize(ws_row: 40, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(end, UInt(TIOCSWINSZ), &size)
         self.end = FileHandle(fileDescriptor: end, closeOnDealloc: true)
     }
 

@@ -45,8 +45,32 @@ import Testing
         let failure = try package("vipergen", "login")
         #expect(failure.status == 1)
         // Of a plugin's streams, SwiftPM makes one.
-        #expect(failure.output.contains("error: 'login' is not a module's name"))
+        #expect(failure.output.contains("error: 'login' is neither a command nor a module's name"))
         #expect(failure.errors.contains("error: vipergen's exit code is 64"))
+    }
+
+    @Test("in a package with one target, the plugin's modules go into the target's folder")
+    func onlyTarget() throws {
+        let manifest = """
+            // swift-tools-version: 6.1
+            import PackageDescription
+
+            let package = Package(
+                name: "Client",
+                platforms: [.macOS(.v14)],
+                dependencies: [.package(name: "vipergen", path: "../..")],
+                targets: [.target(name: "UIKit"), .testTarget(name: "UIKitTests", dependencies: ["UIKit"])]
+            )
+            """
+        let tests = Self.folder.appending(path: "Tests/UIKitTests")
+        try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+        try "".write(to: tests.appending(path: "Tests.swift"), atomically: true, encoding: .utf8)
+        try manifest.write(to: Self.folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        let run = try package("vipergen", "Login", "--view", "code")
+        let line = "create     Sources/UIKit/Login/LoginPresenter.swift\n"
+        #expect(run.output.contains(line), "\(run.output)\(run.errors)")
+        let named = try package("vipergen", "Login", "--view", "code", "-o", "Modules")
+        #expect(named.output.contains("create     Modules/Login/LoginPresenter.swift\n"), "\(named.output)")
     }
 
     @Test("the code of the library's article has twenty lines, compiles, and does what the article says")

@@ -15,7 +15,9 @@ import Testing
         try folder.write(#"{"name": "own", "options": [\#(option)]}"#, to: "sets/own/template.json")
         try folder.write("{{ours}}", to: "sets/own/{{name}}.swift.mustache")
         try folder.write(#"{"templates": "sets", "output": "App"}"#, to: ".vipergen.json")
-        for path in ["Login/LoginPresenter.swift", "Account/Signup/SignupPresenter.swift"] {
+        // Only modules are offered: no set has a file 'AccountHelper', or writes 'AppDelegate' into 'App'.
+        let others = ["Account/AccountHelper.swift", "App/AppDelegate.swift"]
+        for path in ["Login/LoginPresenter.swift", "Account/Signup/SignupPresenter.swift"] + others {
             try folder.write("", to: "App/\(path)")
         }
         try folder.write("", to: "names")
@@ -179,11 +181,11 @@ import Testing
     #if os(Linux)
     @Test("completing walks no more than it needs: no folder for options and sets, no file alone, and only what fits")
     func walk() throws {
-        for index in 0..<40 { try folder.write("", to: "App/Deep/Down/Login\(index)/Login\(index)View.swift") }
+        for index in 0..<40 { try folder.write("", to: "App/Deep/Down/Login\(index)/Login\(index)Presenter.swift") }
         func calls(_ words: String...) throws -> (folders: Int, files: Int)? {
             guard let lines = try Run.trace("%file", ["--complete"] + words, in: folder.url) else { return nil }
             let below = lines.filter { $0.contains("App/") }
-            return (below.count { $0.contains("O_DIRECTORY") }, below.count { $0.contains("View.swift") })
+            return (below.count { $0.contains("O_DIRECTORY") }, below.count { $0.contains("Presenter.swift") })
         }
         guard let all = try calls("update", "") else { return }
         #expect(all.files == 0 && all.folders >= 40, "\(all)")

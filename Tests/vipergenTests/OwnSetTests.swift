@@ -90,6 +90,20 @@ import Testing
             let set = try Run.vipergen(words + ["--title", "--template", "t"], in: folder.url)
             #expect(set.status == 64 && set.errors.contains("'--template' is the value of the option before it"))
         }
+        // The configured set has the option, and so the word is no template set.
+        try folder.write(#"{"template": "./t"}"#, to: ".vipergen.json")
+        for words in [["--title", "--template", "Home"], ["Home", "--title", "--template", "--big"]] {
+            let run = try Run.vipergen(words, in: folder.url)
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(try folder.read("Home/Home.txt").contains("// --template\n"))
+            try FileManager.default.removeItem(at: folder.url.appending(path: "Home"))
+        }
+        try folder.write("Home --title --template\n", to: "names")
+        #expect(try Run.vipergen(["--names-from", "names"], in: folder.url).status == 0)
+        #expect(try folder.read("Home/Home.txt").contains("// --template\n"))
+        let update = try Run.vipergen(["update", "Home", "--title", "--template"], in: folder.url)
+        #expect(update.status == 0 && update.errors.contains("unchanged"), "\(update.errors)")
+        try FileManager.default.removeItem(at: folder.url.appending(path: ".vipergen.json"))
         let first = try Run.vipergen(["--template=t", "--title=--template", "Login"], in: folder.url)
         #expect(first.status == 0, "\(first.errors)")
         #expect(try folder.read("Login/Login.txt").contains("// --template\n"))

@@ -23,10 +23,14 @@ import Testing
         try folder.write(#"{"template": "./set", "options": {"set": {"kind": "blue"}}}"#, to: ".vipergen.json")
     }
 
-    private func run(typing keys: [(after: String, keys: String)], isRaw: Bool = true) throws -> Run {
+    private func run(
+        _ arguments: [String] = [],
+        typing keys: [(after: String, keys: String)],
+        isRaw: Bool = true
+    ) throws -> Run {
         let keys = keys.map { (after: $0.after + " ", keys: $0.keys) }
         return try Run.vipergen(
-            [],
+            arguments,
             in: folder.url,
             environment: ["TERM": "dumb"],
             terminal: try Terminal(isRaw: isRaw),
@@ -35,50 +39,64 @@ import Testing
     }
 
     private let name = "name, with folders before it if need be:"
+    private let output = "the folder of the modules: [.]"
     private let big = "make it big? y/n [n]"
     private let kind = "how it looks: 1 red, 2 blue, 3 black [blue]"
-    private let parent = "what is above: NAME []"
+    private let parent = "what is above: NAME"
     private let child = "what is below: NAME, one at a time [no more]"
+    private let write = "write the files? y/n [y]"
 
     @Test("on a terminal it asks for each option, shows the command line that does the same, and writes the module")
     func answers() throws {
         let run = try run(typing: [
-            (name, "Account/Login\n"), (big, "Y\n"), (kind, "3\n"), (parent, "Root\n"), (child, "Home\n"),
-            (child, "Cart\n"), (child, "\n"),
+            (name, "Account/Login\n"), (output, "App\n"), (big, "Y\n"), (kind, "3\n"), (parent, "Root\n"),
+            (child, "Home\n"), (child, "Cart\n"), (child, "\n"), (write, "\n"),
         ])
-        let command = "vipergen Account/Login --big --kind black --parent Root --child Home --child Cart"
+        let command = "vipergen Account/Login --output App --big --kind black --parent Root --child Home --child Cart"
         #expect(run.status == 0)
-        #expect(run.output.hasPrefix("A module of 'set'. An empty answer takes what is in brackets.\n\(name) "))
-        #expect(run.output.contains("$ \(command)\ncreate     Account/Login/Login\n"), "\(run.output)")
-        let written = try folder.read("Account/Login/Login")
-        try FileManager.default.removeItem(at: folder.url.appending(path: "Account"))
+        #expect(run.output.hasPrefix("A new module. An empty answer takes what is in brackets.\n\(name) "))
+        let plan = "create     App/Account/Login/Login\nLogin: 1 file would be written to App/Account/Login\n"
+        #expect(run.output.contains("$ \(command)\n\(plan)\(write) create     App/"), "\(run.output)")
+        let written = try folder.read("App/Account/Login/Login")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "App"))
         let words = command.split(separator: " ").dropFirst().map(String.init)
         #expect(try Run.vipergen(words, in: folder.url).status == 0)
-        #expect(try folder.read("Account/Login/Login") == written)
+        #expect(try folder.read("App/Account/Login/Login") == written)
     }
 
     @Test("a module may be called as the example of a text that has to be another name")
     func example() throws {
-        let run = try run(typing: [(name, "Root\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n")])
+        let run = try run(typing: [
+            (name, "Root\n"), (output, "\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n"),
+            (write, "y\n"),
+        ])
         #expect(run.output.contains("$ vipergen Root --parent Top\n"), "\(run.output)")
     }
 
     @Test("what holds anyway is not in the command line, and first letters are enough for a choice")
     func defaults() throws {
-        let run = try run(typing: [(name, "Login\n"), (big, "\n"), (kind, "bla\n"), (parent, "Root\n"), (child, "\n")])
+        let run = try run(typing: [
+            (name, "Login\n"), (output, "\n"), (big, "\n"), (kind, "bla\n"), (parent, "Root\n"), (child, "\n"),
+            (write, "yes\n"),
+        ])
         #expect(run.output.contains("$ vipergen Login --kind black --parent Root\n"), "\(run.output)")
-        let other = try self.run(typing: [(name, "A\n"), (big, "no\n"), (kind, "\n"), (parent, "B\n"), (child, "\n")])
+        let other = try self.run(typing: [
+            (name, "A\n"), (output, ".\n"), (big, "no\n"), (kind, "\n"), (parent, "B\n"), (child, "\n"), (write, "\n"),
+        ])
         #expect(other.output.contains("$ vipergen A --parent B\n"), "\(other.output)")
-        let same = try self.run(typing: [(name, "C\n"), (big, "n\n"), (kind, "2\n"), (parent, "B\n"), (child, "\n")])
+        let same = try self.run(typing: [
+            (name, "C\n"), (output, "\n"), (big, "n\n"), (kind, "2\n"), (parent, "B\n"), (child, "\n"), (write, "\n"),
+        ])
         #expect(same.output.contains("$ vipergen C --parent B\n"), "\(same.output)")
     }
 
     @Test("an answer that cannot be is answered as on the command line, and asked for again")
     func wrong() throws {
         let run = try run(typing: [
-            (name, "login\n"), (name, "Base\n"), (name, "init\n"), (name, "Login\n"), (big, "maybe\n"), (big, "n\n"),
+            (name, "login\n"), (name, "Base\n"), (name, "init\n"), (name, "Login\n"), (output, "\n"),
+            (big, "maybe\n"), (big, "n\n"),
             (kind, "4\n"), (kind, "bl\n"), (kind, "r\n"), (parent, "\n"), (parent, "root\n"), (parent, "Root\n"),
-            (child, "a b\n"), (child, "Home\n"), (child, "Home\n"), (child, "\n"),
+            (child, "a b\n"), (child, "Home\n"), (child, "Home\n"), (child, "\n"), (write, "\n"),
         ])
         for message in [
             "'login' is not a module's name: a type's name begins with a capital\nhelp: 'Login' would do\n",
@@ -95,7 +113,7 @@ import Testing
     @Test("Ctrl-D leaves nothing")
     func endOfInput() throws {
         let before = try folder.files
-        let run = try run(typing: [(name, "Login\n"), (big, "\u{4}")], isRaw: false)
+        let run = try run(typing: [(name, "Login\n"), (output, "\u{4}")], isRaw: false)
         #expect(run.status == 64 && run.output.hasSuffix("nothing was written\r\n"), "\(run.output)")
         #expect(try folder.files == before)
     }
@@ -103,9 +121,66 @@ import Testing
     @Test("Ctrl-C leaves nothing")
     func interruption() throws {
         let before = try folder.files
-        let run = try run(typing: [(name, "Login\n"), (big, Terminal.interruption)])
-        #expect(run.status == SIGINT && run.output.hasSuffix(big + " "), "\(run.output)")
+        let run = try run(typing: [(name, "Login\n"), (output, Terminal.interruption)])
+        #expect(run.status == SIGINT && run.output.hasSuffix(output + " "), "\(run.output)")
         #expect(try folder.files == before)
+    }
+
+    @Test("who does not agree at the end gets nothing")
+    func refusal() throws {
+        let before = try folder.files
+        let run = try run(typing: [
+            (name, "Login\n"), (output, "\n"), (big, "\n"), (kind, "\n"), (parent, "Top\n"), (child, "\n"),
+            (write, "what\n"), ("answer 'y' or 'n':", "n\n"),
+        ])
+        #expect(run.status == 64 && run.output.hasSuffix("nothing was written\n"), "\(run.output)")
+        #expect(try folder.files == before)
+    }
+
+    @Test("what the command line has is not asked for")
+    func given() throws {
+        let run = try run(
+            ["--output", "App", "--big", "--parent", "Top", "--child", "Home"],
+            typing: [(name, "Login\n"), (kind, "\n"), (write, "\n")]
+        )
+        #expect(run.output.contains("$ vipergen --output App --big --parent Top --child Home Login\n"), "\(run.output)")
+        #expect(try folder.files["App/Login/Login"] != nil)
+    }
+
+    @Test("the set is asked for where there are several, and tests where the set has some")
+    func setAndTests() throws {
+        try folder.write(#"{"name": "one", "options": []}"#, to: "Sets/one/template.json")
+        try folder.write("x", to: "Sets/one/{{name}}.mustache")
+        try folder.write("test", to: "Sets/one/tests/{{name}}Tests.mustache")
+        try folder.write(#"{"templates": "Sets"}"#, to: ".vipergen.json")
+        let run = try run(typing: [
+            (name, "Login\n"), ("viper [viper]", "one\n"), (output, "\n"), ("write tests too? y/n [n]", "y\n"),
+            (write, "\n"),
+        ])
+        #expect(run.status == 0 && run.output.contains("$ vipergen Login --template one --tests\n"), "\(run.output)")
+        #expect(try folder.files["Tests/Login/LoginTests"] != nil)
+        let second = try self.run(["-t", "one"], typing: [(name, "Login\n"), (output, Terminal.interruption)])
+        #expect(second.status == SIGINT && !second.output.contains("template set:"), "\(second.output)")
+    }
+
+    @Test("an option that earlier answers forbid is not asked for, nor a value of a choice")
+    func forbidden() throws {
+        let manifest = """
+            {"name": "set", "options": [
+              {"name": "dark", "type": "flag", "help": "dark"},
+              {"name": "late", "type": "flag", "help": "late"},
+              {"name": "sun", "type": "flag", "help": "sun"},
+              {"name": "kind", "type": "choice", "values": ["red", "blue", "black"], "help": "kind"}
+            ], "forbids": [{"options": ["dark", "sun"]}, {"options": ["dark", "kind.blue"]}, {"options": ["late", "kind.red"]}]}
+            """
+        try folder.write(manifest, to: "set/template.json")
+        try folder.write("{{dark}}{{late}}{{sun}}{{kind}}\n", to: "set/{{name}}.mustache")
+        try folder.write(#"{"template": "./set"}"#, to: ".vipergen.json")
+        let run = try run(typing: [
+            (name, "Login\n"), (output, "\n"), ("dark? y/n [n]", "y\n"), ("late? y/n [n]", "n\n"),
+            ("kind: 1 red, 2 black [red]", "\n"), (write, "\n"),
+        ])
+        #expect(run.status == 0 && !run.output.contains("sun"), "\(run.output)")
     }
 
     @Test("where nobody can answer it prints how it is used")

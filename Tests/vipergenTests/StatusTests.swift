@@ -21,15 +21,16 @@ import Testing
         let before = try folder.files
         let lines = try folder.vipergen("status").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines.first == "Account/Home  viper --formatter --view code  100 %  unedited")
-        #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix("  1 edited, 1 missing") })
+        #expect(lines.first == "Account/Home  viper --formatter --view code  unedited")
+        let edits = "  1 of 6 files edited, 1 missing, 93 % of the lines kept"
+        #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix(edits) })
         #expect(lines.last?.hasPrefix("Root          rib --root ") == true)
         #expect(try folder.files == before)
     }
 
     @Test func `a module is named by its folder, or by a path that leads there`() throws {
         try folder.vipergen("Login", "--quiet")
-        let line = "Login  viper  100 %  unedited\n"
+        let line = "Login  viper  unedited\n"
         for path in ["Login", "Login/", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
@@ -52,8 +53,32 @@ import Testing
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginPresenter.swift"))
-        #expect(try folder.vipergen("status").output == "Login  viper  100 %  1 moved\n")
+        #expect(try folder.vipergen("status").output == "Login  viper  1 moved, all lines kept\n")
         #expect(try folder.vipergen("status", "--json").output.contains("Login/LoginPresenter.swift"))
+    }
+
+    @Test func `lines that were added leave all generated lines, and the module is edited`() throws {
+        try folder.vipergen("Login", "Home", "--quiet")
+        try folder.write(try folder.read("Login/LoginPresenter.swift") + "// mine\n", to: "Login/LoginPresenter.swift")
+        let lines = "Home   viper  unedited\nLogin  viper  1 of 6 files edited, all lines kept\n"
+        #expect(try folder.vipergen("status").output == lines)
+    }
+
+    @Test func `files with the markers of a conflict are counted first, and named in the document`() throws {
+        try folder.vipergen("Login", "--quiet")
+        let markers = "<<<<<<< yours\n// mine\n=======\n>>>>>>> templates\n"
+        try folder.write(try folder.read("Login/LoginPresenter.swift") + markers, to: "Login/LoginPresenter.swift")
+        #expect(try folder.vipergen("status").output.contains("  conflict markers in 1 file, 1 of 6 files edited"))
+        let output = try folder.vipergen("status", "--json").output
+        #expect(output.contains(/"unresolved" : \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
+    }
+
+    @Test func `a module that is deeper than the name says is suggested`() throws {
+        try folder.vipergen("Account/Home", "--quiet")
+        for command in ["status", "update", "remove"] {
+            let errors = try folder.vipergen(command, "Home", status: 64).errors
+            #expect(errors == "error: there is no module 'Home'\nhelp: did you mean 'Account/Home'?\n")
+        }
     }
 
     @Test func `a module of another set is told as such, and counted where all are`() throws {
@@ -84,7 +109,7 @@ import Testing
         let files = FileManager.default
         try files.moveItem(at: folder.url.appending(path: "Details"), to: folder.url.appending(path: "PokemonDetails"))
         #expect(try folder.vipergen("status").output == "")
-        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  100 %  unedited"))
+        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  unedited"))
         try folder.vipergen("update", "PokemonDetails=Details", "--formatter", "--quiet")
         #expect(try folder.files.keys.contains("PokemonDetails/DetailsFormatter.swift"))
     }
@@ -95,7 +120,7 @@ import Testing
     func `a module may be named by a path that leads to it, as shells complete it`(path: String) throws {
         try folder.write(#"{"output": "App/Modules"}"#, to: ".vipergen.json")
         try folder.vipergen("Account/Login", "--quiet")
-        #expect(try folder.vipergen("status", path).output.hasPrefix("App/Modules/Account/Login  viper  100 %"))
+        #expect(try folder.vipergen("status", path).output.hasPrefix("App/Modules/Account/Login  viper  unedited"))
         let paths = [path, folder.url.path + "/App/Modules/Account/Login"]
         for path in paths { try folder.vipergen("update", path, "--formatter", "--quiet") }
         #expect(try folder.files.keys.contains("App/Modules/Account/Login/LoginFormatter.swift"))

@@ -41,6 +41,36 @@ import Testing
         }
     }
 
+    @Test("what is done about a file has a color, and so have the titles and terms of help")
+    func colorOfStates() throws {
+        let created = try run("Login", "-n").output
+        #expect(created.hasPrefix("\u{1B}[32mcreate\u{1B}[0m     Login/"), "\(created.debugDescription)")
+        try folder.vipergen("Login", "-q")
+        let merged = try run("update", "Login", "--formatter", "-n").output
+        #expect(merged.contains("\u{1B}[36mmerge\u{1B}[0m      Login/"), "\(merged.debugDescription)")
+        try folder.write("mine", to: "Login/LoginPresenter.swift")
+        let conflict = try run("Login", "-n").output
+        #expect(conflict.contains("\u{1B}[1;31mconflict\u{1B}[0m   Login/LoginPresenter.swift"), "\(conflict)")
+        let help = try run("--help").output
+        #expect(help.contains("\u{1B}[1mcommands:\u{1B}[0m\n  \u{1B}[36minit\u{1B}[0m  "), "\(help.debugDescription)")
+        #expect(try run("--help", "--color", "never").output == folder.vipergen("--help").output)
+    }
+
+    @Test("help fills the terminal, up to a hundred columns", arguments: [(40, 40), (80, 80), (90, 90), (200, 100)])
+    func width(columns: Int, width: Int) throws {
+        let terminal = try Terminal(columns: columns)
+        let help = try Run.vipergen(
+            ["help", "NAME"],
+            in: folder.url,
+            environment: ["TERM": "dumb"],
+            terminal: terminal
+        ).output
+        let long = help.split(separator: "\n").filter { $0.count > width }
+        // A term is never broken.
+        #expect(long.allSatisfy { $0.hasPrefix("  ") && $0.contains("--") }, "\(long)")
+        #expect(help.split(separator: "\n").contains { $0.count > width - 12 })
+    }
+
     @Test("NO_COLOR counts only if it is not empty, and not against what is asked for")
     func askedColor() throws {
         #expect(try run("login", environment: ["NO_COLOR": ""]).output.contains("\u{1B}[1;31m"))

@@ -78,7 +78,10 @@ public struct Configuration: Sendable {
         author = reader.text(root[.author])
         company = reader.text(root[.company])
         if root[.options].isThere, let options = reader.object(root[.options]) {
-            for values in options.members { _ = reader.object(values) }
+            for values in options.members where !values.isObject {
+                let help = #"write {"\#(template ?? "SET")": {…}}: the name of a set, and its options in '{' and '}'"#
+                reader.report("options are those of a template set", at: values, help: help)
+            }
         }
         if root[.verify].isThere, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
             stubs = path(verify["stubs"])

@@ -68,7 +68,7 @@ struct DocumentReader {
         case .flag(let flag): return flag
         case nil where !element.isThere: return nil
         default:
-            report("this must be true or false", at: element, help: "write it without quotes")
+            report("this must be true or false", at: element, help: "write true or false, without quotes")
             return nil
         }
     }

@@ -51,6 +51,7 @@ struct JSONScanner {
         skip()
         if next != closing {
             repeat {
+                if next == closing { throw problem("a comma is before the '\(closing)'", help: "remove the comma") }
                 children.append(closing == "}" ? try member(depth: depth) : try value(depth: depth))
             } while takeComma()
             guard next == closing else { throw expected("',' or '\(closing)'") }

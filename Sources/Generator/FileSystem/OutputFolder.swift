@@ -96,6 +96,12 @@ public struct OutputFolder: Sendable {
         return names.isEmpty ? .link : .folder(names)
     }
 
+    /// True if nobody may write to a file that is relative to this folder. A rename would replace it nevertheless.
+    package func isReadOnly(_ path: String) -> Bool {
+        guard let file = try? Disk.realPath(shown(path)), let status = try? Disk.status(of: file) else { return false }
+        return status.mode & 0o222 == 0
+    }
+
     private func checkStaysInside(_ path: String) throws(Failure) {
         let root = try Disk.realPath(self.path) ?? ""
         guard try Disk.realPath(shown(path))?.rest(below: root) == nil else { return }

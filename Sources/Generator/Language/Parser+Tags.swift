@@ -148,11 +148,25 @@ extension Parser {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.utf8.contains(where: isSpace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
-            report(message, at: offset, help: "a tag holds one name")
+            report(message, at: offset, help: Self.help(insteadOf: name))
+            // The tag that closes it is not reported too.
+            doubtfulNames.insert(String(name.prefix { !$0.isWhitespace }))
         } else {
             return isDynamic ? "*" + name : name
         }
         return nil
+    }
+
+    /// Help for what is a condition, a loop or a filter in other languages.
+    private static func help(insteadOf content: String) -> String {
+        if content.contains("|") {
+            return "a tag holds one name, without filters: a spelling is a name of its own, as 'variableName' is"
+        }
+        let words = content.split(whereSeparator: \.isWhitespace)
+        let sigils = ["if": "#", "each": "#", "for": "#", "with": "#", "unless": "^"]
+        guard let sigil = sigils[String(words[0])] else { return "a tag holds one name" }
+        let name = words[words.count - 1]
+        return "write '{{\(sigil)\(name)}}', and '{{/\(name)}}' at its end"
     }
 
     private func partialName(_ name: String, at offset: Int) -> PartialName {

@@ -6,17 +6,19 @@ extension OutputFolder {
     /// - Parameters:
     ///   - excluded: a folder that holds no modules, that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
+    ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         except excluded: OutputFolder,
-        beginningWith beginning: String = ""
+        beginningWith beginning: String = "",
+        where isModule: (Module, [String]) -> Bool = { _, _ in true }
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (excluded.identity.rest(below: identity), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if folder == excluded { return false }
             return beginning.isEmpty || folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        var found: Set<String> = []
+        var found: [String: Module] = [:]
         for (folder, files) in folders where !files.isEmpty {
             var names = folder.pathParts
             // Each folder on the way is called like the last of `names`, and those behind it are in it.
@@ -25,14 +27,17 @@ extension OutputFolder {
             while let name = names.popLast() {
                 // Searching bytes is many times faster than searching characters.
                 let bytes = Array(name.utf8)
-                if !found.contains(path), inner.contains(where: { $0.firstRange(of: bytes) != nil }) {
-                    found.insert(path)
+                if found[path] == nil, !path.contains("="),
+                    inner.contains(where: { $0.firstRange(of: bytes) != nil }),
+                    let module = try? Module(existing: path), isModule(module, files)
+                {
+                    found[path] = module
                 }
                 inner.append(bytes)
                 path = Path.parent(of: path)
             }
         }
-        return found.sorted().filter { !$0.contains("=") }.compactMap { try? Module(existing: $0) }
+        return found.values.sorted { $0.folder < $1.folder }
     }
 
     /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and symlinks are not followed.

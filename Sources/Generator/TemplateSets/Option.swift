@@ -40,6 +40,11 @@ public struct Option: Sendable, Equatable {
         }
     }
 
+    /// An option without examples, whose values may be the module's name.
+    package init(name: String, help: String, kind: Kind) {
+        (self.name, self.help, self.kind, isDistinct, examples) = (name, help, kind, false, [])
+    }
+
     var isList: Bool { if case .list = kind { true } else { false } }
 
     /// The names of the fields of a list.

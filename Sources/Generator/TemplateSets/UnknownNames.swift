@@ -137,6 +137,15 @@ struct UnknownNames {
             let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
             return report(message, help: "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'")
         }
+        if name == "else" {
+            let help = "end the section, and begin its opposite: '{{/NAME}}{{^NAME}}'"
+            return report("Mustache has no 'else'", help: help)
+        }
+        if let values = options.values(ofChoice: first), reference.path.count == 2 {
+            let value = reference.path[1]
+            let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
+            return report("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
+        }
         let known = options.variables + lists.flatMap(\.namesWithin)
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
         report("there is no variable '\(name)'", help: help)

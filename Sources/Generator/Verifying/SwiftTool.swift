@@ -27,8 +27,9 @@ package struct SwiftTool {
         return result
     }
 
+    /// - Returns: the version.
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
-    package func check() throws(Failure) {
+    @discardableResult package func check() throws(Failure) -> String {
         let help = "install Swift 6.2 or later from https://swift.org/install"
         let outcome: Subprocess.Outcome
         do {
@@ -37,13 +38,14 @@ package struct SwiftTool {
             throw Failure(.unavailable, error.diagnostics.map { Diagnostic($0.message, help: help) })
         }
         let text = String(decoding: outcome.output, as: UTF8.self)
-        guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)/), let major = Int(match.1),
+        guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)[.\d]*/), let major = Int(match.1),
             let minor = Int(match.2)
         else { throw Failure(.unavailable, "'swift --version' does not print a version", help: help) }
         // In older versions, default isolation is no setting of a package.
         guard (major, minor) >= (6, 2) else {
             throw Failure(.unavailable, "Swift \(major).\(minor) is too old", help: help)
         }
+        return String(match.0.split(separator: " ").last ?? "")
     }
 
     /// Builds the package, with its tests.

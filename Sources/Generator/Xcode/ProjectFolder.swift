@@ -1,7 +1,7 @@
 /// An Xcode project on disk: the folder `….xcodeproj`. Only its file `project.pbxproj` changes.
 package struct ProjectFolder: Sendable {
 
-    private static let ending = ".xcodeproj"
+    package static let ending = ".xcodeproj"
     private static let fileName = "project.pbxproj"
 
     /// Programs that generate the whole project from a file beside it.
@@ -55,13 +55,28 @@ package struct ProjectFolder: Sendable {
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
     }
 
-    /// True if the project's file is read-only, as where a version control system locks it. A rename would replace it
-    /// nevertheless.
-    package var isReadOnly: Bool {
-        guard let file = try? Disk.realPath(output.shown(Self.fileName)), let status = try? Disk.status(of: file) else {
-            return false
+    /// True if the project's file is read-only, as where a version control system locks it.
+    package var isReadOnly: Bool { output.isReadOnly(Self.fileName) }
+
+    /// The names of the targets.
+    ///
+    /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
+    package var targetNames: [String] { get throws(Failure) { try read().project.targetNames } }
+
+    /// True if the project takes the files of a folder by itself, without being changed.
+    ///
+    /// - Throws: as above.
+    package func isSynchronized(_ folder: OutputFolder) throws(Failure) -> Bool {
+        try read().project.synchronizedFolders.contains { "\(folder.identity)/".hasPrefix("\($0)/") }
+    }
+
+    private func read() throws(Failure) -> (project: XcodeProject, contents: [UInt8]) {
+        let file = output.shown(Self.fileName)
+        guard case .file(let contents) = try output.look(Self.fileName) else {
+            let place = Diagnostic.Place(file: file)
+            throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
         }
-        return status.mode & 0o222 == 0
+        return (try XcodeProject(contents, file: file, folder: folder), contents)
     }
 
     /// Plans the change of the project for new and deleted files.
@@ -75,12 +90,7 @@ package struct ProjectFolder: Sendable {
         adding additions: [XcodeProject.Addition],
         removing removals: [String]
     ) throws(Failure) -> (plan: ModulePlan, warnings: [Diagnostic]) {
-        let existing = try output.look(Self.fileName)
-        guard case .file(let contents) = existing else {
-            let place = Diagnostic.Place(file: output.shown(Self.fileName))
-            throw Failure(.data, "this is not a file", at: place, help: "put the file itself here")
-        }
-        let project = try XcodeProject(contents, file: output.shown(Self.fileName), folder: folder)
+        let (project, contents) = try read()
         let names = Set(additions.map { ProjectPath.name(of: $0.path) })
         let folders = names.isEmpty ? [] : project.synchronizedFolders
         let others = folders.flatMap { folder in
@@ -90,7 +100,7 @@ package struct ProjectFolder: Sendable {
         }
         let changed = try project.changed(adding: additions, removing: removals, beside: others)
         let state: FileState = changed.contents == contents ? .unchanged : .merge
-        let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: existing, state: state)
+        let file = PlannedFile(path: Self.fileName, contents: changed.contents, existing: .file(contents), state: state)
         return (ModulePlan(nil, [file]), changed.warnings)
     }
 }

@@ -10,7 +10,7 @@ struct ProjectTargets: Sendable {
         let synchronizedFolders: Set<String>
 
         /// Xcode's name for the kind of a target that cannot have files; nil for all others.
-        fileprivate var kindWithoutFiles: String? {
+        var kindWithoutFiles: String? {
             let kinds = ["PBXAggregateTarget": "an aggregate target", "PBXLegacyTarget": "an external build target"]
             return object.text("isa").flatMap { kinds[$0] }
         }

@@ -37,6 +37,9 @@ package struct XcodeProject: Sendable {
     /// The folders that Xcode keeps in step with the disk, from the root.
     package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
 
+    /// The names of the targets that can have files.
+    var targetNames: [String] { targets.targets.filter { $0.kindWithoutFiles == nil }.map(\.name) }
+
     /// The project with files added and removed. To make the same changes again changes nothing.
     ///
     /// - Parameters:

@@ -8,12 +8,14 @@ struct Arguments {
     private(set) var command = Command.generate
     /// The words that are neither options nor the command.
     private(set) var operands: [String] = []
-    /// False after an unknown option: the next word may be its value, so later words may be misread.
-    private(set) var areUnderstood = true
+    /// The first option that neither the command nor the set has, with its dashes.
+    private(set) var unknownOption: String?
     /// The values of the template set's options.
     private(set) var values: [String: OptionValue] = [:]
     /// The values to remove from lists.
     private(set) var removedValues: [String: [String]] = [:]
+    /// The last template set that is named before any word that may be misread.
+    private(set) var certainTemplate: String?
     /// The kind of value that the next word is, or may be.
     private(set) var expectedValue: ValueKind?
     /// Whether words that begin with a dash are operands too.
@@ -54,6 +56,9 @@ struct Arguments {
         checkUniqueness()
     }
 
+    /// False after an unknown option: the next word may be its value, so later words may be misread.
+    var areUnderstood: Bool { unknownOption == nil }
+
     /// The value of a general option, empty for one that takes none; nil if it is not there.
     subscript(option: GeneralOption) -> String? { general[option]?.last }
 
@@ -81,14 +86,21 @@ struct Arguments {
         options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
     }
 
-    /// The problem of the words after `help`; nil if they name a command or nothing.
-    var topicProblem: Diagnostic? {
-        guard hasHelpWord, let word = operands.first else { return nil }
+    /// The problem of the words after `help`; nil if they name a command, a module or nothing.
+    ///
+    /// - Parameter sets: the names of the template sets.
+    func topicProblem(sets: [String]) -> Diagnostic? {
+        // Help on modules is what a module's name asks for.
+        guard hasHelpWord, let word = operands.first, word.first?.isUppercase == false || command != .generate else {
+            return nil
+        }
         if command != .generate {
             return Diagnostic("unexpected argument \(quoted(word))", help: "ask about one command")
         }
-        // As the help calls it.
-        if "NAME...".hasPrefix(word) { return nil }
+        if sets.contains(word) {
+            let help = "'\(Program.name) templates \(word)' shows what is in it"
+            return Diagnostic("'\(word)' is a template set, and no command", help: help)
+        }
         let help = Command.words.suggestion(for: word) ?? "'\(Program.name) help' lists the commands"
         return Diagnostic("there is no command \(quoted(word))", help: help)
     }
@@ -228,8 +240,12 @@ struct Arguments {
             guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            report("there is no option '--\(word)'", help: help(instead: word))
-            areUnderstood = false
+            if command.entry.takesSetOptions || owners(word).isEmpty {
+                report("there is no option '--\(word)'", help: help(instead: word))
+            } else {
+                report("'\(command.rawValue)' takes no options of a template set", help: "leave '--\(word)' out")
+            }
+            unknownOption = unknownOption ?? "--\(word)"
             // A word in lowercase is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
@@ -277,6 +293,7 @@ struct Arguments {
             report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
         general[option, default: []].append(value)
+        if option == .template, areUnderstood { certainTemplate = value }
     }
 
     private mutating func take(_ option: Option, as word: String, _ attached: String?) {

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
     /// Without a command, names of modules are generated.
     case generate = "NAME..."
     case initialize = "init"
-    case templates, eject, learn, `import`, lint, verify, update, status, remove, completions
+    case show, templates, eject, learn, `import`, lint, verify, update, status, remove, config, agents, completions
     case manual = "man"
 
     /// An entry of the table of commands.
@@ -53,6 +53,16 @@ enum Command: String, CaseIterable {
                 examples: ["init --output App/Modules", "init --no-base…"],
                 takesSetOptions: true,
                 synonyms: ["setup"]
+            )
+        case .show:
+            Entry(
+                usage: "show NAME...",
+                help: "print the files of new modules, and write none",
+                operands: [.newModule],
+                operandCount: 0...Int.max,
+                examples: ["show Login…", "show Login --tests --json"],
+                takesSetOptions: true,
+                synonyms: ["print", "cat", "preview"]
             )
         case .templates:
             Entry(
@@ -113,7 +123,7 @@ enum Command: String, CaseIterable {
         case .update:
             Entry(
                 usage: "update NAME...|--all",
-                help: "change the options of existing modules, keeping your edits",
+                help: "change existing modules' options, keeping your edits",
                 about: "change the options of existing modules, or follow templates that changed, keeping your edits",
                 operands: [.module],
                 operandCount: 0...Int.max,
@@ -144,10 +154,27 @@ enum Command: String, CaseIterable {
                 readsModules: true,
                 synonyms: ["delete", "rm", "destroy"]
             )
+        case .config:
+            Entry(
+                usage: "config",
+                help: "show the settings in effect, and where each is from",
+                about:
+                    "show the settings in effect and where each is from, stand-ins, the Swift version and Xcode projects",
+                examples: ["config", "config --json", "config -o App/Modules --tests"],
+                takesSetOptions: true,
+                synonyms: ["configuration", "settings", "doctor", "info", "env"]
+            )
+        case .agents:
+            Entry(
+                usage: "agents",
+                help: "write a block for coding assistants into AGENTS.md",
+                about: "write a block into AGENTS.md that tells coding assistants how to make modules",
+                examples: ["agents", "agents --check"]
+            )
         case .completions:
             Entry(
                 usage: "completions \(ValueKind.shell.placeholder)",
-                help: "print a script that completes command lines in a shell",
+                help: "print a script that completes command lines",
                 operands: [.shell],
                 operandCount: 1...1,
                 examples: ["completions zsh"]

@@ -11,7 +11,7 @@ enum GeneralOption: String, CaseIterable {
     case all, since, from, was, markers, atomic, base
     case snapshots, record, mode, stubs, sources, limit, package, strict
     case dryRun = "dry-run"
-    case diff, check, force
+    case diff, stdout, check, force
     case skipExisting = "skip-existing"
     case json, verbose, quiet, color, help, version
 
@@ -22,8 +22,8 @@ enum GeneralOption: String, CaseIterable {
     func entry(for command: Command) -> Entry {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
-        let changing = writing + [.eject, .learn, .import, .remove]
-        let modules = writing + [.status, .remove]
+        let changing = writing + [.eject, .learn, .import, .remove, .agents]
+        let modules = writing + [.show, .status, .remove]
         return switch self {
         case .template:
             Entry(
@@ -33,7 +33,7 @@ enum GeneralOption: String, CaseIterable {
                 .templateSet,
                 defaultText: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
                 isInOverview: true,
-                configured: { $0.template }
+                key: "template"
             )
         case .output:
             Entry(
@@ -43,45 +43,62 @@ enum GeneralOption: String, CaseIterable {
                 .folder,
                 defaultText: "the working directory",
                 isInOverview: true,
-                configured: { $0.output }
+                key: "output"
             )
         case .tests where command == .verify:
-            Entry("compile the tests, and do not run them", writing + [.verify], negation: .only)
+            Entry("compile the tests, and do not run them", writing + [.show, .verify], negation: .only)
         case .tests where command == .update:
             Entry(
                 "add tests, or keep existing ones as they are",
-                writing,
+                writing + [.show, .verify],
                 defaultText: "update existing ones",
                 negation: .both
             )
         case .tests:
             Entry(
                 "write the modules' tests too, or not",
-                writing + [.verify],
+                writing + [.show, .verify],
                 defaultText: "off",
                 negation: .both,
                 isInOverview: true,
-                configured: { $0.tests.map { $0 ? "on" : "off" } }
+                key: "tests"
             )
         case .testsOutput:
-            Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput) {
-                $0.testsOutput
-            }
+            Entry(
+                "the folder of the tests",
+                modules,
+                .folder,
+                defaultText: Settings.defaultTestsOutput,
+                key: "testsOutput"
+            )
         case .xcodeproj:
-            Entry("the Xcode project that the files belong to", writing + [.remove], .file("FILE")) {
-                $0.xcode?.project
-            }
+            Entry(
+                "the Xcode project that the files belong to",
+                writing + [.remove],
+                .file("FILE"),
+                key: "xcode.project"
+            )
         case .target:
-            Entry("a target that gets the modules; any number of times", writing, .text("NAME")) {
-                list($0.xcode?.targets)
-            }
+            Entry(
+                "a target that gets the modules; any number of times",
+                writing,
+                .text("NAME"),
+                key: "xcode.targets"
+            )
         case .testsTarget:
-            Entry("a target that gets the tests; any number of times", writing, .text("NAME")) {
-                list($0.xcode?.testsTargets)
-            }
+            Entry(
+                "a target that gets the tests; any number of times",
+                writing,
+                .text("NAME"),
+                key: "xcode.testsTargets"
+            )
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
-            Entry("read names from a file, one per line, or from standard input", [.generate], .file("FILE|-"))
+            Entry(
+                "read names from a file, one per line, or from standard input",
+                [.generate, .show],
+                .file("FILE|-")
+            )
         case .all: Entry("every module below the output folder", [.update], excludes: [.was])
         case .since:
             Entry(
@@ -113,20 +130,32 @@ enum GeneralOption: String, CaseIterable {
                 [.verify],
                 .words(LanguageMode.allCases.map(\.rawValue)),
                 defaultText: "all three",
-                configured: { list($0.modes.map(\.rawValue)) }
+                key: "verify.modes"
             )
-        case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder) { $0.stubs }
+        case .stubs:
+            Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: "verify.stubs")
         case .sources:
-            Entry("a folder of the app to compile too; any number of times", [.verify], .folder) { list($0.sources) }
+            Entry(
+                "a folder of the app to compile too; any number of times",
+                [.verify],
+                .folder,
+                key: "verify.sources"
+            )
         case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
         case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)
         case .diff: Entry("print how files would change, and do nothing", changing)
+        case .stdout:
+            Entry(
+                "print the files, and write none: as 'show' does",
+                [.generate],
+                excludes: [.force, .skipExisting, .dryRun, .diff, .check]
+            )
         case .check:
             Entry(
                 "print how files differ from what would be written; exit 1 if any does",
-                [.generate, .update],
+                [.generate, .update, .agents],
                 excludes: [.force, .skipExisting, .dryRun, .diff, .markers]
             )
         case .force:
@@ -138,7 +167,10 @@ enum GeneralOption: String, CaseIterable {
             )
         case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
         case .json:
-            Entry("print files and errors as one JSON document", changing + [.templates, .lint, .verify, .status])
+            Entry(
+                "print files and errors as one JSON document",
+                changing + [.show, .templates, .lint, .verify, .status, .config]
+            )
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
         case .quiet: Entry("print errors only", all, letter: "q")
         case .color:
@@ -195,8 +227,8 @@ extension GeneralOption {
         let isInOverview: Bool
         /// Those that it cannot be combined with.
         let excludes: [GeneralOption]
-        /// The value that a configuration has for it.
-        let configured: (Configuration) -> String?
+        /// The key of a configuration that has its default; with dots between a key and those within its value.
+        let key: String?
 
         fileprivate init(
             _ help: String,
@@ -207,17 +239,40 @@ extension GeneralOption {
             negation: Negation = .none,
             isInOverview: Bool = false,
             excludes: [GeneralOption] = [],
-            configured: @escaping (Configuration) -> String? = { _ in nil }
+            key: String? = nil
         ) {
-            (self.help, self.commands, self.letter, self.value, self.defaultText) = (
-                help, commands, letter, value, defaultText
-            )
+            // 'config' shows what new modules would be made with.
+            self.commands = key != nil && commands.contains(.generate) ? commands + [.config] : commands
+            (self.help, self.letter, self.value, self.defaultText) = (help, letter, value, defaultText)
             (self.negation, self.isInOverview, self.excludes) = (negation, isInOverview, excludes)
-            self.configured = configured
+            self.key = key
         }
     }
 }
 
-private func list(_ texts: [String]?) -> String? {
-    texts.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") }
+extension Configuration {
+
+    /// The value for an option, as a command line would have it; nil if there is none.
+    func text(of option: GeneralOption) -> String? {
+        guard let json = option.entry.key.flatMap({ json(at: $0.split(separator: ".").map(String.init)) }) else {
+            return nil
+        }
+        let texts = texts(of: json) { text in
+            switch option.entry.value {
+            case .folder, .file: true
+            case .templateSet: text.hasSlash
+            default: false
+            }
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
+    private func texts(of json: JSON, isPath: (String) -> Bool) -> [String] {
+        switch json {
+        case .flag(let isOn): [isOn ? "on" : "off"]
+        case .text(let text): [isPath(text) && !text.isFromRoot ? Path.join(Path.parent(of: file), text) : text]
+        case .list(let elements): elements.flatMap { texts(of: $0, isPath: isPath) }
+        case .null, .number, .object: []
+        }
+    }
 }

@@ -15,46 +15,54 @@ struct Help {
     /// The values that the configuration has for the set's options.
     var values: [String: OptionValue] = [:]
 
-    var text: String {
-        let options = templateSet.map { table("options of the template set '\($0.name)'", $0.options.map(row)) }
+    /// - Parameter width: the number of columns to fill.
+    func text(width: Int) -> String {
+        let options = templateSet.map {
+            table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
+        }
+        let examples = (["examples:"] + examples.map { "  \(Program.name) \($0)" }).joined(separator: "\n")
         let general = generalOptions.filter { !isOverview || $0.entry.isInOverview }
-        let rows = table("general options", general.map(row))
+        let rows = table("general options", general.map(row), width: width)
         guard isOverview else {
             let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."
             let usage = "usage: \(Program.name) \(command.entry.usage) [options]"
-            return [usage, wrapped(about), examples, options, rows].compactMap { $0 }.joined(separator: "\n\n")
+            return [usage, wrapped(about, width: width), examples, options, rows].compactMap { $0 }
+                .joined(separator: "\n\n")
         }
-        return [Self.usage, commands, rows, options, examples, Self.more].compactMap { $0 }.joined(separator: "\n\n")
+        let commands = Command.allCases.dropFirst().map { ($0.entry.usage, $0.entry.help) }
+        let tables = [table("commands", commands, width: width), rows, options].compactMap { $0 }
+        return ([Self.usage(width: width)] + tables + [examples, Self.more(width: width)]).joined(separator: "\n\n")
     }
 
     /// How the program is used, in a few lines.
-    static let usage = """
-        usage: \(Program.name) \(Command.generate.rawValue) [options]
-               \(Program.name) COMMAND [options]
+    static func usage(width: Int) -> String {
+        let about = """
+            Generates modules: the folder NAME with the files that the template set has for it. NAME is a type's name in \
+            UpperCamelCase, with folders before it if need be.
+            """
+        return """
+            usage: \(Program.name) \(Command.generate.rawValue) [options]
+                   \(Program.name) COMMAND [options]
 
-        Generates modules: the folder NAME with the files that the template set has for
-        it. NAME is a type's name in UpperCamelCase, with folders before it if need be.
-        """
-
-    /// Where there is more to read.
-    static let more = """
-        '\(Program.name) help NAME' has every option for modules, and
-        '\(Program.name) help COMMAND' those of a command.
-        All pages: \(Program.pages)
-        """
-
-    private var commands: String {
-        table("commands", Command.allCases.dropFirst().map { ($0.entry.usage, $0.entry.help) })
+            \(wrapped(about, width: width))
+            """
     }
 
-    /// Command lines that can be pasted into a shell.
-    private var examples: String {
+    /// Where there is more to read.
+    static func more(width: Int) -> String {
+        let text = """
+            '\(Program.name) help NAME' has every option for modules, '\(Program.name) help COMMAND' those of a command.
+            """
+        return wrapped(text, width: width) + "\nAll pages: \(Program.pages)"
+    }
+
+    /// Command lines that can be pasted into a shell, without the program's name.
+    var examples: [String] {
         let option = templateSet?.options.first.map { " " + ShellWords.joined($0.exampleWords) } ?? ""
         let set = templateWord.map { " " + ShellWords.joined(["-t", $0]) } ?? ""
-        let lines = command.entry.examples.map { line in
-            "  \(Program.name) " + line.replacing("…", with: option) + (command.entry.takesSetOptions ? set : "")
+        return command.entry.examples.map { line in
+            line.replacing("…", with: option) + (command.entry.takesSetOptions ? set : "")
         }
-        return (["examples:"] + lines).joined(separator: "\n")
     }
 
     /// The options that the command has with every set.
@@ -67,7 +75,7 @@ struct Help {
         let words = option.words(for: command)
         let word = words.count > 1 ? "[no-]" + option.rawValue : words[0]
         let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
-        let given = words.contains(option.rawValue) ? entry.configured(configuration) : nil
+        let given = words.contains(option.rawValue) ? configuration.text(of: option) : nil
         guard let value = given ?? entry.defaultText else { return (term, entry.help) }
         return (term, "\(entry.help) (default: \(value)\(given == nil ? "" : origin))")
     }
@@ -82,6 +90,17 @@ struct Help {
     }
 
     private var origin: String { ", by \(configuration.file)" }
+}
+
+extension Help {
+
+    /// The help that a command line asks for, without what only its set has.
+    init(_ arguments: Arguments, _ configuration: Configuration) {
+        command = arguments.command
+        isOverview = command == .generate && arguments.operands.isEmpty
+        templateWord = arguments[.template]
+        self.configuration = configuration
+    }
 }
 
 extension Option {
@@ -116,7 +135,7 @@ extension Option {
 extension OptionValue {
 
     /// The value as help shows it; nil for an empty one.
-    fileprivate var shown: String? {
+    var shown: String? {
         switch self {
         case .flag(let isOn): isOn ? "on" : "off"
         case .text(let text): text.isEmpty ? nil : text
@@ -125,28 +144,42 @@ extension OptionValue {
     }
 }
 
-/// The maximum width of a line of help, unless a word is longer.
-private let lineWidth = 80
-
 /// Lines of two columns under a title.
-func table(_ title: String, _ rows: [(term: String, help: String)]) -> String {
-    let width = 26
+///
+/// - Parameter width: the number of columns to fill, unless a word is longer. On a narrow screen the second column is below
+///   the first one.
+func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) -> String {
+    let indentation = width < 60 ? 8 : 28
     let lines = rows.map { term, help in
-        let help = wrapped(visible(help), indented: width + 2)
+        let help = wrapped(visible(help), indented: indentation, width: width)
         // A term that is too wide has its line alone.
-        let gap = term.count < width ? width - term.count : width + 2
-        return "  \(term)\(term.count < width ? "" : "\n")\(String(repeating: " ", count: gap))\(help)"
+        let gap = indentation - 2 - term.count
+        return "  \(term)" + (gap > 0 ? "" : "\n") + String(repeating: " ", count: gap > 0 ? gap : indentation) + help
     }
     return ([title + ":"] + lines).joined(separator: "\n")
 }
 
+/// Lines whose cells stand in columns, two spaces apart. The last cell of a line is as wide as it is.
+func aligned(_ lines: [[String]]) -> [String] {
+    let count = lines.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+        lines.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
+    }
+    return lines.map { cells in
+        let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+        return (padded + cells.suffix(1)).joined(separator: "  ")
+    }
+}
+
 /// A text in lines that are not too long.
 ///
-/// - Parameter indentation: the spaces before each line but the first, and the width that is taken by it.
-private func wrapped(_ text: String, indented indentation: Int = 0) -> String {
+/// - Parameters:
+///   - indentation: the spaces before each line but the first, and the width that is taken by it.
+///   - width: the number of columns to fill.
+private func wrapped(_ text: String, indented indentation: Int = 0, width: Int) -> String {
     var lines: [String] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-        if let last = lines.last, indentation + last.count + 1 + word.count <= lineWidth {
+        if let last = lines.last, indentation + last.count + 1 + word.count <= width {
             lines[lines.count - 1] += " " + word
         } else {
             lines.append(String(word))

@@ -54,8 +54,12 @@ struct ExistingModules {
         switch try output.look(module.folder) {
         case .folder: break
         case .absent:
-            let names = (try? all().map(\.folder)) ?? []
-            let help = names.suggestion(for: module.folder) ?? "'\(Program.name) status' lists the modules"
+            let folders = (try? all().map(\.folder)) ?? []
+            let namesakes = folders.filter { $0.pathParts.last == module.name.text }
+            let help =
+                namesakes.isEmpty
+                ? folders.suggestion(for: module.folder) ?? "'\(Program.name) status' lists the modules"
+                : "did you mean \(namesakes.prefix(3).map(quoted).joined(separator: " or "))?"
             throw Failure(.usage, "there is no module '\(folder)'", help: help)
         case .file, .link, .other:
             throw Failure(.cannotCreate, "'\(folder)' is not a folder", help: "name the folder of a module")

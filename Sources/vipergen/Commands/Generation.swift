@@ -42,6 +42,7 @@ struct Generation {
 
     /// - Returns: false for a check that differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        if arguments.command == .show || arguments[.stdout] != nil { return try show(&console) }
         console.warn(try library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
         let nextStep = try nextStep()
@@ -50,8 +51,22 @@ struct Generation {
         let planned = try modules.requests.map { request throws(Failure) in try plan(request, &group) }
         let isSame = try changes.finish(planned, &console)
         let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
-        if isNew, let nextStep { console.suggest(nextStep) }
+        guard isNew, arguments.isWriting else { return isSame }
+        if let note = NearbyProjects(settings).note(of: output) { console.warn([note]) }
+        if let nextStep { console.suggest(nextStep) }
         return isSame
+    }
+
+    /// Prints the files, whatever is on disk.
+    private func show(_ console: inout Console) throws(Failure) -> Bool {
+        let files = try modules.requests.map { request throws(Failure) in
+            try request.render().map { file in
+                let folder = file.purpose == .tests ? testsOutput ?? output : output
+                return (path: folder.shown(file.path), contents: file.contents)
+            }
+        }
+        console.show(files.flatMap(\.self))
+        return true
     }
 
     /// A note about a name like `LoginPresenter`, which ends as a file of the set does.
@@ -77,8 +92,8 @@ struct Generation {
         if isThere { return nil }
         let words = arguments.words(of: [.template, .output])
         let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
-        let wrote = "wrote the module\(modules.requests.count == 1 ? "" : "s")"
-        return "\(wrote), but \(output.shown(base.module.folder))/ is missing: '\(command)' writes it"
+        let subject = modules.requests.count == 1 ? "the module stands" : "the modules stand"
+        return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(subject) on"
     }
 
     // MARK: - One module -

@@ -30,7 +30,9 @@ struct Initialization {
         console.warn(try library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
         let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
-        return try changes.finish(planned.compactMap(\.self), &console)
+        let isDone = try changes.finish(planned.compactMap(\.self), &console)
+        console.warn(NearbyProjects(settings).note(about: "files are put into no target of it").map { [$0] } ?? [])
+        return isDone
     }
 
     private func baseFiles() throws(Failure) -> Change? {
@@ -83,35 +85,34 @@ struct Initialization {
     /// The values of the command line, by their paths in a configuration.
     private func given() throws(Failure) -> [(path: [String], value: JSON)] {
         let arguments = settings.arguments
-        func names(_ option: GeneralOption) -> JSON? {
-            arguments[option] == nil ? nil : .list(arguments.all(option).map(JSON.text))
+        let general = try GeneralOption.allCases.map { option throws(Failure) -> (path: [String], value: JSON)? in
+            guard let key = option.entry.key, let text = arguments[option] else { return nil }
+            let value: JSON =
+                switch option.entry.value {
+                case nil: .flag(arguments.isOn(option) ?? true)
+                case .templateSet: try template(text)
+                case .folder, .file: try stored(text)
+                default: .list(arguments.all(option).map(JSON.text))
+                }
+            return (key.split(separator: ".").map(String.init), value)
         }
-        let given: [(path: [String], value: JSON?)] = [
-            (["template"], try template()), (["output"], try stored(arguments[.output])),
-            (["tests"], arguments.isOn(.tests).map(JSON.flag)),
-            (["testsOutput"], try stored(arguments[.testsOutput])),
-            (["xcode", "project"], try stored(arguments[.xcodeproj])), (["xcode", "targets"], names(.target)),
-            (["xcode", "testsTargets"], names(.testsTarget)),
-        ]
         let options = templateSet.options.map { option in
-            (path: ["options", templateSet.name, option.name], value: arguments.values[option.name].map(\.json))
+            arguments.values[option.name].map { (path: ["options", templateSet.name, option.name], value: $0.json) }
         }
-        return (given + options).compactMap { path, value in value.map { (path, $0) } }
+        return (general + options).compactMap(\.self)
     }
 
-    private func template() throws(Failure) -> JSON? {
-        guard let name = settings.arguments[.template] else { return nil }
+    private func template(_ name: String) throws(Failure) -> JSON {
         if try library.names().contains(name) { return .text(name) }
         // In the configuration, a name without a slash is a set's name.
         return try stored(name.contains("/") ? name : "./" + name)
     }
 
     /// A path relative to the configuration's folder.
-    private func stored(_ path: String?) throws(Failure) -> JSON? {
-        guard let path, !path.hasPrefix("/"), settings.repository != ".",
-            let root = try Disk.realPath(settings.repository), let here = try Disk.realPath("."),
-            let folder = here.rest(below: root)
-        else { return path.map(JSON.text) }
+    private func stored(_ path: String) throws(Failure) -> JSON {
+        guard !path.isFromRoot, settings.repository != ".", let root = try Disk.realPath(settings.repository),
+            let folder = try Disk.realPath(".")?.rest(below: root)
+        else { return .text(path) }
         return .text(Path.join(folder, path))
     }
 

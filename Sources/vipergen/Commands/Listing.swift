@@ -16,20 +16,21 @@ struct Listing {
                 console.add(templateSet.json(folder: try library.folder(of: templateSet)))
             }
         } else if arguments.operands.isEmpty {
-            console.print(table("template sets", sets.map { ($0.name, $0.description) }))
+            let rows = sets.map { (term: $0.name, help: $0.description) }
+            console.printPage(table("template sets", rows, width: console.pageWidth))
         } else {
-            console.print(text(of: sets[0]))
+            console.printPage(text(of: sets[0], width: console.pageWidth))
         }
         // The other sets are listed all the same.
         if let broken { throw broken }
         return true
     }
 
-    private func text(of templateSet: TemplateSet) -> String {
+    private func text(of templateSet: TemplateSet, width: Int) -> String {
         let options = templateSet.options.map(Help.row)
         let sections = [
             "\(templateSet.name): \(templateSet.description)",
-            options.isEmpty ? nil : table("options", options),
+            options.isEmpty ? nil : table("options", options, width: width),
             list("files, as far as the options ask for them", templateSet.paths),
             list("with --tests", templateSet.testPaths),
             list("variables", templateSet.variables),

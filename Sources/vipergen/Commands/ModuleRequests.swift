@@ -14,11 +14,10 @@ struct ModuleRequests {
     /// - Parameter selection: the set of the run, with the values of its options.
     /// - Throws: a failure with everything that is wrong with the names.
     init(_ arguments: Arguments, _ selection: Selection, _ library: SetLibrary) throws(Failure) {
-        try Self.checkIsNoCommand(arguments)
         var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
-        var failures: [Failure] = []
-        for name in try Self.names(arguments) {
+        var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
+        for name in try Self.names(arguments).dropFirst(failures.count) {
             do {
                 named.append((try Self.request(name, selection, &selections, library), name.place))
             } catch {
@@ -72,20 +71,14 @@ struct ModuleRequests {
         let options = Array(words.dropFirst())
         if options.isEmpty { return try Request(try Module(words.first ?? ""), selection) }
         // Which options there are depends on the set.
-        var selection = selection
-        if let template = Arguments(options, isOfModule: true)[.template] {
-            if let known = selections[template] {
-                selection = known
-            } else {
-                let templateSet = try library.find(template)
-                // The command line's options are those of the run's set.
-                if templateSet.location != selection.templateSet.location {
-                    selection = selection.of(templateSet, options: try library.values(for: templateSet))
-                }
-                selections[template] = selection
-            }
+        let run = selection
+        var selection = run
+        let reading = try Reading(options, isOfModule: true) { _, template throws(Failure) in
+            if let template, selections[template] == nil { selections[template] = try run.of(template, library) }
+            selection = template.flatMap { selections[$0] } ?? run
+            return ([selection.templateSet], nil)
         }
-        let arguments = Arguments(options, isOfModule: true, options: selection.templateSet.options)
+        let arguments = reading.arguments
         guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
         let values = arguments.values
         return try Request(try Module(words[0]), values.isEmpty ? selection : selection.with(values))
@@ -93,10 +86,14 @@ struct ModuleRequests {
 
     // MARK: - Commands of other programs -
 
-    private static func checkIsNoCommand(_ arguments: Arguments) throws(Failure) {
-        guard let word = arguments.operands.first, word.allSatisfy(\.isLowercase) else { return }
-        guard let help = commandLine(for: word, in: arguments) ?? Command.words.suggestion(for: word) else { return }
-        throw Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
+    /// What is wrong with a first word that looks like a command; nil if it does not.
+    private static func unknownCommand(_ arguments: Arguments) -> Failure? {
+        guard let word = arguments.operands.first, word.allSatisfy(\.isLowercase) else { return nil }
+        let module = word.prefix(1).uppercased() + word.dropFirst()
+        let help =
+            commandLine(for: word, in: arguments) ?? Command.words.suggestion(for: word)
+            ?? "'\(Program.name) help' lists the commands; a module's name begins with a capital, as '\(module)' does"
+        return Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
     }
 
     /// The command line with the command that other programs have another word for.
@@ -106,6 +103,17 @@ struct ModuleRequests {
         line.remove(at: index + 1 + words.count)
         if words.isEmpty, arguments.operands.count == 1 { line.append("NAME") }
         return "write '\(ShellWords.joined(line))'"
+    }
+}
+
+extension Selection {
+
+    /// The selection of another set, with what the configuration has for it; this one if it is of that set. The command
+    /// line's options are those of the run's set.
+    fileprivate func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
+        let templateSet = try library.find(name)
+        if templateSet.location == self.templateSet.location { return self }
+        return self.of(templateSet, options: try library.values(for: templateSet))
     }
 }
 

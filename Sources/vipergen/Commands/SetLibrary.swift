@@ -78,13 +78,14 @@ struct SetLibrary {
     /// Sets that can be read, and a failure with warnings about those that cannot.
     typealias ReadableSets = (sets: [TemplateSet], broken: Failure?)
 
-    /// The sets that modules may be of: the one that the command line names, else the configuration's, else all but
-    /// those that have what an app needs once.
+    /// The sets that a command may be for: none, the one that the command line names, else the configuration's; for
+    /// existing modules, else all but those that have what an app needs once.
     ///
     /// - Throws: as `find(_:)` does, if one set is asked for.
-    func candidates(_ name: String?) throws(Failure) -> ReadableSets {
-        if name != nil || configuration.template != nil { return ([try find(orConfigured: name)], nil) }
-        return try readableSetsOfModules()
+    func candidates(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
+        guard command.entry.takesSetOptions || command.entry.readsModules else { return ([], nil) }
+        let isDetected = command.entry.readsModules && name == nil && configuration.template == nil
+        return isDetected ? try readableSetsOfModules() : ([try find(orConfigured: name)], nil)
     }
 
     /// Every set, but for those that have what an app needs once.

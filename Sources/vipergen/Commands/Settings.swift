@@ -14,7 +14,7 @@ struct Settings {
     }
 
     /// The folder of the modules.
-    var outputPath: String { arguments[.output] ?? configuration.output ?? "." }
+    var outputPath: String { arguments[.output] ?? configuration.output ?? environment.output ?? "." }
 
     /// The folder of the tests; nil if none are asked for.
     var testsPath: String? {

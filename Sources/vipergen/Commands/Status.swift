@@ -25,13 +25,8 @@ struct Status {
             let isModule = !isAll || result.isExplained && !result.disk.isNested
             if isModule { rows.append(try row(result)) } else { existing.leaveOut(result) }
         }
-        let widths = (0..<2).map { column in rows.map { $0.cells[column].count }.max() ?? 0 }
-        for (cells, document) in rows {
-            // The last cell of a line is as wide as it is.
-            let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            console.add(module: (padded + cells.suffix(1)).joined(separator: "  "), document)
-        }
-        let uneditedCount = rows.count { $0.cells.last?.hasSuffix(Self.unedited) ?? false }
+        for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.add(module: line, row.document) }
+        let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
         let notes = try existing.notes()
@@ -46,7 +41,6 @@ struct Status {
             "path": .text(name), "name": .text(provenance.module.name.text), "template": .text(set),
             "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
         ]
-        let share = "\(provenance.percentage) %"
         switch result.finding {
         case .unexplained:
             members["state"] = .text("unexplained")
@@ -54,7 +48,7 @@ struct Status {
         case .unclear(let provenances):
             members["state"] = .text("unclear")
             let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            return ([name, "\(set) with \(options)", share], .object(members))
+            return ([name, "\(set) with \(options)", "each fits equally well"], .object(members))
         case .made:
             let options = provenance.commandLine(of: result.past)
             members["state"] = .text("made")
@@ -62,9 +56,10 @@ struct Status {
             members["options"] = .object(provenance.values.mapValues(\.json))
             let files = try files(result, provenance)
             for (key, _, paths) in files { members[key] = .list(paths.map(JSON.text)) }
-            let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
-            let status = counts.isEmpty ? Self.unedited : counts.joined(separator: ", ")
-            return ([name, options.isEmpty ? set : "\(set) \(options)", "\(share)  \(status)"], .object(members))
+            let status = files.compactMap(\.words)
+            let kept = provenance.percentage == 100 ? "all" : "\(provenance.percentage) % of the"
+            let text = status.isEmpty ? Self.unedited : (status + ["\(kept) lines kept"]).joined(separator: ", ")
+            return ([name, options.isEmpty ? set : "\(set) \(options)", text], .object(members))
         }
     }
 
@@ -72,16 +67,23 @@ struct Status {
     private func files(
         _ result: ModuleDetection.Result,
         _ provenance: Provenance
-    ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
+    ) throws(Failure) -> [(key: String, words: String?, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))
-        let files = [
-            ("changed", "edited", status.edited), ("missing", "missing", status.missing),
-            ("moved", "moved", status.moved),
+        func row(_ key: String, _ paths: [String], _ words: String) -> (key: String, words: String?, paths: [String]) {
+            (key, paths.isEmpty ? nil : words, paths)
+        }
+        let (unresolved, files) = (status.unresolved.count, counted(status.fileCount, "file"))
+        var rows = [
+            row("unresolved", status.unresolved, "conflict markers in \(counted(unresolved, "file"))"),
+            row("changed", status.edited, "\(status.edited.count) of \(files) edited"),
+            row("missing", status.missing, "\(status.missing.count) missing"),
+            row("moved", status.moved, "\(status.moved.count) moved"),
         ]
-        guard existing.arePast else { return files }
+        guard existing.arePast else { return rows }
         // Those that an update would stop at.
         let update = try existing.update(result, provenance)
-        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }
-        return files + [("conflicts", "with conflicts", conflicts.map(\.path))]
+        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }.map(\.path)
+        rows.append(row("conflicts", conflicts, "an update conflicts in \(counted(conflicts.count, "file"))"))
+        return rows
     }
 }

@@ -54,6 +54,11 @@ struct Updating {
     private mutating func change(of result: ModuleDetection.Result) throws(Failure) -> Change {
         let provenance = try existing.provenance(result)
         let given = existing.arguments(for: result)
+        if let option = given.unknownOption {
+            let name = result.today.name
+            let message = "'\(provenance.module.folder)' is a module of '\(name)', which has no '\(option)'"
+            throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
+        }
         guard given.problems.isEmpty else { throw Failure(.usage, given.problems) }
         let names = Set(given.values.keys).union(given.removedValues.keys)
         if let unread = names.intersection(result.today.unreadOptions).min() {

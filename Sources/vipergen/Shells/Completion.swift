@@ -32,7 +32,12 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        options = Self.options(Arguments(before), library)
+        let reading = try? Reading(before, library)
+        let takesOptions = reading?.arguments.command.entry.takesSetOptions ?? false
+        var names: Set<String> = []
+        options =
+            takesOptions
+            ? (reading?.sets ?? []).flatMap(\.templateSet.options).filter { names.insert($0.name).inserted } : []
         arguments = Arguments(before, options: options)
 
         let value = arguments.expectedValue
@@ -45,20 +50,6 @@ struct Completion {
         let isOption = word.hasPrefix("-") && !arguments.areOnlyOperandsLeft
         if value == nil, !isOption { offerOperands(word) }
         if isOption || value == nil && offers.isEmpty && paths == .none { offerOptions() }
-    }
-
-    /// The options of the set; of all possible sets where it is detected.
-    private static func options(_ preview: Arguments, _ library: SetLibrary) -> [Option] {
-        guard preview.command.entry.takesSetOptions else { return [] }
-        let isKnown =
-            !preview.command.entry.readsModules || preview[.template] != nil
-            || library.configuration.template != nil
-        let sets =
-            isKnown
-            ? [try? library.find(orConfigured: preview[.template])]
-            : names(library).map { try? library.find($0, isName: true) }
-        var names: Set<String> = []
-        return sets.compactMap { $0 }.flatMap(\.options).filter { names.insert($0.name).inserted }
     }
 
     private static func names(_ library: SetLibrary) -> [String] {
@@ -111,11 +102,18 @@ struct Completion {
 
     private var settings: Settings { Settings(arguments, library.configuration, environment) }
 
+    /// The folders with a file that a set names as it names those of a module.
+    ///
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
-        guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder)
+        guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder),
+            let sets = try? library.readableSetsOfModules().sets
         else { return [] }
-        return (try? output.possibleModules(except: tests, beginningWith: beginning)) ?? []
+        let detection = ModuleDetection(sets.map { ($0, []) }, in: .placeholder)
+        let modules = try? output.possibleModules(except: tests, beginningWith: beginning) { module, files in
+            (try? detection.nameFilter(for: module)).map(files.contains) ?? false
+        }
+        return modules ?? []
     }
 
     /// The folders of the output folder that are where the word's last part would be.

@@ -7,6 +7,7 @@ struct Console {
     private enum Color: String {
         case red = "\u{1B}[31m"
         case green = "\u{1B}[32m"
+        case yellow = "\u{1B}[33m"
         case cyan = "\u{1B}[36m"
         case bold = "\u{1B}[1m"
         case boldRed = "\u{1B}[1;31m"
@@ -55,6 +56,43 @@ struct Console {
         output += visible(lines, except: "\n") + "\n"
     }
 
+    /// The width of a page of text: the terminal's, up to that at which lines are easy to read.
+    var pageWidth: Int { min(Stream.output.width ?? 80, 100) }
+
+    /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables.
+    mutating func printPage(_ page: String) {
+        flushVerdict()
+        for line in visible(page, except: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
+            let isTitle = line.hasSuffix(":") && !line.hasPrefix(" ")
+            let indentation = line.prefix { $0 == " " }.count
+            // A row has two spaces between its columns, and more than six before what goes on in the second one.
+            let isRow = (2...6).contains(indentation)
+            let text = line.dropFirst(indentation)
+            let term = isTitle ? text : isRow ? text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)] : ""
+            let color = term.isEmpty ? nil : isTitle ? Color.bold : .cyan
+            output += line.prefix(indentation) + painted(term, color, if: colorsOutput)
+            output += text.dropFirst(term.count) + "\n"
+        }
+    }
+
+    /// Adds a line about a file or a module to the results, after the word for what is done.
+    private mutating func print(_ line: Summary.Line) {
+        let color: Color? =
+            switch line.state {
+            case .create: .green
+            case .merge: .cyan
+            case .overwrite: .yellow
+            case .remove: .red
+            case .conflict, .stray: .boldRed
+            case .unchanged, .skip, nil: nil
+            }
+        flushVerdict()
+        let word = line.state.map { painted($0.rawValue, color, if: colorsOutput) + gap(after: $0.rawValue) } ?? ""
+        output += word + visible(line.text) + "\n"
+    }
+
+    private func gap(after word: String) -> String { String(repeating: " ", count: 11 - word.count) }
+
     /// Adds the changes of a run to the results: lines that say what is done about the files, and with a check or `--diff`
     /// how the files on disk differ.
     mutating func show(_ changes: [Change], _ mood: Summary.Mood) {
@@ -75,7 +113,7 @@ struct Console {
         let hasAllLines = isDryRun || mood == .done && arguments[.verbose] != nil
         for line in mood == .done && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
         for (path, file, diff) in files {
-            if hasAllLines { print(Summary.line(path, file)) }
+            if hasAllLines { print(Summary.Line(path, file)) }
             printDiff(diff)
         }
     }
@@ -106,6 +144,22 @@ struct Console {
     /// Adds what a person may want to do next.
     mutating func suggest(_ text: String) {
         nextStep = text
+    }
+
+    /// Adds the files that a run would write to the results, with their contents.
+    mutating func show(_ files: [(path: String, contents: [UInt8])]) {
+        for (path, contents) in files {
+            let text = String(validating: contents, as: UTF8.self)
+            if isDocument {
+                let members = ["path": path, "contents": text].compactMapValues { $0.map(JSON.text) }
+                entries.append(.object(members))
+                continue
+            }
+            let title = painted("==> \(visible(path)) <==", .bold, if: colorsOutput)
+            if files.count > 1 { output += (output.isEmpty ? "" : "\n") + title + "\n" }
+            let shown = text.map { isRead ? visible($0, except: "\n\t") : $0 }
+            output += shown ?? "(\(counted(contents.count, "byte")) that are no text)\n"
+        }
     }
 
     /// Adds a module to the results.
@@ -153,7 +207,7 @@ struct Console {
                 default: nil
                 }
             let text = visible(line, except: "\t")
-            output += (color.map { colorsOutput ? painted(text, $0) : text } ?? text) + "\n"
+            output += painted(text, color, if: colorsOutput) + "\n"
         }
     }
 
@@ -208,11 +262,15 @@ struct Console {
     /// Writes at once what a person is to know.
     func report(_ diagnostic: Diagnostic) {
         var text = diagnostic.description
-        if colorsErrors {
-            let severity = diagnostic.severity.rawValue + ":"
-            text = text.replacing(severity, with: painted(severity, .boldRed), maxReplacements: 1)
-            text = text.replacing("\nhelp:", with: "\n" + painted("help:", .cyan), maxReplacements: 1)
-        }
+        let severity = diagnostic.severity.rawValue + ":"
+        let color: Color =
+            switch diagnostic.severity {
+            case .error: .boldRed
+            case .warning: .yellow
+            case .note: .cyan
+            }
+        text = text.replacing(severity, with: painted(severity, color, if: colorsErrors), maxReplacements: 1)
+        text = text.replacing("\nhelp:", with: "\n" + painted("help:", .cyan, if: colorsErrors), maxReplacements: 1)
         report(text)
     }
 
@@ -234,8 +292,9 @@ struct Console {
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }
 
-    private func painted(_ text: some StringProtocol, _ color: Color) -> String {
-        color.rawValue + text + Color.reset
+    private func painted(_ text: some StringProtocol, _ color: Color?, if isPainted: Bool) -> String {
+        guard let color, isPainted else { return String(text) }
+        return color.rawValue + text + Color.reset
     }
 }
 

@@ -15,6 +15,12 @@ struct Environment {
     /// A variable, empty where it is not set.
     subscript(name: String) -> String { variables[name] ?? "" }
 
+    /// The variable with the default output folder, for programs that run this one.
+    static let outputName = "VIPERGEN_OUTPUT"
+
+    /// The output folder where neither the command line nor a configuration names one; nil if the variable is not set.
+    var output: String? { self[Self.outputName].isEmpty ? nil : self[Self.outputName] }
+
     /// The folders for the journals of runs.
     var stateFolders: StateFolders { StateFolders { self[$0] } }
 

@@ -1,74 +1,129 @@
 import VipergenGenerator
 
-/// `vipergen` alone on a terminal: what a command line would say is asked for, made from the options' declarations.
+/// `vipergen` without a module's name, on a terminal: asks for what the command line lacks, from the options' declarations.
 struct Questions {
 
-    let templateSet: TemplateSet
-    /// What the configuration says of the set's options.
-    let configured: [String: OptionValue]
-    /// Throws what is wrong in a command line, if anything is.
-    let check: ([String]) throws(Failure) -> Void
+    private let library: SetLibrary
+    private let environment: Environment
+    /// The words of the command line that does what was answered so far.
+    private var words: [String]
 
-    /// Asks for the name and for each option.
+    /// True if a person is there to answer, and the command line says nothing but how new modules are to be.
+    static func canAsk(for arguments: Arguments) -> Bool {
+        let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .stdout, .check, .json, .quiet]
+        return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
+            && others.allSatisfy { arguments[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
+    }
+
+    init(_ arguments: Arguments, _ library: SetLibrary, _ environment: Environment) {
+        (words, self.library, self.environment) = (arguments.words, library, environment)
+    }
+
+    // MARK: - Questions -
+
+    /// Asks for the name, the set, the folder, each option of the set, and the tests, unless they are given.
     ///
-    /// - Returns: the words of the command line that does the same, which is shown; nil if the answers end.
-    func ask() -> [String]? {
-        // Who is asked can always leave, whatever program started this one.
+    /// - Returns: the words of the command line that does the same, which is shown.
+    /// - Throws: a `usage` failure without a problem if the answers end; what is wrong in the configuration.
+    mutating func ask() throws(Failure) -> [String] {
+        // A person can leave, whatever program started this one.
         Interruption.release()
-        tell("A module of '\(templateSet.name)'. An empty answer takes what is in brackets.\n")
-        var words = answer("name, with folders before it if need be: ", after: [], templateSet.options[...]) {
-            name throws(Failure) in
+        tell("A new module. An empty answer takes what is in brackets.\n")
+        try answer("name, with folders before it if need be: ") { name throws(Failure) in
             _ = try Module(name)
             return [name]
         }
-        for (index, option) in templateSet.options.enumerated() {
-            guard let last = words else { break }
-            words = answer(option, after: last, templateSet.options[(index + 1)...])
+        let sets = try library.readableSetsOfModules().sets.map(\.name)
+        let current = try reading()
+        if current.arguments[.template] == nil, sets.count > 1, sets.contains(current.templateSet.name) {
+            let choice = Option.Kind.choice(sets, default: current.templateSet.name)
+            try ask(Option(name: GeneralOption.template.rawValue, help: "template set", kind: choice))
         }
-        guard let words else {
-            tell("\nnothing was written\n")
-            return nil
+        let settings = Settings(try reading().arguments, library.configuration, environment)
+        if settings.arguments[.output] == nil {
+            let text = Option.Kind.text(.any, isRequired: false, default: settings.outputPath)
+            try ask(Option(name: GeneralOption.output.rawValue, help: GeneralOption.output.entry.help, kind: text))
+        }
+        let templateSet = try reading().templateSet
+        let configured = try library.values(for: templateSet)
+        for (index, option) in templateSet.options.enumerated() where settings.arguments.values[option.name] == nil {
+            let values = configured.merging(try reading().arguments.values) { $1 }
+            let later = templateSet.options[(index + 1)...]
+            guard let option = option.allowed(by: templateSet, after: values, before: later) else { continue }
+            try ask(option, configured[option.name])
+        }
+        if settings.arguments.isOn(.tests) == nil, !templateSet.testPaths.isEmpty {
+            let flag = Option.Kind.flag(default: settings.testsPath != nil)
+            try ask(Option(name: GeneralOption.tests.rawValue, help: "write tests too", kind: flag))
         }
         tell("$ \(ShellWords.joined([Program.name] + words))\n")
         return words
     }
 
-    /// - Returns: the words with those for the option.
-    private func answer(_ option: Option, after words: [String], _ later: ArraySlice<Option>) -> [String]? {
-        var (words, value) = (words, configured[option.name] ?? option.defaultValue)
+    /// - Throws: a `usage` failure without a problem if the person does not agree.
+    func confirm() throws(Failure) {
+        tell("write the files? y/n [y] ")
+        while let answer = readLine()?.lowercased() {
+            if ["", "y", "yes"].contains(answer) { return }
+            if ["n", "no"].contains(answer) { break }
+            tell("answer 'y' or 'n': ")
+        }
+        throw stopped()
+    }
+
+    private func stopped() -> Failure {
+        tell("nothing was written\n")
+        return Failure(.usage, [])
+    }
+
+    /// - Parameter value: what an empty answer stands for; nil for the option's default.
+    private mutating func ask(_ option: Option, _ value: OptionValue? = nil) throws(Failure) {
+        var value = value ?? option.defaultValue
         while true {
-            let usual = value
-            let longer = answer(option.question(usual), after: words, later) { text throws(Failure) in
-                try option.words(for: text, usual)
-            }
+            let (count, known) = (words.count, value)
+            try answer(option.question(known)) { text throws(Failure) in try option.words(for: text, known) }
             // A list is asked for until there are no more values.
-            guard let longer, case .list = option.kind, longer.count > words.count else { return longer }
-            (words, value) = (longer, .list([]))
+            guard case .list = option.kind, words.count > count else { return }
+            value = .list([])
         }
     }
 
-    /// Asks until an answer is valid.
+    /// Asks until an answer is valid, and adds its words to the command line.
     ///
-    /// - Parameters:
-    ///   - later: the options that are not asked for yet.
-    ///   - read: the words that an answer stands for.
-    private func answer(
+    /// - Parameter read: the words that an answer stands for.
+    private mutating func answer(
         _ question: String,
-        after words: [String],
-        _ later: ArraySlice<Option>,
         _ read: (String) throws(Failure) -> [String]
-    ) -> [String]? {
+    ) throws(Failure) {
         while true {
             tell(question)
-            guard let line = readLine() else { return nil }
+            guard let line = readLine() else {
+                tell("\n")
+                throw stopped()
+            }
             do {
-                let longer = words + (try read(line))
-                try check(longer + later.filter { configured[$0.name] == nil }.flatMap(\.placeholderWords))
-                return longer
+                let answered = words + (try read(line))
+                try check(answered)
+                words = answered
+                return
             } catch {
                 for problem in error.diagnostics { tell("\(problem)\n") }
             }
         }
+    }
+
+    // MARK: - Command lines -
+
+    private func reading() throws(Failure) -> Reading { try Reading(words, library) }
+
+    /// - Throws: what is wrong in a command line, but for required options that are not asked for yet.
+    private func check(_ words: [String]) throws(Failure) {
+        let reading = try Reading(words, library)
+        let given = try library.values(for: reading.templateSet).merging(reading.arguments.values) { $1 }
+        let missing = reading.templateSet.options.filter { given[$0.name] == nil }.flatMap(\.placeholderWords)
+        let whole = try Reading(words + missing, library)
+        let settings = Settings(whole.arguments, library.configuration, environment)
+        _ = try Generation(settings, whole.templateSet, library)
     }
 
     private func tell(_ text: String) {
@@ -80,14 +135,17 @@ extension Option {
 
     /// - Parameter value: what an empty answer stands for.
     fileprivate func question(_ value: OptionValue) -> String {
-        switch (kind, value) {
-        case (_, .flag(let isOn)): "\(help)? y/n [\(isOn ? "y" : "n")] "
-        case (.choice(let values, _), .text(let value)):
-            "\(help): \(values.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", ")) [\(value)] "
-        case (_, .list(let values)):
-            "\(help): \(placeholder ?? ""), one at a time [\(values.isEmpty ? "no more" : values.joined(separator: ", "))] "
-        case (_, .text(let value)): "\(help): \(placeholder ?? "") [\(value)] "
-        }
+        let (choices, known): (String, String) =
+            switch (kind, value) {
+            case (_, .flag(let isOn)): ("? y/n", isOn ? "y" : "n")
+            case (.choice(let values, _), .text(let value)):
+                (": " + values.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", "), value)
+            case (.text(.any, _, _), .text(let value)): (":", value)
+            case (_, .text(let value)): (": \(placeholder ?? "")", value)
+            case (_, .list(let values)):
+                (": \(placeholder ?? ""), one at a time", values.isEmpty ? "no more" : values.joined(separator: ", "))
+            }
+        return help + choices + (known.isEmpty ? " " : " [\(known)] ")
     }
 
     /// The words of a command line for an answer; none for what holds anyway.
@@ -111,6 +169,41 @@ extension Option {
         default: break
         }
         return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
+    }
+
+    /// The option with the values that other options leave it; nil if they leave it nothing but its default.
+    ///
+    /// - Parameters:
+    ///   - values: the values that are known.
+    ///   - later: the options that are asked for later: they may still allow a value.
+    fileprivate func allowed(
+        by templateSet: TemplateSet,
+        after values: [String: OptionValue],
+        before later: ArraySlice<Option>
+    ) -> Option? {
+        func isAllowed(_ value: OptionValue) -> Bool {
+            let values = values.merging([name: value]) { $1 }
+            let others = later.flatMap { option in option.others.map { (option.name, $0) } }
+            return templateSet.prohibitions(of: values).isEmpty
+                || others.contains { name, other in
+                    templateSet.prohibitions(of: values.merging([name: other]) { $1 }).isEmpty
+                }
+        }
+        let allowed = others.filter(isAllowed)
+        if allowed.isEmpty { return nil }
+        guard case .choice(let all, let value) = kind else { return self }
+        let left = all.filter { $0 == value || allowed.contains(.text($0)) }
+        return Option(name: name, help: help, kind: .choice(left, default: value))
+    }
+
+    /// The values other than the default, or one of them.
+    private var others: [OptionValue] {
+        switch kind {
+        case .flag(let isOn): [.flag(!isOn)]
+        case .choice(let values, let value): values.filter { $0 != value }.map(OptionValue.text)
+        case .text: [.text("Other")]
+        case .list: [.list(["Other"])]
+        }
     }
 
     /// Words with a placeholder for a required option, until it is asked for: no module is called so.

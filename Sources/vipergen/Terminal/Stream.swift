@@ -14,6 +14,13 @@ enum Stream: Int32, CaseIterable {
 
     var isTerminal: Bool { isatty(rawValue) == 1 }
 
+    /// The number of columns of the terminal; nil where it is none, or does not say.
+    var width: Int? {
+        var size = winsize()
+        guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
     /// - Throws: an `inputOutput` failure with the system's reason. A reader that has gone wants no more, and that is no
     ///   error.
     func write(_ text: String) throws(Failure) {

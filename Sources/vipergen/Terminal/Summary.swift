@@ -3,6 +3,12 @@ import VipergenGenerator
 /// The lines about a run's changes, as many as a person reads, and the verdict: `Login: 6 files written to Demo/Login`.
 struct Summary {
 
+    /// A line about a file, after the word for what is done about it; about a module, without one.
+    struct Line {
+        let state: FileState?
+        let text: String
+    }
+
     /// The changes are done, would be done, or are only compared with the disk.
     enum Mood {
         case done, planned, checked
@@ -31,20 +37,14 @@ struct Summary {
     }
 
     /// A line for each file; with many files one for each module.
-    var lines: [String] {
-        var lines: [String] = []
+    var lines: [Line] {
+        var lines: [Line] = []
         if modules.count <= Self.maximumModules {
             let files = modules.flatMap(\.files)
-            lines = files.count <= Self.maximumFiles ? files.map(Self.line) : modules.map(text)
+            let isShort = files.count <= Self.maximumFiles
+            lines = isShort ? files.map(Line.init) : modules.map { Line(state: nil, text: text($0)) }
         }
-        return lines + others.flatMap(\.files).map(Self.line)
-    }
-
-    /// The line about a file: `create     Login/LoginWireframe.swift`.
-    static func line(_ path: String, _ file: PlannedFile) -> String {
-        let state = file.state.rawValue
-        let note = file.isMissing ? " (missing, left out)" : ""
-        return state + String(repeating: " ", count: 11 - state.count) + visible(path) + note
+        return lines + others.flatMap(\.files).map(Line.init)
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.
@@ -68,13 +68,13 @@ struct Summary {
 
     /// `Login: 6 files written to Demo/Login`.
     private func text(_ module: Change) -> String {
-        let name = module.folder.map { visible($0.pathParts.last ?? $0) } ?? ""
+        let name = module.folder.map { "\(visible($0.pathParts.last ?? $0)): " } ?? ""
         let folders = module.parts.compactMap { part in
             part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
         }
         var parts = counts(of: [module], to: folders)
         if module.problem != nil { parts.append("cannot be changed") }
-        return "\(name): \(parts.isEmpty ? "unchanged" : parts.joined(separator: ", "))"
+        return "\(name)\(parts.isEmpty ? "unchanged" : parts.joined(separator: ", "))"
     }
 
     /// `6 files written, 1 unchanged`.
@@ -110,6 +110,14 @@ struct Summary {
         let word = Self.words.first { $0.state == state }?.word ?? ""
         let isDone = [.create, .overwrite, .merge, .remove].contains(state)
         return isDone && mood == .planned ? "would be \(word)" : word
+    }
+}
+
+extension Summary.Line {
+
+    /// The line about a file: `create     Login/LoginWireframe.swift`.
+    init(_ path: String, _ file: PlannedFile) {
+        self.init(state: file.state, text: path + (file.isMissing ? " (missing, left out)" : ""))
     }
 }
 

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `vipergen config`, and the notes about an Xcode project that no configuration names.
+@Suite("Settings in effect") struct SettingsReportTests {
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// The columns of a setting's line.
+    private func setting(_ key: String, _ arguments: String...) throws -> [String] {
+        let output = try Run.vipergen(["config"] + arguments, in: folder.url).output
+        let line = output.split(separator: "\n").first { $0.hasPrefix("  \(key) ") }
+        return line?.dropFirst(2).split(separator: /\s{2,}/).dropFirst().map(String.init) ?? []
+    }
+
+    @Test("each setting is shown with where it is from")
+    func sources() throws {
+        #expect(try setting("output") == ["the working directory", "default"])
+        try folder.write("{\n\"output\": \"App\",\n\"options\": {\"viper\": {\n\"rx\": true}}}", to: ".vipergen.json")
+        #expect(try setting("output") == ["App", ".vipergen.json:2"])
+        #expect(try setting("options.viper.rx") == ["on", ".vipergen.json:4"])
+        #expect(try setting("options.viper.view") == ["storyboard", "default"])
+        #expect(try setting("output", "-o", "X") == ["X", "command line"])
+        #expect(try setting("options.viper.rx", "--no-rx") == ["off", "command line"])
+        #expect(try setting("tests", "--no-tests") == ["off", "command line"])
+        let children = try setting("options.rib.child", "-t", "rib", "--child", "A", "--child", "B")
+        #expect(children == ["'A', 'B'", "command line"])
+    }
+
+    @Test("paths are shown from the working directory")
+    func paths() throws {
+        try folder.write(#"{"output": "App", "verify": {"sources": ["Kit"]}}"#, to: ".vipergen.json")
+        try folder.write("", to: "deep/file")
+        let run = try Run.vipergen(["config"], in: folder.url.appending(path: "deep"))
+        #expect(run.output.contains(/\n  output +\.\.\/App +\.\.\/\.vipergen\.json:1\n/), "\(run.output)")
+        #expect(run.output.contains(/\n  verify\.sources +\.\.\/Kit +\.\.\/\.vipergen\.json:1\n/), "\(run.output)")
+    }
+
+    @Test("programs that run this one give the output folder by a variable")
+    func environment() throws {
+        let environment = ["VIPERGEN_OUTPUT": "Sources/App"]
+        let run = try Run.vipergen(["config"], in: folder.url, environment: environment)
+        #expect(run.output.contains(/\n  output +Sources\/App +VIPERGEN_OUTPUT\n/), "\(run.output)")
+        _ = try Run.vipergen(["Login"], in: folder.url, environment: environment)
+        #expect(try folder.files["Sources/App/Login/LoginPresenter.swift"] != nil)
+        _ = try Run.vipergen(["Login", "-o", "Mine"], in: folder.url, environment: environment)
+        #expect(try folder.files["Mine/Login/LoginPresenter.swift"] != nil)
+    }
+
+    @Test("the document has the same, with the stand-ins, the version of Swift and the projects")
+    func document() throws {
+        try folder.write("\n{\"tests\": true}", to: ".vipergen.json")
+        try folder.write("", to: "ios/App.xcodeproj/project.pbxproj")
+        let output = try folder.vipergen("config", "--json").output
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        let settings = try #require(document["settings"] as? [[String: Any]])
+        let tests = try #require(settings.first { $0["key"] as? String == "tests" })
+        #expect(tests["value"] as? String == "on" && tests["file"] as? String == ".vipergen.json")
+        #expect(tests["line"] as? Int == 2)
+        let standIns = try #require(document["standIns"] as? [String])
+        #expect(standIns.contains { $0.hasSuffix("/UIKit") })
+        #expect((document["swift"] as? String)?.contains(/^\d+\.\d+/) == true)
+        #expect(document["xcodeProjects"] as? [String] == ["ios/App.xcodeproj"])
+    }
+
+    // MARK: - Xcode projects -
+
+    private func addProject(synchronizing folder: String? = nil) throws {
+        let isa = "isa = PBXFileSystemSynchronizedRootGroup;"
+        let group = folder.map { "G = {\(isa) path = \($0); sourceTree = \"<group>\";};" } ?? ""
+        let children = folder == nil ? "" : "G"
+        try self.folder.write(
+            """
+            // !$*UTF8*$!
+            {archiveVersion = 1; classes = {}; objectVersion = 77; rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = M; targets = (T, U);};
+            M = {isa = PBXGroup; children = (\(children)); sourceTree = "<group>";}; \(group)
+            T = {isa = PBXNativeTarget; name = App; buildPhases = (S); fileSystemSynchronizedGroups = (\(children));};
+            U = {isa = PBXNativeTarget; name = AppTests; buildPhases = ();};
+            S = {isa = PBXSourcesBuildPhase; files = ();};
+            };}
+            """,
+            to: "App.xcodeproj/project.pbxproj"
+        )
+    }
+
+    private let note = "note: no configuration names 'App.xcodeproj': the files are in no target of it\n"
+
+    @Test("a run that writes files into no target says so once, and init offers the key")
+    func xcode() throws {
+        try addProject()
+        let run = try folder.vipergen("Login", "Home")
+        let help = "help: 'vipergen init --xcodeproj App.xcodeproj --target App' names it, "
+        #expect(run.errors.contains(note + help) && run.errors.ranges(of: "note:").count == 1, "\(run.errors)")
+        for words in [["Login", "Home"], ["Cart", "-n"], ["Cart", "--check"], ["show", "Cart"]] {
+            #expect(try !Run.vipergen(words, in: folder.url).errors.contains("App.xcodeproj"), "\(words)")
+        }
+        let initialized = try folder.vipergen("init").errors
+        #expect(
+            initialized.contains("'vipergen init --force --xcodeproj App.xcodeproj --target App'"),
+            "\(initialized)"
+        )
+        try folder.vipergen("init", "--force", "--xcodeproj", "App.xcodeproj", "--target", "App", "-q")
+        #expect(try !folder.vipergen("Cart").errors.contains("note:"))
+        #expect(try folder.read("App.xcodeproj/project.pbxproj").contains("CartPresenter.swift"))
+    }
+
+    @Test("a project that takes the files by itself, or that a program makes, is no matter")
+    func otherProjects() throws {
+        try addProject(synchronizing: "App")
+        #expect(try !folder.vipergen("Login", "-o", "App/Modules").errors.contains("note:"))
+        #expect(try folder.vipergen("Login", "-o", "Other").errors.contains(note))
+        try folder.write("", to: "project.yml")
+        #expect(try !folder.vipergen("Home", "-o", "Other").errors.contains("note:"))
+    }
+}
