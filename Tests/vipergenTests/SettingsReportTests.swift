@@ -70,30 +70,15 @@ import Testing
 
     // MARK: - Xcode projects -
 
-    private func addProject(synchronizing folder: String? = nil) throws {
-        let isa = "isa = PBXFileSystemSynchronizedRootGroup;"
-        let group = folder.map { "G = {\(isa) path = \($0); sourceTree = \"<group>\";};" } ?? ""
-        let children = folder == nil ? "" : "G"
-        try self.folder.write(
-            """
-            // !$*UTF8*$!
-            {archiveVersion = 1; classes = {}; objectVersion = 77; rootObject = P; objects = {
-            P = {isa = PBXProject; mainGroup = M; targets = (T, U);};
-            M = {isa = PBXGroup; children = (\(children)); sourceTree = "<group>";}; \(group)
-            T = {isa = PBXNativeTarget; name = App; buildPhases = (S); fileSystemSynchronizedGroups = (\(children));};
-            U = {isa = PBXNativeTarget; name = AppTests; buildPhases = ();};
-            S = {isa = PBXSourcesBuildPhase; files = ();};
-            };}
-            """,
-            to: "App.xcodeproj/project.pbxproj"
-        )
+    private func add(_ project: SampleProject) throws {
+        try folder.write(project.text, to: SampleProject.file)
     }
 
     private let note = "note: no configuration names 'App.xcodeproj': the files are in no target of it\n"
 
     @Test("a run that writes files into no target says so once, and init offers the key")
     func xcode() throws {
-        try addProject()
+        try add(.groups)
         let run = try folder.vipergen("Login", "Home")
         let help = "help: 'vipergen init --xcodeproj App.xcodeproj --target App' names it, "
         #expect(run.errors.contains(note + help) && run.errors.ranges(of: "note:").count == 1, "\(run.errors)")
@@ -112,7 +97,7 @@ import Testing
 
     @Test("a project that takes the files by itself, or that a program makes, is no matter")
     func otherProjects() throws {
-        try addProject(synchronizing: "App")
+        try add(.synchronized)
         #expect(try !folder.vipergen("Login", "-o", "App/Modules").errors.contains("note:"))
         #expect(try folder.vipergen("Login", "-o", "Other").errors.contains(note))
         try folder.write("", to: "project.yml")

@@ -65,10 +65,11 @@ import Testing
             environment: ["TERM": "dumb"],
             terminal: terminal
         ).output
-        let long = help.split(separator: "\n").filter { $0.count > width }
+        let lines: [Substring] = help.split(separator: "\n")
+        let long = lines.filter { $0.count > width }
         // A term is never broken.
         #expect(long.allSatisfy { $0.hasPrefix("  ") && $0.contains("--") }, "\(long)")
-        #expect(help.split(separator: "\n").contains { $0.count > width - 12 })
+        #expect(lines.contains { $0.count > width - 12 })
     }
 
     @Test("NO_COLOR counts only if it is not empty, and not against what is asked for")

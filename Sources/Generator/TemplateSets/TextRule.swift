@@ -26,11 +26,8 @@ public enum TextRule: String, Sendable, CaseIterable {
             do {
                 _ = try ModuleName(text)
             } catch {
-                let isType = text.contains { "[]<>?.&(".contains($0) }
-                let help =
-                    isType
-                    ? "give the type a name, for example with 'typealias'"
-                    : error.diagnostics[0].help
+                let isType = text.last.map("]>?".contains) ?? false
+                let help = isType ? "give the type a name, for example with 'typealias'" : error.diagnostics[0].help
                 throw Failure(.usage, "\(quoted(text)) is no type's name, which '--\(option)' takes", help: help)
             }
         case .identifier:

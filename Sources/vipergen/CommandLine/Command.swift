@@ -180,11 +180,7 @@ enum Command: String, CaseIterable {
                 examples: ["completions zsh"]
             )
         case .manual:
-            Entry(
-                usage: rawValue,
-                help: "print the manual page, for man(1)",
-                examples: ["man > \(Program.name).1"]
-            )
+            Entry(usage: rawValue, help: "print the manual page, for man(1)", examples: ["man > \(Program.name).1"])
         }
     }
 

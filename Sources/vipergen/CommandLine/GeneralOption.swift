@@ -79,12 +79,7 @@ enum GeneralOption: String, CaseIterable {
                 key: "xcode.project"
             )
         case .target:
-            Entry(
-                "a target that gets the modules; any number of times",
-                writing,
-                .text("NAME"),
-                key: "xcode.targets"
-            )
+            Entry("a target that gets the modules; any number of times", writing, .text("NAME"), key: "xcode.targets")
         case .testsTarget:
             Entry(
                 "a target that gets the tests; any number of times",
@@ -94,11 +89,7 @@ enum GeneralOption: String, CaseIterable {
             )
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
-            Entry(
-                "read names from a file, one per line, or from standard input",
-                [.generate, .show],
-                .file("FILE|-")
-            )
+            Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
         case .all: Entry("every module below the output folder", [.update], excludes: [.was])
         case .since:
             Entry(
@@ -135,12 +126,7 @@ enum GeneralOption: String, CaseIterable {
         case .stubs:
             Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: "verify.stubs")
         case .sources:
-            Entry(
-                "a folder of the app to compile too; any number of times",
-                [.verify],
-                .folder,
-                key: "verify.sources"
-            )
+            Entry("a folder of the app to compile too; any number of times", [.verify], .folder, key: "verify.sources")
         case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
@@ -159,12 +145,7 @@ enum GeneralOption: String, CaseIterable {
                 excludes: [.force, .skipExisting, .dryRun, .diff, .markers]
             )
         case .force:
-            Entry(
-                Self.helpForForce(command),
-                [.generate, .initialize, .remove],
-                letter: "f",
-                excludes: [.skipExisting]
-            )
+            Entry(Self.forceHelp(command), [.generate, .initialize, .remove], letter: "f", excludes: [.skipExisting])
         case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
         case .json:
             Entry(
@@ -180,7 +161,7 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    private static func helpForForce(_ command: Command) -> String {
+    private static func forceHelp(_ command: Command) -> String {
         switch command {
         case .remove: "delete edited files too, and files whose types are still named"
         case .initialize: "set what is given in an existing configuration, and keep its other keys"

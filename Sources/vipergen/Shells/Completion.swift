@@ -107,11 +107,20 @@ struct Completion {
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
         guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder),
-            let sets = try? library.readableSetsOfModules().sets
+            let sets = try? library.readableSetsOfModules().sets, let example = try? Module("ZqOther"),
+            let isFile = try? ModuleDetection(sets.map { ($0, []) }, in: .placeholder).nameFilter(for: example)
         else { return [] }
-        let detection = ModuleDetection(sets.map { ($0, []) }, in: .placeholder)
+        // The files of all modules have few endings, each of which takes as long as reading a folder.
+        var known: [String: Bool] = [:]
+        func isOfModule(_ file: String, _ module: Module) -> Bool {
+            let form = file.replacing(module.name.text, with: example.name.text)
+            if let isKnown = known[form] { return isKnown }
+            known[form] = form != file && isFile(form)
+            return known[form] ?? false
+        }
         let modules = try? output.possibleModules(except: tests, beginningWith: beginning) { module, files in
-            (try? detection.nameFilter(for: module)).map(files.contains) ?? false
+            // The base files belong to no module.
+            module.name.text != SetLibrary.baseModule && files.contains { isOfModule($0, module) }
         }
         return modules ?? []
     }

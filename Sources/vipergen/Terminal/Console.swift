@@ -229,6 +229,7 @@ struct Console {
         output = ""
         try Stream.output.write(text)
         reportVerdict()
+        (verdict, nextStep) = (nil, nil)
         return exitCode
     }
 
