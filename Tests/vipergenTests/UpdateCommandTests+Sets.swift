@@ -27,7 +27,7 @@ extension UpdateCommandTests {
             (["update", "Login", "--nope"], 64, "there is no option '--nope'"),
             (["update", "Login", "--markers", "--atomic"], 64, "cannot be combined"),
             (["update", "../Login"], 64, "leads out"),
-            (["status", "--log"], 64, "there is no option '--log'"),
+            (["status", "--log"], 64, "'status' takes no options of a template set"),
         ] as [([String], Int32, String)]
     )
     func badInput(arguments: [String], status: Int32, message: String) throws {

@@ -7,8 +7,10 @@ import VipergenGenerator
 struct AgentsFile {
 
     private static let name = "AGENTS.md"
-    private static let begin = "<!-- vipergen: 'vipergen agents' writes the lines from here on -->"
-    private static let end = "<!-- vipergen: end -->"
+    /// What both marks begin with, in every version.
+    private static let mark = "<!-- vipergen:"
+    private static let begin = "\(mark) 'vipergen agents' writes the lines from here on -->"
+    private static let end = "\(mark) end -->"
     /// The most bytes of the block: an assistant reads it in every conversation.
     private static let maximumSize = 2_000
     /// The longest name of a set or an option that is written: a longer one could be a sentence.
@@ -24,14 +26,16 @@ struct AgentsFile {
         arguments = settings.arguments
         repository = try OutputFolder(settings.repository)
         let (sets, broken) = try library.readableSetsOfModules()
-        let named = sets.filter { Self.isPlain($0.name) }
-        let configured = library.configuration.template ?? SetLibrary.defaultName
-        let lines = named.map { Self.line($0, isDefault: $0.name == configured) }
+        // The configured set may be a folder anywhere. A broken one is left out.
+        let configured = try? library.find(orConfigured: nil)
+        let all = [configured].compactMap(\.self) + sets.filter { $0.name != configured?.name }
+        let named = all.filter { Self.isPlain($0.name) }
+        let lines = named.map { Self.line($0, isDefault: $0.name == configured?.name) }
         let whole = Self.block(lines)
         let isShort = whole.joined(separator: "\n").utf8.count < Self.maximumSize
         // Of many sets, the names alone.
         block = isShort ? whole : Self.block([Self.list(named.map { "`\($0.name)`" }, upTo: 1_000)])
-        let unnamed = sets.filter { !Self.isPlain($0.name) }.map { templateSet in
+        let unnamed = all.filter { !Self.isPlain($0.name) }.map { templateSet in
             let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"
             let message = "the template set \(quoted(templateSet.name)) is left out of \(Self.name)"
             return Diagnostic(message, help: help, severity: .warning)
@@ -125,10 +129,9 @@ struct AgentsFile {
         let lines = contents.split(separator: newline, omittingEmptySubsequences: false)
         let lineEnd = lines[0].last == UInt8(ascii: "\r") ? "\r\n" : "\n"
         let block = Array(block.map { $0 + lineEnd }.joined().utf8)
-        func places(of mark: String) -> [Int] {
-            lines.indices.filter { lines[$0].starts(with: mark.utf8) }
-        }
-        let (begins, ends) = (places(of: Self.begin), places(of: Self.end))
+        let marks = lines.indices.filter { lines[$0].starts(with: Self.mark.utf8) }
+        let ends = marks.filter { lines[$0].starts(with: Self.end.utf8) }
+        let begins = marks.filter { !ends.contains($0) }
         if begins.isEmpty, ends.isEmpty {
             let isEnded = contents.isEmpty || contents.last == newline
             let gap = (isEnded ? "" : lineEnd) + (contents.isEmpty ? "" : lineEnd)
