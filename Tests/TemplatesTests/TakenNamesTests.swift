@@ -12,7 +12,7 @@ import Testing
         let declaration = /^(?:[a-z]+ )*(?:class|struct|enum|protocol|actor|typealias) ([A-Za-z]+)/
         for (name, files) in BuiltInSets.all where name != "base" {
             let templateSet = try TemplateSet(files: files, location: name)
-            for combination in try Combination.all(of: templateSet) {
+            for combination in try #require(TriedCombinations(allOf: templateSet)).combinations {
                 let request = try Request(
                     try Module("Login"),
                     of: templateSet,

@@ -104,7 +104,7 @@ import Testing
             (["Login", "--check", "--diff"], "'--check' and '--diff' cannot be combined"),
             (["Login", "--check", "--skip-existing"], "'--check' and '--skip-existing' cannot be combined"),
             (["lint", ".", "--record"], "'--record' goes with '--snapshots'"),
-            (["lint", "nowhere"], "there is no folder 'nowhere'"),
+            (["lint", "nowhere"], "there is no template set 'nowhere', and no folder of that name"),
             (["Login", "-t", "rib", "--parent", "Login"], "'--parent' names the module itself, 'Login'"),
         ] as [([String], String)]
     )

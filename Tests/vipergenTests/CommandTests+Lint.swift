@@ -35,6 +35,49 @@ extension CommandTests {
         )
     }
 
+    /// Lints a set with four flags, of which its template writes nothing, against its snapshots.
+    private func lintFlags(_ options: String..., writing text: String = "x") throws -> Run {
+        let flags = "abcd".map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
+        try folder.write(#"{"name": "own", "options": [\#(flags)]}"#, to: "own/template.json")
+        let template = "abcd".map { "{{#\($0)}}{{/\($0)}}" }.joined() + "{{name}} \(text)\n"
+        try folder.write(template, to: "own/{{name}}.mustache")
+        let arguments = ["lint", "own", "--snapshots", "S"] + options
+        return try Run.vipergen(arguments, in: folder.url, environment: ["CI": nil])
+    }
+
+    @Test("snapshots are those that stand for all; a folder that was recorded with --all is named, and recorded anew")
+    func snapshotForms() throws {
+        func count() throws -> Int { try names.count { $0.hasPrefix("S/") } - 1 }
+        #expect(try lintFlags("--all", "--record").status == 0 && count() == 16)
+        #expect(try lintFlags("--all").status == 0)
+        let old = try lintFlags()
+        #expect(old.status == 1)
+        #expect(old.output.hasSuffix("own: the snapshots in 'S' were recorded for every combination of options\n"))
+        #expect(try lintFlags("--record").status == 0)
+        let few = try count()
+        #expect((4..<9).contains(few))
+        #expect(old.errors == "'--record' records the \(few) that stand for all; '--all' compares all of them\n")
+        #expect(try lintFlags().status == 0)
+        let all = try lintFlags("--all")
+        #expect(all.status == 1 && all.output.hasSuffix("own: the snapshots in 'S' were recorded without '--all'\n"))
+    }
+
+    @Test("a difference that is the same in many modules is shown once")
+    func sameDifferences() throws {
+        #expect(try lintFlags("--record").status == 0)
+        let run = try lintFlags(writing: "y")
+        #expect(run.output.matches(of: /\+Default y/).count == 1 && run.output.matches(of: /\+\+\+/).count == 1)
+        #expect(run.output.contains(/\nin (\d) of \1 modules\nown: \1 of \1 files differ\n/), "\(run.output)")
+        let all = try lintFlags("--verbose", writing: "y")
+        #expect(all.output.matches(of: /\+\+\+/).count > 3)
+    }
+
+    @Test("lint takes a set's name")
+    func lintByName() throws {
+        #expect(try run("lint", "base").output == "base: 1 combination of options, no mistakes\n")
+        #expect(try run("lint", "bas").status == 64)
+    }
+
     @Test("a snapshot too many differs", arguments: ["Default/extra", "Default/tests/deep/f", "Old/f"])
     func straySnapshot(path: String) throws {
         try folder.write(#"{"name": "own"}"#, to: "own/template.json")

@@ -15,7 +15,7 @@ import Testing
         let help = try folder.vipergen("--help").output
         #expect(help.hasPrefix("usage: vipergen NAME... [options]\n"))
         for line in [
-            "\n  lint [DIR]                ", "\n  -o, --output DIR          ", "\n  --view storyboard|xib|code\n",
+            "\n  lint [NAME|DIR]           ", "\n  -o, --output DIR          ", "\n  --view storyboard|xib|code\n",
             "\n'vipergen help NAME' has every option",
         ] {
             #expect(help.contains(line), "\(line)")

@@ -14,7 +14,8 @@ struct JSONSchema {
     init(_ name: String) throws {
         self.name = name
         var documents: [String: JSON] = [:]
-        for path in ["vipergen", "vipergen-template", "vipergen-templates"].map({ $0 + ".schema.json" }) {
+        for name in ["vipergen", "vipergen-template", "vipergen-templates", "vipergen-results"] {
+            let path = name + ".schema.json"
             let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
             documents[path] = try Document(text, file: path).root.json
         }

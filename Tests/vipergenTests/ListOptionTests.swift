@@ -136,7 +136,7 @@ import Testing
             in: folder.url,
             environment: ["CI": nil]
         )
-        #expect(lint.output.hasPrefix("s: 7 combinations of options, no mistakes\n"), "\(lint.errors)")
+        #expect(lint.output.hasPrefix("s: 9 combinations of options, no mistakes\n"), "\(lint.errors)")
         #expect(try folder.read("S/Default/f") == "x\n")
         #expect(try folder.read("S/Child/f") == "x Home\n")
         #expect(try folder.read("S/Child3/f") == "x Home Feed Cart\n")

@@ -91,6 +91,26 @@ import VipergenTemplates
         }
     }
 
+    @Test(
+        "what commands print with '--json' fits, failures included",
+        arguments: [
+            ("Home --rx --tests", 0), ("Home --dry-run", 0), ("Login --check", 1), ("Login", 73), ("Login --diff", 0),
+            ("status", 0), ("show Login", 0), ("config", 0), ("update Login --formatter --check", 1),
+            ("remove Login --dry-run", 73), ("lint viper", 0),
+            ("lint set", 65), ("update Nothing", 64), ("eject rib own --dry-run", 0), ("verify set", 65),
+        ]
+    )
+    func results(line: String, status: Int) throws {
+        try folder.vipergen("Login", "--rx")
+        try folder.write("// mine\n" + folder.read("Login/LoginPresenter.swift"), to: "Login/LoginPresenter.swift")
+        try folder.write("{}", to: "set/template.json")
+        let words = line.split(separator: " ").map(String.init) + ["--json"]
+        let run = try Run.vipergen(words, in: folder.url)
+        #expect(run.status == status)
+        #expect(try JSONSchema("vipergen-results.schema.json").problems(in: run.output) == [])
+        #expect(try !JSONSchema("vipergen-results.schema.json").problems(in: #"{"exitCode": "0"}"#).isEmpty)
+    }
+
     @Test("the configuration that 'init' writes fits")
     func configuration() throws {
         try folder.vipergen("init", "--rx", "--view", "xib", "--tests", "--route", "Home", "--output", "App")

@@ -8,7 +8,7 @@ extension VerificationVerdictTests {
     /// Writes a set that imports modules, on a line each from the first.
     private func importing(_ modules: String...) throws {
         let text = modules.map { "import \($0)\n" }.joined()
-        try folder.write(text + "{{#a}}{{/a}}{{#b}}{{/b}}{{#c}}{{/c}}", to: "plain/{{name}}View.swift.mustache")
+        try folder.write(text + "{{#a}}a{{/a}}{{#b}}b{{/b}}{{#c}}c{{/c}}", to: "plain/{{name}}View.swift.mustache")
     }
 
     @Test func `a set that imports a module which nobody has is not built, and each such line is a mistake`() throws {

@@ -7,46 +7,24 @@ package struct Combination: Sendable, Hashable {
     /// A module's name that no other combination has: `RxViewXib`, or `Default` if every option has its default.
     package let name: String
 
-    /// Beyond this, a set has more combinations than anybody tries.
-    private static let maximumCount = 10_000
+    private static let maximumNameLength = 120
 
-    /// The combinations of values to try that a set allows. Lists are tried one at a time and all at once, but not in
-    /// every combination: each adds lines of its own.
-    ///
-    /// - Throws: a `data` failure if there are too many.
-    static func all(of templateSet: TemplateSet) throws(Failure) -> [Combination] {
-        let lists = templateSet.options.filter(\.isList)
-        let choices = templateSet.options.filter { !$0.isList }.map { option in
-            option.valuesToTry.map { [option.name: $0] }
-        }
-        guard let all = Combinations(choices: choices + [values(ofLists: lists)]).all(upTo: maximumCount) else {
-            let message = "there are more than \(maximumCount) combinations of options"
-            let place = Diagnostic.Place(file: templateSet.location)
-            throw Failure(.data, message, at: place, help: "have fewer options, or split the set")
-        }
-        var counts: [String: Int] = [:]
+    /// Combinations of a set, each with a name.
+    static func named(_ all: [[String: OptionValue]], of templateSet: TemplateSet) -> [Combination] {
+        var numbers: [String: Int] = [:]
+        var taken: Set<String> = []
         return all.map { values in
-            let changes = templateSet.changes(values)
-            // Different options can give the same name: a number distinguishes them.
-            let name = name(of: changes)
-            let count = counts[name, default: 0] + 1
-            counts[name] = count
-            let (all, line) = (templateSet.completed(values), templateSet.commandLine(for: values))
-            return Combination(values: all, commandLine: line, name: count == 1 ? name : "\(name)\(count)")
-        }.filter { combination in
-            !templateSet.manifest.forbids.contains { $0.conditions.hold(for: combination.values) }
+            let name = name(of: templateSet.changes(values))
+            var (free, number) = (name, numbers[name, default: 1])
+            // Different options can give the same name, or one that is the same on many disks: a number distinguishes them.
+            while !taken.insert(free.folded).inserted {
+                number += 1
+                free = "\(name)\(number)"
+            }
+            numbers[name] = number
+            let line = templateSet.commandLine(for: values)
+            return Combination(values: templateSet.completed(values), commandLine: line, name: free)
         }
-    }
-
-    /// All lists empty, each alone with some values, and all at once with some values.
-    private static func values(ofLists lists: [Option]) -> [Combinations.Values] {
-        let alone = lists.flatMap { list in list.valuesToTry.dropFirst().map { [list.name: $0] } }
-        if lists.count < 2 { return [[:]] + alone }
-        let together = [1, 2].map { index in
-            let values = lists.map { ($0.name, $0.valuesToTry.prefix(index + 1).last ?? .list([])) }
-            return Dictionary(uniqueKeysWithValues: values)
-        }
-        return [[:]] + alone + together
     }
 
     private static func name(of changes: [(option: Option, value: OptionValue)]) -> String {
@@ -58,7 +36,10 @@ package struct Combination: Sendable, Hashable {
             default: option.name
             }
         }
-        return ModuleName.suggestion(for: words.joined(separator: "-")) ?? "Default"
+        let text = words.joined(separator: "-")
+        // A file's name has 255 bytes at most.
+        if text.utf8.count > maximumNameLength { return "Combination" }
+        return ModuleName.suggestion(for: text) ?? "Default"
     }
 }
 

@@ -1,7 +1,7 @@
 extension Linter {
 
     /// Mistakes that only rendering shows. Each is reported once, for the first combination that has it.
-    var renderingProblems: [Diagnostic] {
+    func renderingProblems(_ progress: (Int) -> Void) -> [Diagnostic] {
         guard let templateSet = reading.readableSet else { return [] }
         let place = Diagnostic.Place(file: location)
         if combinations.isEmpty {
@@ -10,7 +10,8 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
-        for combination in combinations {
+        for (index, combination) in combinations.enumerated() {
+            progress(index)
             do {
                 let (files, failures) = try templateSet.request(combination).renderAll()
                 problems += failures.flatMap(\.diagnostics)
@@ -29,7 +30,9 @@ extension Linter {
         }
         if reading.diagnostics.isEmpty, written.count == combinations.count {
             let sometimes = written.reduce(into: Set()) { $0.formUnion($1) }
-            problems += templateSet.outputs.filter { !sometimes.contains($0.name) }.map(problem(withUnwritten:))
+            problems += templateSet.outputs.filter { output in
+                !sometimes.contains(output.name) && tried?.partialPaths.contains(output.path.source.text) == false
+            }.map(problem(withUnwritten:))
             let always = written.reduce(sometimes) { $0.intersection($1) }
             problems += clashes(among: always)
         }

@@ -8,8 +8,8 @@ package struct Linter {
     let folderName: String?
     /// The names of all sets; nil if they are not known.
     let sets: [String]?
-    /// The combinations of options to try.
-    package let combinations: [Combination]
+    /// The combinations of options that are tried; nil for a set that cannot be read.
+    package let tried: TriedCombinations?
 
     /// - Parameters:
     ///   - files: every file of the set.
@@ -27,17 +27,22 @@ package struct Linter {
     ) throws(Failure) {
         (self.files, self.location, self.folderName, self.sets) = (files, location, folderName, sets)
         reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
-        combinations = if let readable = reading.readableSet { try Combination.all(of: readable) } else { [] }
+        tried = if let readable = reading.readableSet { try TriedCombinations.forLint(readable) } else { nil }
     }
+
+    package var combinations: [Combination] { tried?.combinations ?? [] }
 
     /// The set; nil if it cannot be used.
     package var templateSet: TemplateSet? { try? reading.templateSet() }
 
     /// Everything that is wrong, in the order of the files.
-    package var problems: [Diagnostic] {
+    package var problems: [Diagnostic] { problems { _ in } }
+
+    /// - Parameter progress: receives how many combinations have been tried.
+    package func problems(progress: (Int) -> Void) -> [Diagnostic] {
         let problems =
             reading.diagnostics + fileProblems + manifestProblems + unreadOptions + unusedPartials + blockProblems
-            + files.flatMap(textProblems) + files.flatMap(otherLanguageProblems) + renderingProblems
+            + files.flatMap(textProblems) + files.flatMap(otherLanguageProblems) + renderingProblems(progress)
         return problems.sorted {
             ($0.place?.file ?? "", $0.place?.line ?? 0) < ($1.place?.file ?? "", $1.place?.line ?? 0)
         }

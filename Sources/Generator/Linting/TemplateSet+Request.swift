@@ -4,6 +4,18 @@ extension Project {
     package static let placeholder = Project(name: "App", author: "Author", company: "Company", date: "2001-01-01")
 }
 
+extension Request {
+
+    /// The module's names in code, with the variables that they come from.
+    package var names: [(name: String, variable: String)] {
+        let words = module.name.words
+        return [
+            (module.name.text, "name"), (words.variable, "variableName"), (words.snake, "snakeName"),
+            (words.kebab, "kebabName"),
+        ]
+    }
+}
+
 extension TemplateSet {
 
     /// The request for a module with a combination of options, tests included.

@@ -1,5 +1,5 @@
 /// A file that a request asks for, in memory.
-public struct RenderedFile: Sendable, Equatable {
+public struct RenderedFile: Sendable, Hashable {
 
     /// The output folder of a file: that of the modules, or that of their tests.
     public enum Purpose: Sendable {

@@ -56,5 +56,5 @@ extension RenderedFile {
     /// Whether it is a document of Interface Builder, which belongs into the app's bundle.
     var isDocument: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
     /// Whether a build uses the file.
-    var isBuilt: Bool { isSwift || isDocument }
+    package var isBuilt: Bool { isSwift || isDocument }
 }

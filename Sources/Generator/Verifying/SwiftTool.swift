@@ -50,8 +50,8 @@ package struct SwiftTool {
 
     /// Builds the package, with its tests.
     ///
-    /// - Parameter progress: receives the number of finished steps and of all steps, `12/153`.
-    package func build(progress: (Substring) -> Void) throws(Failure) -> Subprocess.Outcome {
+    /// - Parameter progress: receives how many of the steps known so far are finished, from 0 to 1.
+    package func build(progress: (Double) -> Void) throws(Failure) -> Subprocess.Outcome {
         // No run needs debug information or an index of the system's modules, which would take a third of the time. The
         // build goes on after an error, to report the mistakes in all files.
         let options =
@@ -61,7 +61,10 @@ package struct SwiftTool {
         return try run(["build", "--build-tests", "--package-path", folder] + options) { bytes in
             // `[12/153] Compiling …`
             let text = String(decoding: bytes, as: UTF8.self)
-            if let match = text.matches(of: /\[(\d+\/\d+)\]/).last { progress(match.1) }
+            guard let match = text.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Double(match.1),
+                let all = Double(match.2)
+            else { return }
+            progress(done / all)
         }
     }
 

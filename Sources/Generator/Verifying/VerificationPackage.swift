@@ -133,7 +133,7 @@ package struct VerificationPackage: Sendable {
     }
 
     /// The files of the combinations.
-    private var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
+    package var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
 
     /// The number of files of the combinations.
     package var fileCount: Int { combinationFiles.count }

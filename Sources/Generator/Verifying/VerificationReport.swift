@@ -162,7 +162,7 @@ package struct VerificationReport: Sendable {
     private func withVariables(_ text: String, _ module: VerifiedModule?) -> String {
         guard let module else { return text }
         return text.replacing(/\w+/) { match in
-            let names = literalWords.contains(match.output) ? [] : module.names
+            let names = literalWords.contains(match.output) ? [] : module.request.names
             let texts = names.compactMap { match.output.replacing($0.name, withVariable: $0.variable) }
             return texts.first ?? String(match.output)
         }

@@ -2,6 +2,9 @@
 /// first module that does not compile.
 package struct VerificationRun {
 
+    /// The number of lines that are shown of a program that fails without a message about code.
+    private static let shownLines = 5
+
     private let package: VerificationPackage
     private let folder: PackageFolder
     private let swift: SwiftTool
@@ -10,6 +13,7 @@ package struct VerificationRun {
     package private(set) var report: VerificationReport
     /// The number of tests that passed; nil if none were run.
     package private(set) var passedCount: Int?
+    package private(set) var failedCount = 0
     /// Notes about what was not tried.
     package private(set) var notes: [Diagnostic] = []
 
@@ -28,13 +32,13 @@ package struct VerificationRun {
 
     /// - Parameters:
     ///   - missingModules: modules that written files import and that do not exist: then nothing is built.
-    ///   - progress: called with each step.
-    package mutating func run(without missingModules: [String], progress: (String) -> Void) throws(Failure) {
+    ///   - progress: called with what is done, and how much of it, from 0 to 1.
+    package mutating func run(without missingModules: [String], progress: (String, Double) -> Void) throws(Failure) {
         if !missingModules.isEmpty {
             for message in package.messages(ofMissing: missingModules, in: folder.path) { report.add(message) }
             return
         }
-        progress("rendering")
+        progress("rendering", 0)
         try folder.write(package, manifest: package.manifest(package.modes))
         if try build(package.modes, progress) {
             try test(package.modes, progress)
@@ -54,35 +58,37 @@ package struct VerificationRun {
     }
 
     /// - Returns: whether everything compiles.
-    private mutating func build(_ modes: [LanguageMode], _ progress: (String) -> Void) throws(Failure) -> Bool {
+    private mutating func build(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
         let activity = "compiling in \(modes.map(\.title).joined(separator: ", "))"
-        progress(activity)
-        var outcome = try swift.build { progress("\(activity): \($0)") }
+        progress(activity, 0)
+        var outcome = try swift.build { progress(activity, $0) }
         if outcome.status != 0, outcome.text.contains("module cache path") {
             // The package was moved, and the built files have absolute paths.
             try folder.clean()
             warnings = KeptWarnings("", in: folder.path)
-            outcome = try swift.build { progress("\(activity): \($0)") }
+            outcome = try swift.build { progress(activity, $0) }
         }
         warnings.add(outcome.text)
         let messages = CompilerMessage.all(in: outcome.text)
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
-            let lines = outcome.text.split(separator: "\n").filter { $0.contains("error:") }
-            throw failure("swift build", lines.isEmpty ? outcome.text.split(separator: "\n").suffix(5) : lines[...])
+            let lines = outcome.text.split(separator: "\n")
+            let errors = lines.filter { $0.contains("error:") }.unique.prefix(Self.shownLines)
+            throw failure("swift build", errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
         }
         return outcome.status == 0
     }
 
-    private mutating func test(_ modes: [LanguageMode], _ progress: (String) -> Void) throws(Failure) {
+    private mutating func test(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) {
         guard isTesting else { return }
-        progress("testing in \(modes.map(\.title).joined(separator: ", "))")
+        progress("testing in \(modes.map(\.title).joined(separator: ", "))", 0)
         let outcome = try swift.test()
         let tests = TestOutput(outcome.text, hasCrashed: outcome.text.contains("unexpected signal"))
         passedCount = (passedCount ?? 0) + tests.passedCount
+        failedCount += tests.failures.count
         for failure in tests.failures { report.add(failure) }
         if outcome.status != 0, tests.failures.isEmpty {
-            throw failure("swift test", outcome.text.split(separator: "\n").suffix(5))
+            throw failure("swift test", outcome.text.split(separator: "\n").suffix(Self.shownLines))
         }
     }
 

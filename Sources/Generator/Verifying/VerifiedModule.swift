@@ -66,14 +66,6 @@ package struct VerifiedModule: Sendable {
         }
     }
 
-    /// The module's names in code, with the variables that they come from.
-    var names: [(name: String, variable: String)] {
-        let words = request.module.name.words
-        return [
-            (request.module.name.text, "name"), (words.variable, "variableName"), (words.snake, "snakeName"),
-            (words.kebab, "kebabName"),
-        ]
-    }
 }
 
 extension Combination {

@@ -103,10 +103,10 @@ enum Command: String, CaseIterable {
             )
         case .lint:
             Entry(
-                usage: "lint [DIR]",
+                usage: "lint [NAME|DIR]",
                 help: "report every mistake in sets of your own",
-                about: "report every mistake in a template set of your own; without a folder, in all of the repository",
-                operands: [.folder],
+                about: "report every mistake in a template set; without a name, in all sets of the repository",
+                operands: [.templateSet],
                 operandCount: 0...1,
                 examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"],
                 synonyms: ["validate", "check"]
@@ -115,7 +115,7 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "verify [NAME|DIR]",
                 help: "compile and test what a template set writes",
-                about: "compile what a template set writes, with every combination of its options, and run its tests",
+                about: "compile what a template set writes, with every two options together, and run its tests",
                 operands: [.templateSet],
                 operandCount: 0...1,
                 examples: ["verify", "verify Tools/Templates/viper --mode 6"]

@@ -90,7 +90,9 @@ enum GeneralOption: String, CaseIterable {
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
-        case .all: Entry("every module below the output folder", [.update], excludes: [.was])
+        case .all where command == .update:
+            Entry("every module below the output folder", [.update, .lint, .verify], excludes: [.was])
+        case .all: Entry("try every combination of options", [.update, .lint, .verify], excludes: [.was])
         case .since:
             Entry(
                 "generated with the templates of this git revision or later",
@@ -110,7 +112,7 @@ enum GeneralOption: String, CaseIterable {
         case .base: Entry("leave the base files out", [.initialize, .verify], negation: .only)
         case .snapshots:
             Entry(
-                "compare a module for each combination of options with a folder; exit 1 if any differs",
+                "compare the modules that a set writes with a recorded folder; exit 1 if any differs",
                 [.lint],
                 .folder
             )
@@ -127,7 +129,7 @@ enum GeneralOption: String, CaseIterable {
             Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: "verify.stubs")
         case .sources:
             Entry("a folder of the app to compile too; any number of times", [.verify], .folder, key: "verify.sources")
-        case .limit: Entry("try only so many combinations of options, spread evenly", [.verify], .count)
+        case .limit: Entry("try only the first so many combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
         case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)

@@ -8,6 +8,7 @@ struct Linting {
 
     private let arguments: Arguments
     private let subjects: [Subject]
+    private let notes: [Diagnostic]
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
@@ -17,11 +18,13 @@ struct Linting {
             throw Failure(.usage, "snapshots are not recorded on CI", help: help)
         }
         let snapshots = arguments[.snapshots]
-        if let folder = arguments.operands.first {
-            try checkIsFolder(folder, help: "name the folder of a template set")
+        if let name = arguments.operands.first {
             let output = try snapshots.map { path throws(Failure) in try OutputFolder(path) }
-            subjects = [(try library.linter(of: folder, isFolder: true), output)]
+            let linter = try library.linter(of: name)
+            subjects = [(linter, output)]
+            notes = try library.notes(aboutUseOf: [linter.templateSet].compactMap(\.self))
         } else {
+            notes = []
             subjects = try collecting(try library.configuredNames()) { name throws(Failure) in
                 let folder = try snapshots.map { path throws(Failure) in try OutputFolder(Path.join(path, name)) }
                 return (try library.linter(of: name), folder)
@@ -31,6 +34,7 @@ struct Linting {
 
     /// - Returns: false if a snapshot differs.
     func run(_ console: inout Console) throws(Failure) -> Bool {
+        console.warn(notes)
         let held = try collecting(subjects) { subject throws(Failure) -> Snapshots? in
             let templateSet = try report(subject.linter, &console)
             guard let output = subject.snapshots else { return nil }
@@ -46,7 +50,9 @@ struct Linting {
     ///
     /// - Throws: a `data` failure with its mistakes.
     private func report(_ linter: Linter, _ console: inout Console) throws(Failure) -> TemplateSet {
-        let problems = linter.problems
+        var progress = console.progress
+        let problems = linter.problems { progress.show("trying combinations", $0, of: linter.combinations.count) }
+        progress.end()
         guard problems.allSatisfy({ $0.severity != .error }), let templateSet = linter.templateSet else {
             let name = linter.templateSet?.name ?? linter.location
             let count = problems.filter { $0.severity == .error }.count
@@ -54,7 +60,7 @@ struct Linting {
             throw Failure(.data, problems)
         }
         for warning in problems { console.add(warning: warning) }
-        let combinations = counted(linter.combinations.count, "combination")
+        let combinations = linter.tried?.text ?? ""
         console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
         return templateSet
     }

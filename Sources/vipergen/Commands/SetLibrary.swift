@@ -145,10 +145,9 @@ struct SetLibrary {
 
     /// The linter of a set that a command line names.
     ///
-    /// - Parameter isFolder: whether a folder is meant, and no name.
     /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
-    func linter(of name: String, isFolder: Bool = false) throws(Failure) -> Linter {
-        let (files, location) = isFolder ? (try TemplateSet.files(in: name), name) : try source(of: name, false)
+    func linter(of name: String) throws(Failure) -> Linter {
+        let (files, location) = try source(of: name, false)
         return try Linter(
             files: files,
             location: location,

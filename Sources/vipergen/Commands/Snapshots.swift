@@ -1,24 +1,27 @@
 import VipergenGenerator
 
-/// The files that a set writes for each combination of its options, compared with a folder, or recorded in it.
+/// The files that a set writes for combinations of its options, compared with a folder, or recorded in it.
 struct Snapshots {
 
-    /// The list of the folders that `--record` made. It deletes other files in these only.
+    /// The list of the folders that `--record` made. It deletes files in these only.
     private static let listName = ".vipergen-snapshots"
-    private static let heading = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
+    private static let headingOfAll = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
+    private static let headingOfSome = headingOfAll + " They stand for all combinations of options."
 
     private let output: OutputFolder
     private let arguments: Arguments
     private let linter: Linter
     private let templateSet: TemplateSet
+    private let tried: TriedCombinations
     /// A module for each combination.
     private let requests: [Request]
 
-    /// - Throws: a `data` failure if a combination cannot be asked for.
+    /// - Throws: a `data` failure if a combination cannot be asked for, or there are too many.
     init(of linter: Linter, _ templateSet: TemplateSet, in output: OutputFolder, _ arguments: Arguments) throws(Failure)
     {
         (self.linter, self.templateSet, self.output, self.arguments) = (linter, templateSet, output, arguments)
-        requests = try collecting(linter.combinations) { combination throws(Failure) in
+        tried = try TriedCombinations(of: templateSet, arguments)
+        requests = try collecting(tried.combinations) { combination throws(Failure) in
             try templateSet.request(combination)
         }
     }
@@ -35,16 +38,70 @@ struct Snapshots {
             console.suggest("'--record' writes them")
             return false
         }
-        let changes = try requests.map { request throws(Failure) in
+        if arguments[.json] == nil, try saysOtherForm(&console) { return false }
+        var progress = console.progress
+        defer { progress.end() }
+        let changes = try requests.enumerated().map { index, request throws(Failure) in
+            progress.show("comparing snapshots", index, of: requests.count)
             let folders = try output.folders(below: request.module.folder)
             return Change(try plan(request).withStrayFiles(in: folders, look: output.look), in: output)
         }
+        progress.end()
         let strays = try strays().map(change)
-        console.show(changes + strays, .checked)
+        if arguments[.json] == nil, arguments[.verbose] == nil {
+            for (difference, count) in differences(changes) {
+                console.show([difference], .checked)
+                if count > 1 { console.print("in \(count) of \(counted(requests.count, "module"))") }
+            }
+            console.show(strays, .checked)
+        } else {
+            console.show(changes + strays, .checked)
+        }
         console.conclude(changes + strays, .checked, of: templateSet.name)
         let isSame = changes.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("the differences are meant? '--record' writes them") }
         return isSame && strays.isEmpty
+    }
+
+    /// The different changes of single files, each with the number of modules that have it. Names of modules and places in
+    /// files do not count.
+    private func differences(_ changes: [Change]) -> [(difference: Change, count: Int)] {
+        var found: [(difference: Change, count: Int)] = []
+        var places: [[String]: Int] = [:]
+        for (request, change) in zip(requests, changes) {
+            for (_, file) in change.files where !file.isUpToDate {
+                let lines = file.diff(shownAs: "").split(separator: "\n").dropFirst(2)
+                let key = ([file.path] + lines.filter { !$0.hasPrefix("@") && !$0.hasPrefix(" ") }.map(String.init))
+                    .map(request.withoutNames)
+                if let place = places[key] {
+                    found[place].count += 1
+                } else {
+                    places[key] = found.count
+                    found.append((Change(ModulePlan(nil, [file]), in: output), 1))
+                }
+            }
+        }
+        return found
+    }
+
+    /// Says that the folder has snapshots of more or fewer combinations, recorded with or without `--all`.
+    ///
+    /// - Returns: true if it has.
+    private func saysOtherForm(_ console: inout Console) throws(Failure) -> Bool {
+        let (heading, folders) = try recorded()
+        guard heading != self.heading, !folders.isEmpty, folders != Set(requests.map(\.module.folder)) else {
+            return false
+        }
+        let isOfAll = heading == Self.headingOfAll
+        let form = isOfAll ? "for every combination of options" : "without '--all'"
+        let message = "the snapshots in '\(output.path)' were recorded \(form)"
+        console.conclude("\(templateSet.name): \(message)", isResult: true)
+        console.suggest(
+            isOfAll
+                ? "'--record' records the \(requests.count) that stand for all; '--all' compares all of them"
+                : "'--all --record' records every combination"
+        )
+        return true
     }
 
     /// The names in the folder that belong to no snapshot. They may be anybody's, and are never deleted.
@@ -80,11 +137,14 @@ struct Snapshots {
     static func record(_ all: [Snapshots], _ arguments: Arguments, _ console: inout Console) throws(Failure) -> Bool {
         _ = try collecting(all) { snapshots throws(Failure) in try snapshots.checkIsReplaceable() }
         // When all is written, nothing is to go wrong any more.
-        let strays = try all.map { snapshots throws(Failure) in try snapshots.strays().map(snapshots.change) }.joined()
+        let strays = try all.map { snapshots throws(Failure) in
+            let recorded = try snapshots.recorded().folders
+            return try snapshots.strays().filter { !recorded.contains($0) }.map(snapshots.change)
+        }.joined()
         var changes = try Changes(arguments, in: all.map(\.output), console)
         let planned = try all.map { snapshots throws(Failure) in
-            let plans = try snapshots.requests.map(snapshots.plan(recording:)) + [snapshots.listPlan]
-            return plans.map { Change($0, in: snapshots.output) }
+            let plans = try snapshots.requests.map(snapshots.plan(recording:)) + snapshots.removalPlans()
+            return (plans + [try snapshots.listPlan]).map { Change($0, in: snapshots.output) }
         }
         _ = try changes.finish(Array(planned.joined()), &console)
         console.show(Array(strays), .checked)
@@ -93,8 +153,17 @@ struct Snapshots {
 
     /// The plan for a module, and for the files in its folder that are deleted.
     private func plan(recording request: Request) throws(Failure) -> ModulePlan {
-        let plan = try plan(request)
-        let folders = try output.folders(below: request.module.folder)
+        try withRemovals(try plan(request), in: request.module.folder)
+    }
+
+    /// The plans for recorded modules of combinations that are not tried any more: all of their files are deleted.
+    private func removalPlans() throws(Failure) -> [ModulePlan] {
+        let old = try recorded().folders.subtracting(requests.map(\.module.folder)).sorted()
+        return try old.map { folder throws(Failure) in try withRemovals(ModulePlan(folder, []), in: folder) }
+    }
+
+    private func withRemovals(_ plan: ModulePlan, in folder: String) throws(Failure) -> ModulePlan {
+        let folders = try output.folders(below: folder)
         let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
             // A symlink or a device was not recorded, and is in the way.
             let state: FileState = ModulePlan.canOverwrite(file.existing) ? .remove : .conflict
@@ -111,15 +180,19 @@ struct Snapshots {
     /// The plan for the list of what is recorded.
     private var listPlan: ModulePlan {
         get throws(Failure) {
-            let lines = [Self.heading] + requests.map(\.module.folder).sorted()
+            let lines = [heading] + requests.map(\.module.folder).sorted()
             let list = RenderedFile(path: Self.listName, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
             return try ModulePlan(nil, [list], policy: .overwrite, look: output.look)
         }
     }
 
+    private var heading: String {
+        arguments[.all] != nil || tried.isComplete ? Self.headingOfAll : Self.headingOfSome
+    }
+
     private func checkIsReplaceable() throws(Failure) {
         try checkIsElsewhere()
-        let recorded = try recordedFolders()
+        let recorded = try recorded().folders
         _ = try collecting(requests) { request throws(Failure) in try checkIsSnapshot(request, recorded) }
     }
 
@@ -133,9 +206,11 @@ struct Snapshots {
         }
     }
 
-    private func recordedFolders() throws(Failure) -> Set<String> {
-        guard case .file(let bytes) = try output.look(Self.listName) else { return [] }
-        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    /// What the list says: its heading, and the names of the folders.
+    private func recorded() throws(Failure) -> (heading: String, folders: Set<String>) {
+        guard case .file(let bytes) = try output.look(Self.listName) else { return ("", []) }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return (lines.first ?? "", Set(lines.dropFirst().filter { (try? ModuleName($0)) != nil }))
     }
 
     /// A folder that was not recorded here may only hold what the set writes with some combination.
@@ -168,5 +243,13 @@ struct Snapshots {
             }
         }
         return files
+    }
+}
+
+extension Request {
+
+    /// A text without the names of this module, the same for each module.
+    fileprivate func withoutNames(_ text: String) -> String {
+        names.reduce(text) { $0.replacing($1.name, with: "{{\($1.variable)}}") }
     }
 }

@@ -20,7 +20,10 @@ struct Status {
 
     mutating func run(_ console: inout Console) throws(Failure) {
         var rows: [Row] = []
-        _ = try collecting(modules) { module throws(Failure) in
+        var progress = console.progress
+        defer { progress.end() }
+        _ = try collecting(Array(modules.enumerated())) { index, module throws(Failure) in
+            progress.show("reading modules", index, of: modules.count)
             let result = try existing.detect(module)
             let isModule = !isAll || result.isExplained && !result.disk.isNested
             if isModule { rows.append(try row(result)) } else { existing.leaveOut(result) }

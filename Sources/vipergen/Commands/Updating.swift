@@ -24,7 +24,13 @@ struct Updating {
         let isAtomic = arguments[.atomic] != nil
         var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: isAtomic, console)
         var planned: [Change] = []
-        for module in modules { planned += [try plan(module)].compactMap(\.self) }
+        var progress = console.progress
+        defer { progress.end() }
+        for (index, module) in modules.enumerated() {
+            progress.show("reading modules", index, of: modules.count)
+            planned += [try plan(module)].compactMap(\.self)
+        }
+        progress.end()
         let isDone = try changes.finish(planned, &console)
         // When all is written, a note that cannot be had is no reason to fail.
         let notes = try? existing.notes()

@@ -1,15 +1,13 @@
 import VipergenGenerator
 
-/// `vipergen verify`: compiles the modules of a set and runs their tests, for every combination of its options.
+/// `vipergen verify`: compiles the modules of a set and runs their tests, for combinations of its options that stand for
+/// all.
 struct Verification {
-
-    /// A set with more combinations is verified with `--limit` only.
-    private static let maximumCombinations = 500
 
     private let settings: Settings
     private let templateSet: TemplateSet
     private let standIns: StandIns
-    private let combinationCount: Int
+    private let tried: TriedCombinations
     private let package: VerificationPackage
     private let folder: String
     private let notes: [Diagnostic]
@@ -24,12 +22,11 @@ struct Verification {
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try library.find(name)
         notes = try library.notes(aboutUseOf: [templateSet])
-        let combinations = try Self.combinations(of: linter, templateSet, limit: arguments[.limit].flatMap(Int.init))
-        combinationCount = combinations.count
+        tried = try TriedCombinations(of: templateSet, arguments)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
-        let modules = try VerifiedModule.all(combinations, of: templateSet, in: project)
+        let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
         let isWithBase = arguments.isOn(.base) ?? true
         let base = isWithBase ? try library.base(of: templateSet, in: project) : nil
         let stubs = arguments[.stubs] ?? configuration.stubs
@@ -51,19 +48,6 @@ struct Verification {
         )
         let named = arguments[.package]
         folder = if let named { named } else { try Self.cacheFolder(for: linter.location, settings.environment) }
-    }
-
-    private static func combinations(
-        of linter: Linter,
-        _ templateSet: TemplateSet,
-        limit: Int?
-    ) throws(Failure) -> [Combination] {
-        let all = linter.combinations
-        if limit == nil, all.count > maximumCombinations {
-            let help = "'--limit \(maximumCombinations)' takes that many of them, spread evenly"
-            throw Failure(.data, "'\(templateSet.name)' has \(all.count) combinations of options", help: help)
-        }
-        return all.spread(over: min(all.count, limit ?? all.count))
     }
 
     /// A folder for each set in the user's folder for caches (XDG Base Directory Specification; on a Mac "File System
@@ -106,10 +90,10 @@ struct Verification {
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
         let root = folder.path
-        let report = VerificationReport(package, of: templateSet, in: root, combinationCount: combinationCount)
+        let report = VerificationReport(package, of: templateSet, in: root, combinationCount: tried.combinations.count)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
-        try build.run(without: missingModules) { progress.show($0) }
+        try build.run(without: missingModules) { progress.show($0, share: $1) }
         Interruption.forget()
         progress.end()
         return try conclude(build, &console)
@@ -121,11 +105,13 @@ struct Verification {
         let mistakes = findings.filter { $0.severity == .error || isStrict && $0.isWritten }
         if settings.arguments[.json] != nil {
             console.add(document(build))
-            if !mistakes.isEmpty { throw Failure(.data, []) }
-            return true
+            let errors = mistakes.map { build.report.diagnostics(of: $0)[0] }
+            if errors.isEmpty { return true }
+            throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        let combinations = counted(combinationCount, "combination")
+        let combinations = tried.text
+        if let rest = tried.textOfRest { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(combinations)"
             console.conclude(text, isResult: true)
@@ -150,10 +136,17 @@ struct Verification {
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
             return JSON.object(members)
         }
+        let files = package.combinationFiles.map { file in
+            JSON.object(["path": .text(file.path), "state": .text(file.isBuilt ? "compile" : "skip")])
+        }
+        func object(_ counts: [String: Int?]) -> JSON {
+            .object(counts.compactMapValues { $0.map { .number(Double($0)) } })
+        }
+        let tests = ["passed": build.passedCount, "failed": build.passedCount.map { _ in build.failedCount }]
         return [
-            "combinations": .number(Double(combinationCount)),
-            "files": .number(Double(package.fileCount)),
-            "testsPassed": .number(Double(build.passedCount ?? 0)),
+            "combinations": object(["tried": tried.combinations.count, "all": tried.count]),
+            "files": .list(files),
+            "tests": object(tests),
             "messages": .list(messages),
         ]
     }

@@ -45,7 +45,8 @@ struct Console {
         isRead = colorsOutput || Stream.output.isTerminal
         let isQuiet = arguments[.quiet] != nil
         let canRedraw = Stream.errors.isTerminal && !isDumb
-        progress = Progress(isShown: colorsErrors && canRedraw && !isQuiet, isQuiet: isQuiet)
+        let usualWidth = Int(environment["COLUMNS"]) ?? 80
+        progress = Progress(isShown: canRedraw && !isQuiet, isQuiet: isQuiet, usualWidth: usualWidth)
     }
 
     // MARK: - Results -

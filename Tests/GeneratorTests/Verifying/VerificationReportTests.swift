@@ -17,7 +17,7 @@ import Testing
         ]
         let project = Project(name: "App", date: "2001-01-01")
         templateSet = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
-        let combinations = try Combination.all(of: templateSet)
+        let combinations = try #require(TriedCombinations(allOf: templateSet)).combinations
         package = VerificationPackage(
             try VerifiedModule.all(combinations, of: templateSet, in: project),
             base: nil,
@@ -218,7 +218,7 @@ import Testing
         let set = try TemplateSet(files: tests.map { SourceFile(path: $0, text: $1) }, location: "own")
         let project = Project(name: "App", date: "2001-01-01")
         let package = VerificationPackage(
-            try VerifiedModule.all(Combination.all(of: set), of: set, in: project),
+            try VerifiedModule.all(#require(TriedCombinations(allOf: set)).combinations, of: set, in: project),
             base: nil,
             frameworks: [],
             sources: [],

@@ -49,7 +49,7 @@ struct SetInput {
         let names = SetLibrary.generalOptions
         let reading = TemplateSetReading(files, location: Self.location, generalOptions: names)
         let limit = Self.maximumCombinations
-        if let set = reading.readableSet, (try? Combination.all(of: set).count) ?? .max > limit { return }
+        if let set = reading.readableSet, TriedCombinations(allOf: set)?.count ?? .max > limit { return }
         try checkFailure(in: places) {
             let linter = try Linter(files: files, location: Self.location, generalOptions: names)
             for problem in linter.problems {

@@ -1,0 +1,123 @@
+extension OptionSpace {
+
+    /// So many values of its options at most are tried to find the files that an output can write.
+    private static let maximumTries = 1_000
+    /// An output that can write more different files than these has only its branches covered.
+    private static let maximumFiles = 50
+    /// Partials that include each other can have exponentially many branches.
+    private static let maximumBranches = 10_000
+
+    /// What the combinations of a set must have so that together they write everything that its templates can write.
+    ///
+    /// - Returns: the needs, and the outputs of which not every different file is among them.
+    func needs(of templateSet: TemplateSet) -> (needs: [CoverageNeed], partial: [TemplateSet.Output]) {
+        var needs: [CoverageNeed] = []
+        var partial: [TemplateSet.Output] = []
+        for output in templateSet.outputs {
+            needs += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
+            if let files = files(of: output, in: templateSet) { needs += files } else { partial.append(output) }
+        }
+        return (needs, partial)
+    }
+
+    // MARK: - Files -
+
+    /// The different files that an output can write, each with the values of its options that give it; nil if they are too
+    /// many.
+    private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
+        let named = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self)).map(\.name)
+        var requirements: [Requirement] = [[:]]
+        for (option, values) in values.enumerated() where named.contains(options[option].name) {
+            guard requirements.count * values.count <= Self.maximumTries else { return nil }
+            requirements = requirements.flatMap { known in
+                values.indices.map { known.merging([option: [$0]]) { $1 } }
+            }
+        }
+        var places: [RenderedFile?: Int] = [:]
+        var alternatives: [[Requirement]] = []
+        guard let module = try? Module("Zqx") else { return nil }
+        for requirement in requirements {
+            guard let row = row(meeting: requirement) else { continue }
+            let selection = Selection(
+                templateSet,
+                options: values(of: row),
+                project: .placeholder,
+                includesTests: true
+            )
+            // That no file is written is a case too. What cannot be rendered, lint reports.
+            let file: RenderedFile?
+            do { file = try Request(unchecked: module, selection).render(output) } catch { continue }
+            let place = places[file] ?? alternatives.count
+            if place == alternatives.count {
+                places[file] = place
+                alternatives.append([])
+            }
+            alternatives[place].append(requirement)
+        }
+        return alternatives.count <= Self.maximumFiles ? alternatives.map(CoverageNeed.init) : nil
+    }
+
+    // MARK: - Branches -
+
+    private struct Piece: Hashable {
+        let partial: String
+        let requirement: Requirement
+    }
+
+    /// The values that options must have for each section of an output's template to be written, in partials too.
+    private func branches(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [Requirement] {
+        var branches: Set<Requirement> = []
+        var ordered: [Requirement] = []
+        var pending: [(nodes: [Node], requirement: Requirement)] = [(output.template?.nodes ?? [], [:])]
+        var included: Set<Piece> = []
+        func visit(_ nodes: [Node], _ requirement: Requirement) {
+            guard branches.count < Self.maximumBranches else { return }
+            for node in nodes {
+                switch node {
+                case .text, .variable: break
+                case .section(let reference, let isInverted, let content):
+                    let branch = self.requirement(of: reference, isInverted: isInverted, requirement)
+                    guard !branch.values.contains(where: \.isEmpty) else { continue }
+                    if branches.insert(branch).inserted { ordered.append(branch) }
+                    visit(content, branch)
+                case .block(let block): visit(block.content, requirement)
+                case .partial(let name, _, let blocks):
+                    for block in blocks { visit(block.content, requirement) }
+                    for (name, requirement) in partials(name, requirement)
+                    where included.insert(Piece(partial: name, requirement: requirement)).inserted {
+                        pending.append((templateSet.partials[name]?.nodes ?? [], requirement))
+                    }
+                }
+            }
+        }
+        while let (nodes, requirement) = pending.popLast() { visit(nodes, requirement) }
+        return ordered
+    }
+
+    /// The partials that a tag includes, each with the values for which it does.
+    private func partials(_ name: PartialName, _ requirement: Requirement) -> [(String, Requirement)] {
+        switch name {
+        case .literal(let name, _): return [(name, requirement)]
+        case .dynamic(let reference):
+            guard let option = options.firstIndex(where: { $0.name == reference.name }) else { return [] }
+            return values[option].indices.compactMap { value in
+                guard case .text(let name) = values[option][value] else { return nil }
+                return (name, requirement.merging([option: [value]]) { $0.intersection($1) })
+            }
+        }
+    }
+
+    /// A requirement with what a section asks for added.
+    private func requirement(of reference: Reference, isInverted: Bool, _ outer: Requirement) -> Requirement {
+        guard let option = options.firstIndex(where: { $0.name == reference.path.first }) else { return outer }
+        let isOn: (OptionValue) -> Bool
+        switch (reference.path.dropFirst().first, options[option].kind) {
+        case (nil, _): isOn = { $0.isOn }
+        case (let value?, .choice): isOn = { $0 == .text(value) }
+        case ("isEmpty", .list): isOn = { !$0.isOn }
+        default: return outer
+        }
+        let held = values[option].indices.filter { isOn(values[option][$0]) != isInverted }
+        return outer.merging([option: Set(held)]) { $0.intersection($1) }
+    }
+}

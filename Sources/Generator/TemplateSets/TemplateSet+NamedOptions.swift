@@ -1,0 +1,28 @@
+extension TemplateSet {
+
+    /// The names of the options that no path and no template reads.
+    package var unreadOptions: Set<String> {
+        let read = options(namedIn: outputs.flatMap { [$0.path, $0.template].compactMap(\.self) })
+        return Set(options.map(\.name)).subtracting(read.map(\.name))
+    }
+
+    /// The options that templates name, or partials that they include.
+    func options(namedIn templates: [Template]) -> [Option] {
+        var names: Set<String> = []
+        var included: Set<String> = []
+        var pending = templates
+        while let template = pending.popLast() {
+            let found = template.partialNames.reduce(into: Set<String>()) { found, name in
+                switch name {
+                case .literal(let name, _): found.insert(name)
+                // A value decides which one it is.
+                case .dynamic: found.formUnion(partials.keys)
+                }
+            }
+            names.formUnion(template.variables.compactMap(\.path.first))
+            pending += found.subtracting(included).compactMap { partials[$0] }
+            included.formUnion(found)
+        }
+        return options.filter { names.contains($0.name) }
+    }
+}

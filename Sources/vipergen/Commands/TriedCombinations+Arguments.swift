@@ -1,0 +1,41 @@
+import VipergenGenerator
+
+extension TriedCombinations {
+
+    /// The combinations of a set that a command line asks for.
+    ///
+    /// - Parameter arguments: of which `--all` and `--limit` count.
+    /// - Throws: a `data` failure if there are too many.
+    init(of templateSet: TemplateSet, _ arguments: Arguments) throws(Failure) {
+        let limit = arguments[.limit].flatMap(Int.init)
+        if arguments[.all] != nil, let all = TriedCombinations(allOf: templateSet) {
+            self = all.prefix(limit)
+            return
+        }
+        self = try TriedCombinations(of: templateSet).prefix(limit)
+        guard arguments[.all] != nil else { return }
+        let message = "'\(templateSet.name)' has \(countText) combinations of options"
+        throw Failure(.data, message, help: "'--all' tries \(grouped(Self.maximum)) at most; leave it out")
+    }
+
+    /// The number of all combinations.
+    private var countText: String { count.map(grouped) ?? "countless" }
+
+    /// `58 of 720 combinations`.
+    var text: String {
+        let tried = combinations.count
+        return isComplete ? counted(tried, "combination") : "\(grouped(tried)) of \(countText) combinations"
+    }
+
+    /// What is tried, and how to try the rest; nil if all combinations are tried.
+    var textOfRest: String? {
+        if isComplete { return nil }
+        var text = "each two values of options together, and each file that the templates can write"
+        if let whole {
+            text = "the first \(grouped(combinations.count)) of the \(grouped(whole)) that stand for all"
+        } else if !partialPaths.isEmpty {
+            text += " (of \(partialPaths.list) each line: there are too many)"
+        }
+        return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
+    }
+}
