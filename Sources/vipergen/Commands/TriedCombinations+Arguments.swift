@@ -32,7 +32,8 @@ extension TriedCombinations {
         if isComplete { return nil }
         var text = "each two values of options together, and each file that the templates can write"
         if let whole {
-            text = "the first \(grouped(combinations.count)) of the \(grouped(whole)) that stand for all"
+            let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
+            text = "\(first) of the \(grouped(whole)) that stand for all"
         } else if !partialPaths.isEmpty {
             text += " (of \(partialPaths.list) each line: there are too many)"
         }
