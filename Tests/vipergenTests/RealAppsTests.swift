@@ -22,6 +22,19 @@ import Testing
         #expect(run.output.contains("| Library | B | 12 | 11 | 1 (8 %) | 0 |\n"), "\(run.output)")
     }
 
+    @Test func `a set is held against modules that it has not seen`() throws {
+        for name in ["Card", "Home", "Map"] {
+            try folder.write("class \(name)Builder {\n}\n", to: "App/\(name)/\(name)Builder.swift")
+            let line = name == "Home" ? "" : "    let a = 1\n"
+            try folder.write("class \(name)Interactor {\n\(line)}\n", to: "App/\(name)/\(name)Interactor.swift")
+        }
+        let script = Repository.root.appending(path: "Scripts/real-apps")
+        // Half of two modules is not most of them.
+        let arguments = ["App", "--unseen", "2", "--samples", "1", "--program", Repository.program.path]
+        let run = try Run(script, arguments, in: folder.url)
+        #expect(run.output.contains("| App | 3 | 2 | 100 % | 4 | 0 |\n"), "\(run.output)\(run.errors)")
+    }
+
     @Test func `a line that an update doubles is found`() throws {
         let program = folder.url.appending(path: "vipergen").path
         try folder.write(

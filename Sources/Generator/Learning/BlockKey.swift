@@ -1,6 +1,9 @@
 /// Blocks of different modules are matched by what they declare, however the line is written, else by the line.
 enum BlockKey {
 
+    /// A letter in the place of the module's name.
+    static let name: Unicode.Scalar = "Ɲ"
+
     /// - Returns: the key, and the labels that tell functions of one name apart.
     static func of(_ block: CodeBlock) -> (key: String, labels: String) {
         let text = block.head.map(\.compared).joined(separator: " ")

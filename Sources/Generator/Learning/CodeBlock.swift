@@ -23,6 +23,13 @@ struct CodeBlock {
 
     mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
+    /// The type that it declares, if the module's name is in the type's.
+    var ownType: String? {
+        let parts = key.split(separator: " ")
+        guard parts.first == "type", parts.count == 2 else { return nil }
+        return parts[1].unicodeScalars.contains(BlockKey.name) ? String(parts[1]) : nil
+    }
+
     /// The sections that it has, and which of them have a line that ends them.
     var shape: [String] { sections.map { $0.key + ($0.end == nil ? "" : "/") } }
 

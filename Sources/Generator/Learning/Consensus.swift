@@ -29,26 +29,31 @@ struct Consensus {
         // A file that lies elsewhere in one module is the same file, but for one that has two of that name.
         let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
         let doubles = Set(names.flatMap { $0.duplicates })
-        var files: [String: [(module: Int, text: ModuleText)]] = [:]
-        for (module, texts) in modules.map(\.files).enumerated() {
-            for text in texts {
+        var texts: [String: [(module: Int, text: ModuleText)]] = [:]
+        for (module, files) in modules.map(\.files).enumerated() {
+            for text in files {
                 let path = Spellings.compared(text.path)
                 let name = String(path.lastPart)
                 let key = (text.isTest ? TemplateSet.testsFolder : "") + (doubles.contains(name) ? path : name)
-                files[key, default: []].append((module, text))
+                texts[key, default: []].append((module, text))
             }
         }
+        let files = texts.mapValues { SharedFile($0, keepsSpaces: modules.count == 1) }
         let count = modules.count
-        let isLarge = count >= Self.fewestForOptions
         // Something is written whatever the options.
-        let most = files.values.map(\.count).max() ?? 0
-        let optional = files.filter { file in
-            let own = file.value.count
-            return isLarge && own < most && own * 5 >= count && own * 5 <= count * 4
+        let most = files.values.map(\.modules.count).max() ?? 0
+        func isOptional(_ own: Set<Int>) -> Bool {
+            count >= Self.fewestForOptions && own.count > 1 && own.count * 5 >= count && own.count * 5 <= count * 4
         }
-        flags = Self.flags(of: optional.mapValues { Set($0.map(\.module)) }, takenNames: takenNames)
-        header = files.values.flatMap { $0.compactMap(\.text.header) }.mostFrequent
-        for (key, texts) in files.sorted(by: { $0.key < $1.key }) {
+        let optional = files.filter { $0.value.modules.count < most && isOptional($0.value.modules) }
+        flags = Self.flags(
+            of: optional.mapValues(\.modules),
+            types: Self.types(in: files.filter { optional[$0.key] == nil }).filter { isOptional($0.value) },
+            takenNames: takenNames
+        )
+        header = files.values.flatMap { $0.texts.compactMap(\.text.header) }.mostFrequent
+        for (key, file) in files.sorted(by: { $0.key < $1.key }) {
+            let texts = file.texts
             let isNamed = texts[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
             guard optional[key] != nil || texts.count * 2 >= count else {
                 if isNamed, texts.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), texts.count)) }
@@ -57,26 +62,23 @@ struct Consensus {
             // Of what bears no module's name, an app can have one file.
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
-            templates.append(template(texts, isOptional: optional[key] != nil))
+            templates.append(template(file, isOptional: optional[key] != nil))
         }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 
-    private func template(_ texts: [(module: Int, text: ModuleText)], isOptional: Bool) -> Template {
-        let own = Set(texts.map(\.module))
-        let unit = texts.map(\.text.unit).mostFrequent ?? "    "
-        let files = texts.map {
-            (module: $0.module, content: $0.text.blocks(unit: unit, keepsSpaces: modules.count == 1))
-        }
+    private func template(_ file: SharedFile, isOptional: Bool) -> Template {
+        let (texts, own) = (file.texts, file.modules)
         let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
-        let blocks = MergedBlock.merge(files.map { ($0.module, $0.content.blocks) }, minimum: minimum)
+        let blocks = MergedBlock.merge(file.blocks, minimum: minimum)
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
         var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
-        let blanks = files.compactMap { $0.content.blocks.first?.head[0].blanks }.mostFrequent ?? []
+        let blanks = file.blocks.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
         writer.write(blocks, of: own, under: nil, isList: false, firstBlanks: blanks)
-        for blank in files.map(\.content.blanks).mostFrequent ?? [] {
+        writer.removeUndeclared(among: own)
+        for blank in file.lastBlanks.mostFrequent ?? [] {
             writer.write(blank: blank)
         }
         return Template(
@@ -93,14 +95,36 @@ struct Consensus {
 
     // MARK: - Options -
 
-    private static func flags(of files: [String: Set<Int>], takenNames: Set<String>) -> [TemplateWriter.Flag] {
+    /// The modules that declare each type with the module's name in its own.
+    private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
+        var types: [String: Set<Int>] = [:]
+        for (key, file) in files where key.hasSuffix(".swift") {
+            for (module, blocks) in file.blocks {
+                for block in blocks {
+                    if let type = block.ownType { types[type, default: []].insert(module) }
+                }
+            }
+        }
+        return types
+    }
+
+    private static func flags(
+        of files: [String: Set<Int>],
+        types: [String: Set<Int>],
+        takenNames: Set<String>
+    ) -> [TemplateWriter.Flag] {
         var flags: [TemplateWriter.Flag] = []
-        for (file, modules) in files.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
-            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * 10 <= modules.count }) {
+        func sorted(_ all: [String: Set<Int>]) -> [(key: String, value: Set<Int>)] {
+            all.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        }
+        // Types are part of the option that they nearly always come with.
+        let all = sorted(files).map { ($0.key, $0.value, 10) } + sorted(types).map { ($0.key, $0.value, 5) }
+        for (thing, modules, part) in all {
+            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * part <= modules.count }) {
                 continue
             }
-            let parts = file.lastPart.prefix { $0 != "." }.unicodeScalars.map {
-                Spellings.variables(of: $0) == nil ? String($0) : ""
+            let parts = thing.lastPart.prefix { $0 != "." }.unicodeScalars.map {
+                Spellings.variables(of: $0) == nil && $0 != BlockKey.name ? String($0) : ""
             }
             let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
@@ -172,10 +196,13 @@ struct Consensus {
                 let files = templates.filter { $0.condition?.flag == flag.name }.map {
                     Mustache.text(String($0.path.lastPart))
                 }
+                let types = self.types.filter {
+                    $0.conditions == [TemplateWriter.Condition(flag: flag.name, isOn: true)]
+                }
                 return "    "
                     + JSON.object([
                         "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
-                        "help": .text("add \(files.joined(separator: " and "))"),
+                        "help": .text("add \((files + types.flatMap(\.names)).joined(separator: " and "))"),
                     ]).line
             }
             members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")

@@ -41,7 +41,9 @@ struct TemplateWriter {
         firstBlanks: [String]
     ) {
         let kept = blocks.compactMap { block -> (MergedBlock, Condition?)? in
-            guard let own = self.condition(of: block.modules, among: modules, under: condition) else { return nil }
+            guard let own = self.condition(of: block.modules, among: modules, under: condition),
+                isWritten(block, of: own == condition ? modules : self.modules(own, among: modules), under: own)
+            else { return nil }
             return (block, own)
         }
         let conditions = Dictionary(kept.map { ($0.0.key, $0.1) }) { first, _ in first }
@@ -82,6 +84,7 @@ struct TemplateWriter {
                 write(same.map { ($0.module, $0.block.head[index].text) }, under: own)
             }
         }
+        let start = rows.count - (entries.first?.block.head.count ?? 0)
         for (index, section) in block.sections.enumerated() {
             let first = rows.count
             write(
@@ -100,7 +103,30 @@ struct TemplateWriter {
             if isEmptied, let end = rows.popLast() {
                 rows[first - 1].text += Substring(end.text.utf8[...].trimmingSpaces)
             }
+            if index == 0, section.isList { writeListInOneLine(from: start, of: all) }
         }
+    }
+
+    /// Writes a list of which elements were left out as modules write it that have only the others: in one line.
+    private mutating func writeListInOneLine(from start: Int, of entries: [MergedBlock.Entry]) {
+        guard start >= 0, rows[start...].allSatisfy({ $0.modules != nil && $0.condition == rows[start].condition })
+        else { return }
+        let parts = rows[start...].map { Spellings.compared(Substring($0.text.utf8[...].trimmingSpaces)) }
+        var list = parts[0]
+        for (index, part) in parts.dropFirst().enumerated() {
+            list += (index == 0 || part.hasPrefix(")") ? "" : " ") + part
+        }
+        guard let opener = list.firstIndex(of: "(") else { return }
+        let same = entries.filter { entry in
+            let head = entry.block.head[0].compared
+            return entry.block.head.count == 1
+                && head.firstIndex(of: "(").map { head[$0...] == list[opener...] } ?? false
+        }
+        guard let form = same.map({ Spellings.compared($0.block.head[0].text) }).mostFrequent else { return }
+        let own = same.filter { Spellings.compared($0.block.head[0].text) == form }
+        let text = Spellings.agreed(own.map { $0.block.head[0].text })
+        rows[start] = Row(text: text, condition: rows[start].condition, modules: Set(own.map(\.module)))
+        rows.removeSubrange((start + 1)...)
     }
 
     private mutating func write(blanks: [(Int, [String])], under condition: Condition?) {
@@ -130,6 +156,21 @@ struct TemplateWriter {
         return [(flag, form), (Condition(flag: flag.flag, isOn: !flag.isOn), other)]
     }
 
+    /// Takes out assignments like `self.logger = logger` of what no line that was kept declares, unless all modules have them.
+    mutating func removeUndeclared(among modules: Set<Int>) {
+        let all = rows
+        rows.removeAll { row in
+            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
+            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
+                return false
+            }
+            let name = parts[2]
+            return !all.contains { other in
+                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
+            }
+        }
+    }
+
     // MARK: - Which lines -
 
     /// On what a statement depends that some of the modules have; nil if it is left out.
@@ -139,6 +180,24 @@ struct TemplateWriter {
         return own.count * 2 > modules.count ? .some(condition) : nil
     }
 
+    /// Whether enough of the modules begin a statement with the lines that would be written.
+    private func isWritten(_ block: MergedBlock, of modules: Set<Int>, under condition: Condition?) -> Bool {
+        let heads = block.entries.filter { modules.contains($0.module) }.map {
+            ($0.module, $0.block.head.map(\.compared))
+        }
+        let forms = forms(heads, under: condition)
+        guard forms.count == 1 else { return !forms.isEmpty }
+        let count = heads.count { $0.1 == forms[0].1 }
+        // A type in two forms that are equally frequent is kept, for the others need it.
+        return BlockKey.isType(block.entries[0].block.head[0].compared)
+            ? count * 2 >= modules.count : count * 5 >= modules.count * 3
+    }
+
+    private func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
+        guard let condition, let flag = flags.first(where: { $0.name == condition.flag }) else { return modules }
+        return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
+    }
+
     /// The option that comes and goes with a statement.
     private func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
         var best: (condition: Condition, misses: Int)?
@@ -146,7 +205,7 @@ struct TemplateWriter {
             for isOn in [true, false] {
                 let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
                 let others = modules.count - wanted.count
-                guard wanted.count > 2, others > 2 else { continue }
+                guard wanted.count > 1, others > 1 else { continue }
                 let missing = wanted.subtracting(own).count
                 let extra = own.subtracting(wanted).count
                 guard missing * 5 <= wanted.count, extra * 5 <= others, (missing + extra) * 8 <= modules.count else {

@@ -155,6 +155,7 @@ import Testing
             ("Card", "class CardMaker", "a: A, b: B", "private let logger: Logger"),
             ("Login", "class LoginMaker", "b: B", "private let logger: Logger"),
             ("Map", "struct MapMaker: Other", "a: A, b: B", "@Lazy private let logger: Logger"),
+            ("Cart", "class CartMaker", "a: A, b: B", "private let logger: Logger"),
         ]
         let modules = forms.map { name, type, parameters, property in
             module(name, ["\(name)Maker.swift": file(name, type, parameters, property)])
@@ -163,6 +164,55 @@ import Testing
             try render("New", of: learn(modules))["NewMaker.swift"]
                 == file("New", "class NewMaker", "a: A, b: B", "private let logger: Logger")
         )
+    }
+
+    @Test func `types that some modules declare are options, with the lines that come and go with them`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            guard index < 3 else { return module(name) }
+            let type = "protocol \(name)Handler: AnyObject {\n    func handle()\n}\n"
+            let text = presenter(name, ["    weak var handler: \(name)Handler?"]) + "\n" + type
+            return module(name, ["\(name)Presenter.swift": text])
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name) == ["handler"])
+        #expect(templateSet.manifest.types.map(\.names) == [["{{name}}Handler"]])
+        for (isOn, module) in [(true, modules[0]), (false, modules[7])] {
+            #expect(try render(module.name, of: templateSet, ["handler": .flag(isOn)]) == module.files)
+        }
+    }
+
+    @Test func `a statement that begins in too many ways is left out`() throws {
+        let modules = ["Home", "Cards", "Map"].map { name in
+            let lines = ["    func f(x\(name.count): Int) {\n        a()\n    }", "    func g() {\n    }"]
+            return module(name, ["\(name)Presenter.swift": presenter(name, lines)])
+        }
+        #expect(
+            try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", ["    func g() {\n    }"])
+        )
+    }
+
+    @Test func `an assignment of what no line declares is left out`() throws {
+        let modules = ["Home", "Card", "Map"].map { name in
+            let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
+            let assignment = parameter.isEmpty ? "" : "    self.log = log\n"
+            let text =
+                "class \(name)Maker {\n    init(\n        a: A\(parameter.isEmpty ? "" : ",\n        \(parameter)")\n    ) {\n        self.a = a\n    \(assignment)    }\n}\n"
+            return module(name, ["\(name)Maker.swift": text])
+        }
+        let text = "class NewMaker {\n    init(\n        a: A\n    ) {\n        self.a = a\n    }\n}\n"
+        #expect(try render("New", of: learn(modules))["NewMaker.swift"] == text)
+    }
+
+    @Test func `a list with fewer elements is written as modules write it that have only these`() throws {
+        func maker(_ name: String, _ call: String) -> String { "func make\(name)() {\n    let view = \(call)\n}\n" }
+        let calls = [
+            "View(\n        a: a,\n        b: b\n    )", "View(\n        a: a,\n        c: c\n    )", "View(a: a)",
+        ]
+        let modules = zip(["Home", "Card", "Map"], calls).map { name, call in
+            module(name, ["\(name)Maker.swift": maker(name, call)])
+        }
+        #expect(try render("New", of: learn(modules))["NewMaker.swift"] == maker("New", "View(a: a)"))
     }
 
     @Test func `functions of one name are told apart by their labels`() throws {
