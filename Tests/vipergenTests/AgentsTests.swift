@@ -95,7 +95,7 @@ import Testing
         try folder.write("locked\n", to: "AGENTS.md")
         try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: link.path)
         let locked = try folder.vipergen("agents", status: 73).errors
-        #expect(locked.hasPrefix("AGENTS.md: error: this file is read-only\n"))
+        #expect(locked.hasPrefix("error: 'AGENTS.md' is read-only\n"))
         #expect(try text() == "locked\n")
     }
 

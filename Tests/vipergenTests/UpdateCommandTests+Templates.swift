@@ -190,7 +190,7 @@ extension UpdateCommandTests {
         let lines = try folder.vipergen("status", "--since", "start").output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines[0].hasPrefix("App/Account/Home  own  unedited"), "\(lines)")
-        #expect(lines[1].contains("  1 of 1 file edited, an update conflicts in 1 file, "), "\(lines)")
+        #expect(lines[1].contains("  1 of 1 file edited, 1 that an update cannot merge, "), "\(lines)")
         let json = Data(try folder.vipergen("status", "--since", "start", "--json").output.utf8)
         let document = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
         let modules = try #require(document["modules"] as? [[String: Any]])

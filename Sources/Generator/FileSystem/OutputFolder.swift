@@ -96,10 +96,13 @@ public struct OutputFolder: Sendable {
         return names.isEmpty ? .link : .folder(names)
     }
 
-    /// True if nobody may write to a file that is relative to this folder. A rename would replace it nevertheless.
-    package func isReadOnly(_ path: String) -> Bool {
-        guard let file = try? Disk.realPath(shown(path)), let status = try? Disk.status(of: file) else { return false }
-        return status.mode & 0o222 == 0
+    /// - Throws: a `cannotCreate` failure if nobody may write to a file that is relative to this folder, as where a version
+    ///   control system locks it. A rename would replace it nevertheless.
+    package func checkIsWritable(_ path: String) throws(Failure) {
+        guard let file = try Disk.realPath(shown(path)), let status = try Disk.status(of: file) else { return }
+        if status.mode & 0o222 != 0 { return }
+        let help = "unlock it, for example with 'chmod u+w'"
+        throw Failure(.cannotCreate, "'\(shown(path))' is read-only", help: help)
     }
 
     private func checkStaysInside(_ path: String) throws(Failure) {

@@ -51,7 +51,8 @@ extension Merge {
 
 extension Line {
 
-    fileprivate var isMarker: Bool {
+    /// True for a marker of a conflict, but not for `=======`.
+    var isMarker: Bool {
         (begins(with: "<<<<<<<") || begins(with: "|||||||") || begins(with: ">>>>>>>"))
             && (bytes.count == 7 || bytes.dropFirst(7).first == UInt8(ascii: " "))
     }

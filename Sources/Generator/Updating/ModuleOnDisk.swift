@@ -37,6 +37,9 @@ package struct ModuleOnDisk: Sendable {
         self.hasOneFolder = hasOneFolder
     }
 
+    /// The paths of files with the markers of a conflict that nobody has resolved.
+    package var unresolved: [String] { files.filter { $0.lines.contains(where: \.isMarker) }.map(\.path) }
+
     /// The folder that files of this purpose are in.
     func folder(of purpose: RenderedFile.Purpose) -> RenderedFile.Purpose {
         hasOneFolder ? .module : purpose

@@ -5,8 +5,6 @@ package struct ModuleStatus: Sendable {
     package private(set) var edited: [String] = []
     /// The paths of missing files.
     package private(set) var missing: [String] = []
-    /// The paths of files with the markers of a conflict that nobody has resolved.
-    package private(set) var unresolved: [String] = []
     /// The number of files that the set writes.
     package private(set) var fileCount = 0
     /// The paths of files that lie elsewhere now.
@@ -22,10 +20,7 @@ package struct ModuleStatus: Sendable {
                 continue
             }
             if found.file.path != location.path { moved.append(location.path) }
-            if found.isUnedited { continue }
-            edited.append(location.path)
-            let text = String(decoding: found.file.contents, as: UTF8.self)
-            if Merge.firstMarker(in: text) != nil { unresolved.append(location.path) }
+            if !found.isUnedited { edited.append(location.path) }
         }
     }
 }

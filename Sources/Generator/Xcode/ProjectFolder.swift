@@ -55,9 +55,6 @@ package struct ProjectFolder: Sendable {
         return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
     }
 
-    /// True if the project's file is read-only, as where a version control system locks it.
-    package var isReadOnly: Bool { output.isReadOnly(Self.fileName) }
-
     /// The names of the targets.
     ///
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.

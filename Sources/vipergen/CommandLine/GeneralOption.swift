@@ -33,7 +33,7 @@ enum GeneralOption: String, CaseIterable {
                 .templateSet,
                 defaultText: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
                 isInOverview: true,
-                key: "template"
+                key: ["template"]
             )
         case .output:
             Entry(
@@ -43,7 +43,7 @@ enum GeneralOption: String, CaseIterable {
                 .folder,
                 defaultText: "the working directory",
                 isInOverview: true,
-                key: "output"
+                key: ["output"]
             )
         case .tests where command == .verify:
             Entry("compile the tests, and do not run them", writing + [.show, .verify], negation: .only)
@@ -61,7 +61,7 @@ enum GeneralOption: String, CaseIterable {
                 defaultText: "off",
                 negation: .both,
                 isInOverview: true,
-                key: "tests"
+                key: ["tests"]
             )
         case .testsOutput:
             Entry(
@@ -69,24 +69,14 @@ enum GeneralOption: String, CaseIterable {
                 modules,
                 .folder,
                 defaultText: Settings.defaultTestsOutput,
-                key: "testsOutput"
+                key: ["testsOutput"]
             )
         case .xcodeproj:
-            Entry(
-                "the Xcode project that the files belong to",
-                writing + [.remove],
-                .file("FILE"),
-                key: "xcode.project"
-            )
+            Entry("the Xcode project of the files", writing + [.remove], .file("FILE"), key: ["xcode", "project"])
         case .target:
-            Entry("a target that gets the modules; any number of times", writing, .text("NAME"), key: "xcode.targets")
+            Entry("a target for the modules; any number of times", writing, .text("NAME"), key: ["xcode", "targets"])
         case .testsTarget:
-            Entry(
-                "a target that gets the tests; any number of times",
-                writing,
-                .text("NAME"),
-                key: "xcode.testsTargets"
-            )
+            Entry("a target for the tests; any number of times", writing, .text("NAME"), key: ["xcode", "testsTargets"])
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
@@ -123,12 +113,12 @@ enum GeneralOption: String, CaseIterable {
                 [.verify],
                 .words(LanguageMode.allCases.map(\.rawValue)),
                 defaultText: "all three",
-                key: "verify.modes"
+                key: ["verify", "modes"]
             )
         case .stubs:
-            Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: "verify.stubs")
+            Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: ["verify", "stubs"])
         case .sources:
-            Entry("a folder of the app to compile too; any number of times", [.verify], .folder, key: "verify.sources")
+            Entry("a folder of the app to compile; any number of times", [.verify], .folder, key: ["verify", "sources"])
         case .limit: Entry("try only the first so many combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
@@ -210,8 +200,8 @@ extension GeneralOption {
         let isInOverview: Bool
         /// Those that it cannot be combined with.
         let excludes: [GeneralOption]
-        /// The key of a configuration that has its default; with dots between a key and those within its value.
-        let key: String?
+        /// The path of the key that has its default in a configuration; nil if there is none.
+        let key: [String]?
 
         fileprivate init(
             _ help: String,
@@ -222,7 +212,7 @@ extension GeneralOption {
             negation: Negation = .none,
             isInOverview: Bool = false,
             excludes: [GeneralOption] = [],
-            key: String? = nil
+            key: [String]? = nil
         ) {
             // 'config' shows what new modules would be made with.
             self.commands = key != nil && commands.contains(.generate) ? commands + [.config] : commands
@@ -237,9 +227,7 @@ extension Configuration {
 
     /// The value for an option, as a command line would have it; nil if there is none.
     func text(of option: GeneralOption) -> String? {
-        guard let json = option.entry.key.flatMap({ json(at: $0.split(separator: ".").map(String.init)) }) else {
-            return nil
-        }
+        guard let json = option.entry.key.flatMap(json) else { return nil }
         let texts = texts(of: json) { text in
             switch option.entry.value {
             case .folder, .file: true

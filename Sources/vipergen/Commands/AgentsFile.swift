@@ -113,10 +113,7 @@ struct AgentsFile {
         }
         let changed = try self.changed(contents)
         let isSame = changed == contents
-        if !isSame, repository.isReadOnly(Self.name) {
-            let help = "unlock it, for example with 'chmod u+w'"
-            throw Failure(.cannotCreate, "this file is read-only", at: place, help: help)
-        }
+        if !isSame { try repository.checkIsWritable(Self.name) }
         let state: FileState = existing == .absent ? .create : isSame ? .unchanged : .merge
         return PlannedFile(path: Self.name, contents: changed, existing: existing, state: state)
     }

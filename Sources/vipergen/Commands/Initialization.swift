@@ -94,7 +94,7 @@ struct Initialization {
                 case .folder, .file: try stored(text)
                 default: .list(arguments.all(option).map(JSON.text))
                 }
-            return (key.split(separator: ".").map(String.init), value)
+            return (key, value)
         }
         let options = templateSet.options.map { option in
             arguments.values[option.name].map { (path: ["options", templateSet.name, option.name], value: $0.json) }

@@ -72,9 +72,8 @@ struct ProjectChange {
             throw Failure(.usage, message, help: help)
         }
         let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
-        if !isComparison, plan.files.contains(where: { $0.state != .unchanged }), folder.isReadOnly {
-            let path = folder.output.shown(plan.files[0].path)
-            throw Failure(.cannotCreate, "'\(path)' is read-only", help: "unlock it, for example with 'chmod u+w'")
+        for file in plan.files where !isComparison && file.state != .unchanged {
+            try folder.output.checkIsWritable(file.path)
         }
         return Change(plan, in: folder.output, notes: notes + warnings)
     }

@@ -4,7 +4,8 @@ import VipergenGenerator
 struct SettingsReport {
 
     fileprivate struct Row {
-        let key: String
+        /// The path of the key in a configuration.
+        let key: [String]
         /// The value as a command line has it; nil if there is none.
         let value: String?
         /// `default`, `command line`, or the file or environment variable that has the value.
@@ -38,10 +39,10 @@ struct SettingsReport {
         let texts = [
             ("templates", configuration.templates), ("header", configuration.header.map { _ in "…" }),
             ("project", project), ("author", configuration.author), ("company", configuration.company),
-        ].map { Self.row($0, $1, configuration) }
+        ].map { Self.row([$0], $1, configuration) }
         let values = try library.values(for: templateSet)
         let options = templateSet.options.map { option in
-            let key = "options.\(templateSet.name).\(option.name)"
+            let key = ["options", templateSet.name, option.name]
             if let value = arguments.values[option.name] {
                 return Row(key: key, value: value.shown, source: "command line")
             }
@@ -59,10 +60,9 @@ struct SettingsReport {
     }
 
     /// A row of the configuration, or of what holds without it.
-    private static func row(_ key: String, _ value: String?, _ configuration: Configuration) -> Row {
-        let path = key.split(separator: ".").map(String.init)
-        guard configuration.json(at: path) != nil else { return Row(key: key, value: value, source: "default") }
-        let place = configuration.place(at: path)
+    private static func row(_ key: [String], _ value: String?, _ configuration: Configuration) -> Row {
+        guard configuration.json(at: key) != nil else { return Row(key: key, value: value, source: "default") }
+        let place = configuration.place(at: key)
         let line = place.line.map { ":\($0)" } ?? ""
         return Row(key: key, value: value, source: place.file + line, place: place)
     }
@@ -76,7 +76,7 @@ struct SettingsReport {
             return true
         }
         let sections = [
-            ("settings", aligned(rows.map { [$0.key, $0.value ?? "none", $0.source] })),
+            ("settings", aligned(rows.map { [$0.name, $0.value ?? "none", $0.source] })),
             ("stand-ins", standIns), ("Xcode projects", projects), ("Swift", [swift]),
         ]
         let page = sections.map { title, lines in
@@ -89,8 +89,10 @@ struct SettingsReport {
 
 extension SettingsReport.Row {
 
+    fileprivate var name: String { key.joined(separator: ".") }
+
     fileprivate var json: JSON {
-        var members = ["key": key, "source": source, "file": place?.file].compactMapValues { $0.map(JSON.text) }
+        var members = ["key": name, "source": source, "file": place?.file].compactMapValues { $0.map(JSON.text) }
         members["value"] = value.map(JSON.text) ?? .null
         members["line"] = place?.line.map { .number(Double($0)) }
         return .object(members)

@@ -44,14 +44,19 @@ struct Status {
             "path": .text(name), "name": .text(provenance.module.name.text), "template": .text(set),
             "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
         ]
+        let unresolved = result.disk.unresolved
+        members["unresolved"] = .list(unresolved.map(JSON.text))
+        let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         switch result.finding {
         case .unexplained:
             members["state"] = .text("unexplained")
-            return ([name, "does not match \(try existing.shares(result))"], .object(members))
+            let text = "does not match \(try existing.shares(result))"
+            return ([name, ([text] + markers).joined(separator: ", ")], .object(members))
         case .unclear(let provenances):
             members["state"] = .text("unclear")
             let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            return ([name, "\(set) with \(options)", "each fits equally well"], .object(members))
+            let text = (markers + ["each fits equally well"]).joined(separator: ", ")
+            return ([name, "\(set) with \(options)", text], .object(members))
         case .made:
             let options = provenance.commandLine(of: result.past)
             members["state"] = .text("made")
@@ -59,9 +64,9 @@ struct Status {
             members["options"] = .object(provenance.values.mapValues(\.json))
             let files = try files(result, provenance)
             for (key, _, paths) in files { members[key] = .list(paths.map(JSON.text)) }
-            let status = files.compactMap(\.words)
-            let kept = provenance.percentage == 100 ? "all" : "\(provenance.percentage) % of the"
-            let text = status.isEmpty ? Self.unedited : (status + ["\(kept) lines kept"]).joined(separator: ", ")
+            let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
+            let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
+            let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
             return ([name, options.isEmpty ? set : "\(set) \(options)", text], .object(members))
         }
     }
@@ -70,23 +75,16 @@ struct Status {
     private func files(
         _ result: ModuleDetection.Result,
         _ provenance: Provenance
-    ) throws(Failure) -> [(key: String, words: String?, paths: [String])] {
+    ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))
-        func row(_ key: String, _ paths: [String], _ words: String) -> (key: String, words: String?, paths: [String]) {
-            (key, paths.isEmpty ? nil : words, paths)
-        }
-        let (unresolved, files) = (status.unresolved.count, counted(status.fileCount, "file"))
-        var rows = [
-            row("unresolved", status.unresolved, "conflict markers in \(counted(unresolved, "file"))"),
-            row("changed", status.edited, "\(status.edited.count) of \(files) edited"),
-            row("missing", status.missing, "\(status.missing.count) missing"),
-            row("moved", status.moved, "\(status.moved.count) moved"),
+        let files = [
+            ("changed", "of \(counted(status.fileCount, "file")) edited", status.edited),
+            ("missing", "missing", status.missing), ("moved", "moved", status.moved),
         ]
-        guard existing.arePast else { return rows }
+        guard existing.arePast else { return files }
         // Those that an update would stop at.
         let update = try existing.update(result, provenance)
-        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }.map(\.path)
-        rows.append(row("conflicts", conflicts, "an update conflicts in \(counted(conflicts.count, "file"))"))
-        return rows
+        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }
+        return files + [("conflicts", "that an update cannot merge", conflicts.map(\.path))]
     }
 }

@@ -3,17 +3,6 @@ import VipergenGenerator
 /// Results for standard output and problems for standard error, in color where a person reads them.
 struct Console {
 
-    /// The escape sequences of ECMA-48, "SGR".
-    private enum Color: String {
-        case red = "\u{1B}[31m"
-        case green = "\u{1B}[32m"
-        case yellow = "\u{1B}[33m"
-        case cyan = "\u{1B}[36m"
-        case bold = "\u{1B}[1m"
-        case boldRed = "\u{1B}[1;31m"
-        static let reset = "\u{1B}[0m"
-    }
-
     /// The text for standard output.
     private var output = ""
     /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
@@ -70,29 +59,21 @@ struct Console {
             let isRow = (2...6).contains(indentation)
             let text = line.dropFirst(indentation)
             let term = isTitle ? text : isRow ? text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)] : ""
-            let color = term.isEmpty ? nil : isTitle ? Color.bold : .cyan
-            output += line.prefix(indentation) + painted(term, color, if: colorsOutput)
+            let style: Style? = term.isEmpty ? nil : isTitle ? .bold : .cyan
+            output += line.prefix(indentation) + style.applied(to: term, if: colorsOutput)
             output += text.dropFirst(term.count) + "\n"
         }
     }
 
     /// Adds a line about a file or a module to the results, after the word for what is done.
     private mutating func print(_ line: Summary.Line) {
-        let color: Color? =
-            switch line.state {
-            case .create: .green
-            case .merge: .cyan
-            case .overwrite: .yellow
-            case .remove: .red
-            case .conflict, .stray: .boldRed
-            case .unchanged, .skip, nil: nil
-            }
         flushVerdict()
-        let word = line.state.map { painted($0.rawValue, color, if: colorsOutput) + gap(after: $0.rawValue) } ?? ""
-        output += word + visible(line.text) + "\n"
+        if let state = line.state {
+            output += state.style.applied(to: state.rawValue, if: colorsOutput)
+            output += String(repeating: " ", count: 11 - state.rawValue.count)
+        }
+        output += visible(line.text) + "\n"
     }
-
-    private func gap(after word: String) -> String { String(repeating: " ", count: 11 - word.count) }
 
     /// Adds the changes of a run to the results: lines that say what is done about the files, and with a check or `--diff`
     /// how the files on disk differ.
@@ -156,7 +137,7 @@ struct Console {
                 entries.append(.object(members))
                 continue
             }
-            let title = painted("==> \(visible(path)) <==", .bold, if: colorsOutput)
+            let title = Style?(.bold).applied(to: "==> \(visible(path)) <==", if: colorsOutput)
             if files.count > 1 { output += (output.isEmpty ? "" : "\n") + title + "\n" }
             let shown = text.map { isRead ? visible($0, except: "\n\t") : $0 }
             output += shown ?? "(\(counted(contents.count, "byte")) that are no text)\n"
@@ -199,16 +180,8 @@ struct Console {
         // By bytes: to `Character`, a carriage return and a newline are one.
         for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             let line = String(Substring(bytes))
-            let color: Color? =
-                switch line.prefix(3) {
-                case "---", "+++": .bold
-                case let start where start.hasPrefix("@"): .cyan
-                case let start where start.hasPrefix("-"): .red
-                case let start where start.hasPrefix("+"): .green
-                default: nil
-                }
             let text = visible(line, except: "\t")
-            output += painted(text, color, if: colorsOutput) + "\n"
+            output += Style(ofDiffLine: line).applied(to: text, if: colorsOutput) + "\n"
         }
     }
 
@@ -265,14 +238,9 @@ struct Console {
     func report(_ diagnostic: Diagnostic) {
         var text = diagnostic.description
         let severity = diagnostic.severity.rawValue + ":"
-        let color: Color =
-            switch diagnostic.severity {
-            case .error: .boldRed
-            case .warning: .yellow
-            case .note: .cyan
-            }
-        text = text.replacing(severity, with: painted(severity, color, if: colorsErrors), maxReplacements: 1)
-        text = text.replacing("\nhelp:", with: "\n" + painted("help:", .cyan, if: colorsErrors), maxReplacements: 1)
+        let (first, help) = (diagnostic.severity.style, Style?(.cyan))
+        text = text.replacing(severity, with: first.applied(to: severity, if: colorsErrors), maxReplacements: 1)
+        text = text.replacing("\nhelp:", with: "\n" + help.applied(to: "help:", if: colorsErrors), maxReplacements: 1)
         report(text)
     }
 
@@ -292,11 +260,6 @@ struct Console {
         members["warnings"] = .list(warnings + others.map(\.json))
         // JSON itself leaves some as they are that a terminal obeys.
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
-    }
-
-    private func painted(_ text: some StringProtocol, _ color: Color?, if isPainted: Bool) -> String {
-        guard let color, isPainted else { return String(text) }
-        return color.rawValue + text + Color.reset
     }
 }
 
