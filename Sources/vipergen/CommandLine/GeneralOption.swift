@@ -76,7 +76,7 @@ enum GeneralOption: String, CaseIterable {
         case .target:
             Entry("a target for the modules; any number of times", writing, .text("NAME"), key: ["xcode", "targets"])
         case .testsTarget:
-            Entry("a target for the tests; any number of times", writing, .text("NAME"), key: ["xcode", "testsTargets"])
+            Entry("a target for tests; any number of times", writing, .text("NAME"), key: ["xcode", "testsTargets"])
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
@@ -118,7 +118,7 @@ enum GeneralOption: String, CaseIterable {
         case .stubs:
             Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: ["verify", "stubs"])
         case .sources:
-            Entry("a folder of the app to compile; any number of times", [.verify], .folder, key: ["verify", "sources"])
+            Entry("a folder to compile too; any number of times", [.verify], .folder, key: ["verify", "sources"])
         case .limit: Entry("try only the first so many combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])

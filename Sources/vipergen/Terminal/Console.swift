@@ -131,7 +131,7 @@ struct Console {
     /// Adds the files that a run would write to the results, with their contents.
     mutating func show(_ files: [(path: String, contents: [UInt8])]) {
         for (path, contents) in files {
-            let text = String(validating: contents, as: UTF8.self)
+            let text = try? SourceFile(path: path, contents: contents).text(named: path)
             if isDocument {
                 let members = ["path": path, "contents": text].compactMapValues { $0.map(JSON.text) }
                 entries.append(.object(members))
