@@ -70,7 +70,7 @@ import Testing
         try folder.write(try folder.read("Login/LoginPresenter.swift") + markers, to: "Login/LoginPresenter.swift")
         #expect(try folder.vipergen("status").output.contains("  conflict markers in 1 file, 1 of 6 files edited"))
         let output = try folder.vipergen("status", "--json").output
-        try folder.write("<<<<<<< yours\n", to: "Login/LoginPresenter.swift")
+        try folder.write("<<<<<<< yours\n", to: "Login/LoginViewController.swift")
         #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasSuffix("conflict markers in 1 file\n"))
         #expect(output.contains(/"unresolved" : \[\s+"Login\/LoginPresenter.swift"\s+\]/), "\(output)")
     }
