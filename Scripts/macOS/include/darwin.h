@@ -109,6 +109,13 @@ int stat(const char *, struct stat *);
 int utimensat(int, const char *, const struct timespec *, int);
 mode_t umask(mode_t);
 time_t time(time_t *);
+struct tm {
+    int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
+    long tm_gmtoff;
+    char *tm_zone;
+};
+struct tm *gmtime_r(const time_t *, struct tm *);
+char *getenv(const char *);
 
 // <dirent.h>, <stdio.h>
 #define DT_UNKNOWN 0

@@ -27,6 +27,8 @@ struct Arguments {
     private var rest: ArraySlice<String>
     private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
+    /// True where the set is not known yet: nobody reads the problems of unknown options then.
+    private let isPreview: Bool
     /// The names of the sets that have an option, given without its dashes.
     private let owners: (String) -> [String]
     /// True after the word `help`: the next word is a command to show the help of.
@@ -36,15 +38,16 @@ struct Arguments {
     /// - Parameters:
     ///   - words: what the program was given, or the words after a module's name in a file of names.
     ///   - isOfModule: whether they are those after a module's name: options of the set, and which set it is.
-    ///   - options: those that the template set declares; none where the set is not known yet.
+    ///   - options: those that the template set declares; nil where the set is not known yet.
     ///   - owners: the names of the sets that have an option.
     init(
         _ words: [String],
         isOfModule: Bool = false,
-        options: [Option] = [],
+        options: [Option]? = nil,
         owners: @escaping (String) -> [String] = { _ in [] }
     ) {
-        (self.words, self.isOfModule, self.options, self.owners) = (words, isOfModule, options, owners)
+        (self.words, self.isOfModule, self.owners) = (words, isOfModule, owners)
+        (self.options, isPreview) = (options ?? [], options == nil)
         rest = words[...]
         // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
@@ -241,7 +244,7 @@ struct Arguments {
             take(option, word == option.rawValue ? value : Self.off)
         } else {
             if command.entry.takesSetOptions || owners(word).isEmpty {
-                report("there is no option '--\(word)'", help: help(instead: word))
+                report("there is no option '--\(word)'", help: isPreview ? "" : help(instead: word))
             } else {
                 report("'\(command.rawValue)' takes no options of a template set", help: "leave '--\(word)' out")
             }

@@ -40,7 +40,7 @@ struct Reading {
             if let main = sets.first(where: \.arguments.areUnderstood) ?? sets.first {
                 arguments = main.arguments
             } else if tried.count == 1 {
-                arguments = Arguments(words, isOfModule: isOfModule, owners: owners)
+                arguments = Arguments(words, isOfModule: isOfModule, options: [], owners: owners)
             }
             if arguments.command == command, arguments[.template] == name { return }
             (command, name) = (arguments.command, arguments[.template])

@@ -79,7 +79,10 @@ struct Console {
     /// how the files on disk differ.
     mutating func show(_ changes: [Change], _ mood: Summary.Mood) {
         let hasDiffs = mood == .checked || arguments[.diff] != nil
-        let files = changes.flatMap(\.files).map { path, file in
+        let isDryRun = arguments[.dryRun] != nil
+        let hasAllLines = isDryRun || mood == .done && arguments[.verbose] != nil
+        let isShown = hasDiffs || hasAllLines || isDocument
+        let files = (isShown ? changes : []).flatMap(\.files).map { path, file in
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
             return (path: path, file: file, diff: diff)
         }
@@ -91,8 +94,6 @@ struct Console {
             return
         }
         if isQuiet { return }
-        let isDryRun = arguments[.dryRun] != nil
-        let hasAllLines = isDryRun || mood == .done && arguments[.verbose] != nil
         for line in mood == .done && !hasAllLines ? Summary(changes, mood).lines : [] { print(line) }
         for (path, file, diff) in files {
             if hasAllLines { print(Summary.Line(path, file)) }
