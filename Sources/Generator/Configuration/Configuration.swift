@@ -38,7 +38,7 @@ public struct Configuration: Sendable {
     private let document: Document?
 
     /// Whether the repository has a configuration.
-    package var isThere: Bool { document != nil }
+    package var exists: Bool { document != nil }
 
     /// The configuration of a repository without the file.
     public init() { (file, document) = (Self.fileName, nil) }
@@ -67,8 +67,8 @@ public struct Configuration: Sendable {
         output = path(.output)
         tests = reader.flag(root[.tests])
         testsOutput = path(.testsOutput)
-        if root[.xcode].isThere { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
-        if root[.header].isThere {
+        if !root[.xcode].isMissing { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
+        if !root[.header].isMissing {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
             headerLineStarts = document.lineStarts(of: texts.map(\.element))
@@ -77,13 +77,13 @@ public struct Configuration: Sendable {
         project = reader.text(root[.project])
         author = reader.text(root[.author])
         company = reader.text(root[.company])
-        if root[.options].isThere, let options = reader.object(root[.options]) {
+        if !root[.options].isMissing, let options = reader.object(root[.options]) {
             for values in options.members where !values.isObject {
                 let help = #"write {"\#(template ?? "SET")": {…}}: the name of a set, and its options in '{' and '}'"#
                 reader.report("options are those of a template set", at: values, help: help)
             }
         }
-        if root[.verify].isThere, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
+        if !root[.verify].isMissing, let verify = reader.object(root[.verify], keys: ["stubs", "sources", "modes"]) {
             stubs = path(verify["stubs"])
             sources = reader.texts(verify["sources"]).compactMap { path($0.element) }
             modes = reader.texts(verify["modes"]).compactMap { word, element in
@@ -135,12 +135,12 @@ public struct Configuration: Sendable {
     ///
     /// - Throws: a `data` failure for an option that the set does not have, or a value that the option does not take.
     package func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
-        guard let document, document.root[.options][templateSet.name].isThere else { return [:] }
+        guard let document, !document.root[.options][templateSet.name].isMissing else { return [:] }
         var reader = DocumentReader(document)
         let names = templateSet.options.map(\.name)
         guard let given = reader.object(document.root[.options][templateSet.name], keys: names) else { return [:] }
         var values: [String: OptionValue] = [:]
-        for option in templateSet.options where given[option.name].isThere {
+        for option in templateSet.options where !given[option.name].isMissing {
             let element = given[option.name]
             if case .flag = option.kind {
                 values[option.name] = reader.flag(element).map(OptionValue.flag)

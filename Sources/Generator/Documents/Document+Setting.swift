@@ -6,7 +6,7 @@ extension Document {
     func text(setting value: JSON, at path: [String]) -> String {
         var element = root
         var rest = path[...]
-        while let key = rest.first, element[key].isThere {
+        while let key = rest.first, !element[key].isMissing {
             element = element[key]
             rest.removeFirst()
         }

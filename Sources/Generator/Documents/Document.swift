@@ -3,43 +3,57 @@ struct Document: Sendable {
 
     /// A value in the document, or a missing one.
     struct Element: Sendable {
-        /// The value; for a missing one the object that lacks it.
-        fileprivate let node: JSONNode
-        /// The key of a missing value, after that of each missing object around it.
-        fileprivate var missingKey: String?
 
-        /// False for a missing value.
-        var isThere: Bool { missingKey == nil }
-        var isList: Bool { if isThere, case .list = node.content { true } else { false } }
-        var isObject: Bool { if isThere, case .object = node.content { true } else { false } }
-        /// The value, if it is neither a list nor an object.
-        var scalar: JSON? { if isThere, case .scalar(let json) = node.content { json } else { nil } }
-        /// The key of a member of an object.
-        var key: String? { isThere ? node.key : nil }
-        /// The value with everything in it; nil if it is missing.
-        var json: JSON? { isThere ? node.json : nil }
+        enum Content: Sendable {
+            case scalar(JSON)
+            case list([Element])
+            case object([Element])
+            case missing
+        }
 
-        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks it begins.
-        var start: Int { node.start }
+        let content: Content
+        /// The key of a member of an object; for a missing value, the keys from the object that lacks it.
+        let key: String?
         /// Where the key begins; where the value begins if it has no key.
-        var keyStart: Int { isThere ? node.keyStart : start }
-        var end: Int { node.end }
+        let keyStart: Int
+        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks it
+        /// begins.
+        let start: Int
+        let end: Int
+
+        var isMissing: Bool { if case .missing = content { true } else { false } }
+        var isList: Bool { if case .list = content { true } else { false } }
+        var isObject: Bool { if case .object = content { true } else { false } }
+        /// The value, if it is neither a list nor an object.
+        var scalar: JSON? { if case .scalar(let json) = content { json } else { nil } }
+        /// The members of an object, in the order of the document; none of anything else.
+        var members: [Element] { if case .object(let members) = content { members } else { [] } }
+        /// The elements of a list; none of anything else.
+        var elements: [Element] { if case .list(let elements) = content { elements } else { [] } }
 
         /// The first member of an object that has this key.
         subscript(key: String) -> Element {
-            let member = isObject ? node.children.first { $0.key == key } : nil
-            let missing = (missingKey.map { $0 + "." } ?? "") + key
-            return member.map { Element(node: $0) } ?? Element(node: node, missingKey: missing)
+            if let member = members.first(where: { $0.key == key }) { return member }
+            let path = isMissing ? "\(self.key ?? "").\(key)" : key
+            return Element(content: .missing, key: path, keyStart: start, start: start, end: end)
         }
 
-        /// The members of an object, in the order of the document; none of anything else.
-        var members: [Element] {
-            isObject ? node.children.map { Element(node: $0) } : []
+        /// The value with everything in it, of members with the same key the first; nil if it is missing.
+        var json: JSON? {
+            switch content {
+            case .scalar(let json): json
+            case .list(let elements): .list(elements.compactMap(\.json))
+            case .object(let members):
+                .object(Dictionary(members.map { ($0.key ?? "", $0.json ?? .null) }) { first, _ in first })
+            case .missing: nil
+            }
         }
 
-        /// The elements of a list; none of anything else.
-        var elements: [Element] {
-            isList ? node.children.map { Element(node: $0) } : []
+        /// The members, at any depth, whose object has another member with the same key before them.
+        var repeatedMembers: [Element] {
+            var keys: Set<String> = []
+            let repeated = members.filter { !keys.insert($0.key ?? "").inserted }
+            return repeated + (members + elements).flatMap(\.repeatedMembers)
         }
     }
 
@@ -59,7 +73,7 @@ struct Document: Sendable {
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {
-            root = Element(node: try scanner.scan())
+            root = try scanner.scan()
         } catch {
             throw Failure(.data, source.diagnostics([error]))
         }
@@ -67,18 +81,22 @@ struct Document: Sendable {
 
     /// How a value is reached from the root: `options[0].name`; empty for the root.
     func path(of element: Element) -> String {
-        var (path, node) = ("", root.node)
-        while let index = node.children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) {
-            node = node.children[index]
-            path += node.key.map { ".\($0)" } ?? "[\(index)]"
+        var (path, outer) = ("", root)
+        while true {
+            let children = outer.members + outer.elements
+            guard let index = children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) else {
+                break
+            }
+            outer = children[index]
+            path += outer.key.map { ".\($0)" } ?? "[\(index)]"
         }
-        path += element.missingKey.map { ".\($0)" } ?? ""
+        if element.isMissing { path += ".\(element.key ?? "")" }
         return path.first == "." ? String(path.dropFirst()) : path
     }
 
     /// A problem for each key that its object has already, also where the two are written in different ways.
     var duplicates: [SourceText.Problem] {
-        root.node.repeatedMembers.map { member in
+        root.repeatedMembers.map { member in
             let message = "the key \(quoted(member.key ?? "")) appears twice"
             return SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
         }

@@ -44,7 +44,7 @@ struct DocumentReader {
         switch element.scalar {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
         case .text(let text): return text
-        case nil where !element.isThere:
+        case nil where element.isMissing:
             if isRequired { report("this is missing", at: element, help: "add it, a text in quotes") }
         default: report("this must be a text", at: element, help: "write it in quotes")
         }
@@ -66,7 +66,7 @@ struct DocumentReader {
     mutating func flag(_ element: Document.Element) -> Bool? {
         switch element.scalar {
         case .flag(let flag): return flag
-        case nil where !element.isThere: return nil
+        case nil where element.isMissing: return nil
         default:
             report("this must be true or false", at: element, help: "write true or false, without quotes")
             return nil
@@ -75,7 +75,7 @@ struct DocumentReader {
 
     /// The elements of a list; none if it is missing.
     mutating func list(_ element: Document.Element) -> [Document.Element] {
-        if element.isThere, !element.isList {
+        if !element.isMissing, !element.isList {
             report("this must be a list", at: element, help: "write it in '[' and ']'")
         }
         return element.elements

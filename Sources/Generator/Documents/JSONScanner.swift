@@ -13,7 +13,7 @@ struct JSONScanner {
     }
 
     /// - Throws: the first place where the text is not JSON.
-    mutating func scan() throws(SourceText.Problem) -> JSONNode {
+    mutating func scan() throws(SourceText.Problem) -> Document.Element {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
@@ -26,12 +26,12 @@ struct JSONScanner {
     private mutating func value(
         key: (text: String, start: Int)? = nil,
         depth: Int
-    ) throws(SourceText.Problem) -> JSONNode {
+    ) throws(SourceText.Problem) -> Document.Element {
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
         let start = position
-        let content: JSONNode.Content
+        let content: Document.Element.Content
         switch next {
         case "{": content = .object(try children(upTo: "}", depth: depth + 1))
         case "[": content = .list(try children(upTo: "]", depth: depth + 1))
@@ -41,13 +41,16 @@ struct JSONScanner {
             if position == end { throw expected("a value") }
             content = .scalar(try scalar(upTo: end))
         }
+        let keyStart = key?.start ?? start
         defer { skipSpace() }
-        return JSONNode(content: content, key: key?.text, keyStart: key?.start ?? start, start: start, end: position)
+        return Document.Element(content: content, key: key?.text, keyStart: keyStart, start: start, end: position)
     }
 
     /// Scans the values of a list or the members of an object, with the brackets around them.
-    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [JSONNode] {
-        var children: [JSONNode] = []
+    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [Document
+        .Element]
+    {
+        var children: [Document.Element] = []
         skip()
         if next != closing {
             repeat {
@@ -60,7 +63,7 @@ struct JSONScanner {
         return children
     }
 
-    private mutating func member(depth: Int) throws(SourceText.Problem) -> JSONNode {
+    private mutating func member(depth: Int) throws(SourceText.Problem) -> Document.Element {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
         let key = try text()

@@ -103,8 +103,8 @@ extension DocumentReader {
 
     fileprivate mutating func listForm(_ entry: Document.Element, of name: String) -> ListForm {
         let elements = entry["fields"]
-        if !elements.isThere { return .text(rule(entry["is"])) }
-        for key in ["is", "distinct"] where entry[key].isThere {
+        if elements.isMissing { return .text(rule(entry["is"])) }
+        for key in ["is", "distinct"] where !entry[key].isMissing {
             let help = "remove it: each field has rules of its own"
             report("this is not for a list that has fields", at: entry[key], help: help)
         }

@@ -52,7 +52,7 @@ struct Ejection {
 
     func run(_ console: inout Console) throws(Failure) -> Bool {
         let needsKey = keepsName && configuration.templates == nil
-        let path = needsKey && configuration.isThere ? try pathOfSets() : nil
+        let path = needsKey && configuration.exists ? try pathOfSets() : nil
         var changes = try Changes(arguments, in: [output] + (path == nil ? [] : [repository]), console)
         let files = Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
         let configuration = try path.flatMap { path throws(Failure) in try setKey(to: path) }
