@@ -62,7 +62,8 @@ import VipergenTemplates
                     of: templateSet,
                     values(of: templateSet, besides: requests.map(\.module.name.text), &names)
                 ),
-                let own = try? Set(request.takenNames().map(\.folded)), own.isDisjoint(with: taken)
+                let own = try? Set(request.takenNames(with: request.render()).map(\.folded)),
+                own.isDisjoint(with: taken)
             else { continue }
             taken.formUnion(own)
             requests.append(request)

@@ -66,15 +66,15 @@ extension Request {
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
-        let parts = path.allPathParts
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let place = Diagnostic.Place(file: output.path.source.name)
         let isStrange = path.unicodeScalars.contains { !$0.isVisible }
-        if isStrange || parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) {
+        if isStrange || parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
-        if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
-            let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"
+        if let long = parts.first(where: { $0.count > Module.longestName }) {
+            let problem = "its file \(quoted(String(Substring(long)))) would have a name of \(long.count) bytes"
             throw Failure(.usage, "\(quoted(module.name.text)) is too long: \(problem)", help: "choose a shorter name")
         }
     }
@@ -82,25 +82,26 @@ extension Request {
     /// The files that are at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
-        var problems: [Diagnostic] = []
-        // Each with the template that it comes from.
-        var paths: [String: String] = [:]
-        var folders: [String: String] = [:]
-        for (output, file) in files {
-            let name = output.path.source.name
-            let path = file.path.folded
-            let parents = path.parents
-            if let other = folders[path] ?? paths[path] ?? parents.lazy.compactMap({ paths[$0] }).first {
-                // The order of the two may differ with other options, but the message is the same.
-                let place = Diagnostic.Place(file: max(name, other))
-                let message = "'\(min(name, other))' writes to the path of this template's file too"
-                let help = "give one of them another name, or a condition; one of the paths is '\(file.path)'"
-                problems.append(Diagnostic(message, at: place, help: help))
-            }
-            paths[path] = name
-            for parent in parents { folders[parent] = name }
+        // The templates by the paths of their files.
+        var names: [String: String] = [:]
+        let paths = files.map(\.file.path.folded)
+        func collision(at path: String, of file: RenderedOutput) -> Diagnostic? {
+            let name = file.output.name
+            guard let other = names[path] else { return nil }
+            // The order of the two may differ with other options, but the message is the same.
+            let place = Diagnostic.Place(file: max(name, other))
+            let message = "'\(min(name, other))' writes to the path of this template's file too"
+            let help = "give one of them another name, or a condition; one of the paths is '\(file.file.path)'"
+            return Diagnostic(message, at: place, help: help)
         }
-        return problems
+        let ofPaths = zip(paths, files).compactMap { path, file in
+            defer { names[path] = file.output.name }
+            return collision(at: path, of: file)
+        }
+        let ofFolders = zip(paths, files).compactMap { path, file in
+            path.parents.lazy.compactMap { collision(at: $0, of: file) }.first
+        }
+        return ofPaths + ofFolders
     }
 
     // MARK: - Paths, whatever the options -

@@ -24,14 +24,14 @@ public struct Request: Sendable {
         try self.init(module, selection)
     }
 
-    /// Asks for one of many modules that have the rest in common.
+    /// One of many modules with the same selection.
     ///
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
         try self.init(Request(unchecked: module, selection), selection)
     }
 
-    /// Asks for the same module with another selection.
+    /// The same module with another selection.
     ///
     /// - Throws: a `usage` failure as above.
     init(_ other: Request, _ selection: Selection) throws(Failure) {
@@ -58,11 +58,12 @@ public struct Request: Sendable {
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
 
-    /// The variables for a file: those of the run, of the module and of the file.
+    /// The variables for a file: its own, those of the run, and those of the module, which most templates name most.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
     func variables(at path: String) -> [Value] {
-        [selection.variables, nameVariables, .map(Variables.of(path: path))]
+        let others = [selection.variables, nameVariables]
+        return path.isEmpty ? others : [.map(Variables.of(path: path))] + others
     }
 
     /// The problems of the module's name with these options.

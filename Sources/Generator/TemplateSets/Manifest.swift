@@ -59,7 +59,12 @@ struct Manifest: Sendable {
     }
 
     /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
-    static func typeName(_ name: String, of module: String) -> String { name.replacing(namePlace, with: module) }
+    static func typeName(_ name: String, of module: String) -> String {
+        let bytes = Array(name.utf8)
+        guard let place = bytes.firstRange(of: Array(namePlace.utf8)) else { return name }
+        let rest = String(decoding: bytes[place.upperBound...], as: UTF8.self)
+        return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + module + typeName(rest, of: module)
+    }
 }
 
 extension DocumentReader {

@@ -32,6 +32,18 @@ public struct TemplateSet: Sendable {
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
+    /// What the names of its files end with: `ViewController` of `{{name}}ViewController.swift`.
+    private let endings: [String]
+
+    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
+        (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
+        endings = outputs.compactMap { output in
+            let file = String(output.path.source.text.lastPart)
+            guard file.hasPrefix(Manifest.namePlace) else { return nil }
+            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
+            return ending.first?.isUppercase == true ? ending : nil
+        }
+    }
 }
 
 extension TemplateSet {
@@ -94,13 +106,8 @@ extension TemplateSet {
     ///
     /// - Returns: nil if the name has no such ending.
     package func stem(of name: ModuleName) -> String? {
-        let endings = outputs.compactMap { output -> String? in
-            let file = String(output.path.source.text.lastPart)
-            guard file.hasPrefix(Manifest.namePlace) else { return nil }
-            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
-            return ending.first?.isUppercase == true && name.text.hasSuffix(ending) ? ending : nil
-        }
-        let stem = endings.max { $0.count < $1.count }.map { String(name.text.dropLast($0.count)) }
+        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
+        let stem = ending.map { String(name.text.dropLast($0.count)) }
         return stem.flatMap { (try? ModuleName($0))?.text }
     }
 }

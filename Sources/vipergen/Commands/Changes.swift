@@ -100,7 +100,8 @@ struct Changes {
     // MARK: - Conflicts -
 
     private func refuseConflicts(in changes: [Change]) throws(Failure) {
-        let conflicts = changes.filter { $0.problem == nil }.flatMap(\.files).filter { $0.file.state == .conflict }
+        let conflicts = changes.filter { $0.problem == nil && $0.hasConflict }.flatMap(\.files)
+            .filter { $0.file.state == .conflict }
         guard !conflicts.isEmpty else { return }
         let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =

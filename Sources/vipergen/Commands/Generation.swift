@@ -47,8 +47,9 @@ struct Generation {
         var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
         let nextStep = try nextStep()
         console.warn(modules.requests.compactMap(note))
-        var group = modules.group
-        let planned = try modules.requests.map { request throws(Failure) in try plan(request, &group) }
+        let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
+            try plan(request, files)
+        }
         let isSame = try changes.finish(planned, &console)
         let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
@@ -83,7 +84,7 @@ struct Generation {
     /// Says how to write the base files that modules stand on, where neither they nor a configuration are there: `init`
     /// writes a configuration with them, or without.
     private func nextStep() throws(Failure) -> String? {
-        guard arguments.isWriting, !settings.configuration.isThere,
+        guard arguments.isWriting, !settings.configuration.exists,
             let base = try library.base(of: templateSet, in: try settings.project())
         else { return nil }
         let names = Set(try base.paths().compactMap(\.pathParts.last))
@@ -98,9 +99,7 @@ struct Generation {
 
     // MARK: - One module -
 
-    private func plan(_ request: Request, _ group: inout ModuleGroup) throws(Failure) -> Change {
-        let files = try request.render()
-        try group.take(request, files)
+    private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
         guard let testsOutput, testsOutput.identity != output.identity else {
             // One output folder has one plan for a module.
             return Change(parts: [try part(request, files, [.module, .tests], in: output)])

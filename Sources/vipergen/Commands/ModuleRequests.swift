@@ -9,6 +9,8 @@ struct ModuleRequests {
 
     /// The requests, each of which was compared with all others.
     let group: ModuleGroup
+    /// The files of each request.
+    let files: [[RenderedFile]]
     var requests: [Request] { group.requests }
 
     /// - Parameter selection: the set of the run, with the values of its options.
@@ -24,17 +26,18 @@ struct ModuleRequests {
                 failures.append(error.at(name.place))
             }
         }
-        var group = try ModuleGroup(named.map(\.request))
+        var group = ModuleGroup(named.map(\.request))
+        var files: [[RenderedFile]] = []
         // Names that do not go together are reported with those that are wrong in themselves.
         for index in named.indices {
             do {
-                try group.check(index)
+                files.append(try group.rendered(index))
             } catch {
                 failures.append(error.at(named[index].place))
             }
         }
         if !failures.isEmpty { throw Failure(all: failures) }
-        self.group = group
+        (self.group, self.files) = (group, files)
     }
 
     /// Reads the names of the command line, and those of a file. Empty lines of the file, and those that begin with `#`,
