@@ -3,34 +3,25 @@
 struct UnknownNames {
 
     /// Where a piece of a template is rendered.
-    private struct Scope: Hashable {
-        /// The lists whose sections are around it.
-        var lists: Set<String> = []
+    private struct Scope: Equatable {
+        /// The names that are known here only: those of the lists whose sections are around it.
+        var names: Set<String> = []
         var isPath = false
 
-        func within(_ others: Set<String>) -> Scope { Scope(lists: lists.union(others), isPath: isPath) }
+        func within(_ others: some Sequence<String>) -> Scope { Scope(names: names.union(others), isPath: isPath) }
     }
-
-    private struct Inclusion: Hashable {
-        let partial: String
-        let scope: Scope
-    }
-
-    /// Partials can include each other within exponentially many combinations of lists. Beyond this, each partial is
-    /// checked in one of them.
-    private static let maximumInclusions = 10_000
 
     private let options: [Option]
     private let partials: [String: Template]
     private let variables: Set<String>
 
     private var problems: [SourceText: [SourceText.Problem]] = [:]
-    private var included: Set<String> = []
-    private var inclusions: Set<Inclusion> = []
-    /// The inclusions to check. Partials are not checked recursively: a chain of them can be very long.
-    private var pending: [Inclusion] = []
-    /// For each block the lists around the places where it is shown.
-    private var listsOfBlocks: [String: Set<String>] = [:]
+    /// The scopes of the partials: what is known in a partial is known wherever it is included.
+    private var scopes: [String: Scope] = [:]
+    /// The partials to check. They are not checked recursively: a chain of them can be very long.
+    private var pending: [String] = []
+    /// For each block the names of the lists around the places where it is shown.
+    private var namesInBlocks: [String: Set<String>] = [:]
 
     private init(_ options: [Option], _ partials: [String: Template]) {
         (self.options, self.partials) = (options, partials)
@@ -47,33 +38,37 @@ struct UnknownNames {
         partials: [String: Template]
     ) -> [Diagnostic] {
         var names = UnknownNames(options, partials)
-        var listsOfBlocks: [String: Set<String>]
+        var namesInBlocks: [String: Set<String>]
         // Names in a block are checked by the lists around it. These are known after a first pass, which may check too few.
         repeat {
-            listsOfBlocks = names.listsOfBlocks
-            (names.problems, names.included, names.inclusions) = ([:], [], [])
+            namesInBlocks = names.namesInBlocks
+            (names.problems, names.scopes) = ([:], [:])
             for (template, isPath) in outputs { names.check(template.nodes, of: template, in: Scope(isPath: isPath)) }
-            names.checkInclusions()
-            for name in partials.keys where !names.included.contains(name) {
-                names.include(name, in: Scope(lists: Set(options.map(\.name))))
+            names.checkPartials()
+            for name in partials.keys where names.scopes[name] == nil {
+                names.include(name, in: Scope(names: Set(options.flatMap(\.namesWithin))))
             }
-            names.checkInclusions()
-        } while names.listsOfBlocks != listsOfBlocks
+            names.checkPartials()
+        } while names.namesInBlocks != namesInBlocks
         let templates = (outputs.map(\.template) + partials.values).sorted { $0.source.name < $1.source.name }
         return templates.flatMap { $0.source.diagnostics(names.problems[$0.source, default: []]) }.unique
     }
 
     private mutating func include(_ partial: String, in scope: Scope) {
-        let inclusion = Inclusion(partial: partial, scope: scope)
-        let isFirst = included.insert(partial).inserted
-        guard isFirst || inclusions.count < Self.maximumInclusions else { return }
-        if inclusions.insert(inclusion).inserted { pending.append(inclusion) }
+        var scope = scope
+        if let known = scopes[partial] {
+            scope.names.formIntersection(known.names)
+            scope.isPath = scope.isPath || known.isPath
+            if scope == known { return }
+        }
+        scopes[partial] = scope
+        pending.append(partial)
     }
 
-    private mutating func checkInclusions() {
-        while let inclusion = pending.popLast() {
-            guard let partial = partials[inclusion.partial] else { continue }
-            check(partial.nodes, of: partial, in: inclusion.scope)
+    private mutating func checkPartials() {
+        while let name = pending.popLast() {
+            guard let partial = partials[name], let scope = scopes[name] else { continue }
+            check(partial.nodes, of: partial, in: scope)
         }
     }
 
@@ -84,15 +79,15 @@ struct UnknownNames {
             case .variable(let reference, _): check(reference, isWritten: true, in: template, scope)
             case .section(let reference, let isInverted, let content):
                 check(reference, isWritten: false, in: template, scope)
-                let isList = !isInverted && options.contains { $0.isList && $0.name == reference.name }
-                check(content, of: template, in: scope.within(isList ? [reference.name] : []))
+                let list = isInverted ? nil : options.first { $0.name == reference.name }
+                check(content, of: template, in: scope.within(list?.namesWithin ?? []))
             case .partial(let name, _, let blocks):
                 check(name, in: template, scope)
                 for block in blocks {
-                    check(block.content, of: template, in: scope.within(listsOfBlocks[block.name] ?? []))
+                    check(block.content, of: template, in: scope.within(namesInBlocks[block.name] ?? []))
                 }
             case .block(let block):
-                listsOfBlocks[block.name, default: []].formUnion(scope.lists)
+                namesInBlocks[block.name, default: []].formUnion(scope.names)
                 check(block.content, of: template, in: scope)
             }
         }
@@ -128,10 +123,8 @@ struct UnknownNames {
             return report("the list '\(list.name)' has no place in a path", help: help)
         }
         // Outside of its section, a list is a condition, and cannot be written.
-        let isListAsText = isWritten && name == first && list.map { !scope.lists.contains($0.name) } ?? false
-        if variables.contains(name), !isListAsText { return }
-        let lists = options.filter { scope.lists.contains($0.name) }
-        if lists.contains(where: { $0.namesWithin.contains(name) }) { return }
+        let isListAsText = isWritten && name == list?.name
+        if variables.contains(name) && !isListAsText || scope.names.contains(name) { return }
         let owners = options.filter { $0.namesWithin.contains(name) }
         if let owner = owners.first {
             let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
@@ -146,7 +139,7 @@ struct UnknownNames {
             let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
             return report("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
         }
-        let known = options.variables + lists.flatMap(\.namesWithin)
+        let known = (options.variables + options.flatMap(\.namesWithin).filter(scope.names.contains)).unique
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
         report("there is no variable '\(name)'", help: help)
     }
@@ -164,8 +157,10 @@ struct UnknownNames {
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {
         let known = problems[template.source, default: []]
-        // A partial that is included twice is checked twice.
-        guard known.count <= SourceText.maximumProblems, !known.contains(problem) else { return }
+        // A partial is checked again where less is known.
+        guard known.count <= SourceText.maximumProblems, !known.contains(where: { $0.offset == problem.offset }) else {
+            return
+        }
         problems[template.source] = known + [problem]
     }
 }
