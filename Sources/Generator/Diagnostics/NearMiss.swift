@@ -18,8 +18,8 @@ extension Sequence where Element: StringProtocol {
     }
 }
 
-/// How many insertions, deletions, substitutions and swaps of neighbours lead from one word to the other
-/// (the optimal string alignment distance).
+/// The number of insertions, deletions, substitutions and swaps of neighbours between two words (the optimal string
+/// alignment distance).
 private func editDistance(_ from: [Character], _ to: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

@@ -76,7 +76,7 @@ struct SourceText: Sendable, Hashable {
         }
         if problems.count > Self.maximumProblems {
             let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
-            diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "mend those above first"))
+            diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "fix those above first"))
         }
         return diagnostics
     }

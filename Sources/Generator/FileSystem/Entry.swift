@@ -119,7 +119,7 @@ struct Entry: Sendable {
     }
 }
 
-/// A folder below which the program may change things. Whatever is changed is reached from here: every folder on the way is
+/// A folder below which the program may change things. Every change starts here: each folder of a path is
 /// opened in turn, symlinks are not followed, and a version control system's own folder is refused.
 struct WritableRoot: Sendable {
 
@@ -170,24 +170,24 @@ struct WritableRoot: Sendable {
         folder.path.path(within: other.folder.path) != nil || other.folder.path.path(within: folder.path) != nil
     }
 
-    // MARK: - The way -
+    // MARK: - Folders -
 
-    /// The result of opening the folders on the way to one.
-    enum Way {
-        case open(WritableRoot)
+    /// The result of opening a folder and its parents.
+    enum Lookup {
+        case found(WritableRoot)
         /// A folder is missing: it, and the names of those that would be in it.
         case missing(Entry, [String])
         /// Something else is in the place of a folder, or it is a version control system's own.
         case blocked(Failure)
     }
 
-    /// Opens the folders on the way to one.
+    /// Opens a folder, each of its parents first.
     ///
     /// - Parameters:
     ///   - path: relative to this folder, empty for this folder itself.
-    ///   - makesFolders: whether folders that are missing are made.
+    ///   - makesFolders: whether missing folders are made.
     /// - Throws: a failure if an existing folder cannot be opened.
-    func way(to path: String, makesFolders: Bool = false) throws(Failure) -> Way {
+    func lookUp(_ path: String, makesFolders: Bool = false) throws(Failure) -> Lookup {
         let names = path.pathParts
         guard !names.contains("."), !names.contains(".."), !path.isFromRoot else {
             return .blocked(impossible(path))
@@ -211,18 +211,18 @@ struct WritableRoot: Sendable {
             if isOwn { return .blocked(Self.refusal(of: next.shown())) }
             folder = next
         }
-        return .open(WritableRoot(own: folder))
+        return .found(WritableRoot(own: folder))
     }
 
     /// The folder at a path.
     ///
     /// - Parameters:
     ///   - path: relative to this folder, empty for this folder itself.
-    ///   - makesFolders: whether it and those on the way are made where they are missing.
+    ///   - makesFolders: whether it and its parents are made where they are missing.
     /// - Throws: a `cannotCreate` failure if a folder is missing or is no folder, or the path is refused.
     func root(_ path: String, makesFolders: Bool = false) throws(Failure) -> WritableRoot {
-        switch try way(to: path, makesFolders: makesFolders) {
-        case .open(let root): return root
+        switch try lookUp(path, makesFolders: makesFolders) {
+        case .found(let root): return root
         case .missing(let entry, _): throw entry.folder.failure("cannot open the folder", entry.name, ENOENT)
         case .blocked(let failure): throw failure
         }
@@ -231,7 +231,7 @@ struct WritableRoot: Sendable {
     /// The entry at a path whose folders all exist.
     ///
     /// - Parameter path: relative to this folder.
-    /// - Throws: a `cannotCreate` failure if a folder on the way is missing or is no folder, or the path is refused.
+    /// - Throws: a `cannotCreate` failure if a parent is missing or is no folder, or the path is refused.
     func entry(_ path: String) throws(Failure) -> Entry {
         let name = String(path.lastPart)
         guard !["", ".", ".."].contains(name), !path.isFromRoot else { throw impossible(path) }
@@ -241,9 +241,9 @@ struct WritableRoot: Sendable {
 
     /// The entry at a path.
     ///
-    /// - Returns: nil if a folder on the way is missing, or something else is in its place.
+    /// - Returns: nil if a parent is missing, or something else is in its place.
     func existingEntry(_ path: String) throws(Failure) -> Entry? {
-        guard case .open(let root) = try way(to: Path.parent(ofItem: path)) else { return nil }
+        guard case .found(let root) = try lookUp(Path.parent(ofItem: path)) else { return nil }
         return try root.entry(String(path.lastPart))
     }
 

@@ -13,7 +13,7 @@ final class Folder: Sendable {
 
     /// Opens a folder.
     ///
-    /// - Parameter path: from the root. No folder on the way may be a symlink.
+    /// - Parameter path: from the root. No parent may be a symlink.
     /// - Returns: nil if there is no folder at the path.
     convenience init?(_ path: String) throws(Failure) { try self.init(path, at: path, in: AT_FDCWD) }
 
@@ -103,7 +103,7 @@ final class Folder: Sendable {
     func lock() -> OpenFile.LockState { file.lock() }
 
     /// Whether the folder is still the one at its path.
-    var isThere: Bool {
+    var isAtItsPath: Bool {
         get throws(Failure) {
             guard let now = try Disk.status(of: path), let own = file.status else { return false }
             return own.identity == now.identity

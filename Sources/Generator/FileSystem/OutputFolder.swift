@@ -12,7 +12,7 @@ public struct OutputFolder: Sendable {
         self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
         let resolved = try Disk.resolved(self.path)
         if resolved == nil, self.path.pathParts.contains("..") {
-            let message = "'\(self.path)' goes up from a folder that is missing"
+            let message = "'\(self.path)' has '..' after a folder that is missing"
             throw Failure(.cannotCreate, message, help: "write the path without '..'")
         }
         // Where the path is not UTF-8, modules can be read, and none is written.
@@ -74,7 +74,7 @@ public struct OutputFolder: Sendable {
 
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
-    /// - Throws: a `cannotCreate` failure if something on the way is not a folder, or is a symlink to a place outside.
+    /// - Throws: a `cannotCreate` failure if a parent is not a folder, or is a symlink to a place outside.
     public func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
         for part in path.pathParts.dropLast() {

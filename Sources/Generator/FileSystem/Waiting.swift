@@ -6,7 +6,7 @@ struct Waiting {
 
     /// Called repeatedly; when it returns true, the run fails.
     let isCancelled: () -> Bool
-    /// Receives what to tell the person.
+    /// Shows a note to the person.
     let tell: (Diagnostic) -> Void
     /// How long a run waits for another, in milliseconds.
     var patience = 60_000

@@ -1,4 +1,4 @@
-/// The escaping of values in a file, told by the file's extension.
+/// The escaping of values in a file, which depends on the file's extension.
 package enum Escaping: Sendable {
     case none
     /// Character data and attribute values of XML 1.0, section 2.4.
@@ -24,7 +24,7 @@ package enum Escaping: Sendable {
     /// The text whose escaped form this is; nil if there is none.
     func text(writtenAs written: String) -> String? {
         guard case .xml = self else { return written }
-        // The ampersand comes last: `&amp;lt;` stands for `&lt;`.
+        // The ampersand comes last: `&amp;lt;` means `&lt;`.
         let text = Self.entities.reversed().reduce(written) { $0.replacing($1.entity, with: String($1.scalar)) }
         return self(text) == written ? text : nil
     }

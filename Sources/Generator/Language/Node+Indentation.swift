@@ -1,4 +1,4 @@
-// The indentation of a block is taken away where the block is written and added where it is shown (the inheritance
+// The indentation of a block is removed where the block is written and added where it is shown (the inheritance
 // module of the Mustache specification, "block reindentation" and "intrinsic indentation").
 
 extension [Node] {
@@ -24,7 +24,7 @@ extension [Node] {
         return nil
     }
 
-    /// The same nodes with `indentation`, or as much of it as is there, taken from the start of each line.
+    /// The same nodes with `indentation`, or as much of it as they have, removed from the start of each line.
     func dedented(by indentation: String) -> [Node] {
         map { node in
             switch node {
@@ -53,7 +53,7 @@ extension Character {
 
 extension String {
 
-    /// Lines are told apart by their bytes: to `Character`, a carriage return and a newline are one.
+    /// Splits lines by bytes: to `Character`, a carriage return and a newline are one.
     fileprivate func dedented(by indentation: String, fromFirstLine: Bool = true) -> String {
         let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.enumerated().map { index, line in

@@ -1,7 +1,7 @@
 /// A piece of a compiled template.
 enum Node: Sendable {
-    /// Text, of one or several lines. `startsLine` tells that its first character begins a line of the template, which
-    /// is where the indentation of a partial goes; the text is empty where a tag is the first thing on its line. The
+    /// Text, of one or several lines. `startsLine`: its first character begins a line of the template, where the
+    /// indentation of a partial is inserted; the text is empty where a tag is the first thing on its line. The
     /// offset is where it begins, in bytes from the template's start.
     case text(String, startsLine: Bool, offset: Int)
     case variable(Reference, isEscaped: Bool)

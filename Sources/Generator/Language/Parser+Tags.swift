@@ -7,7 +7,7 @@ extension Parser {
             case section(Reference, isInverted: Bool)
             /// `leading` is the white space before it if nothing else was on its line, else nil.
             case parent(PartialName, leading: String?)
-            /// `isStandalone` tells that no content is on the line of the opening tag.
+            /// `isStandalone`: no content is on the line of the opening tag.
             case block(isStandalone: Bool, indentation: String)
         }
 
@@ -58,7 +58,7 @@ extension Parser {
         return true
     }
 
-    /// The character after the opening delimiter that tells what kind of tag it is; a variable has none.
+    /// The character after the opening delimiter, which says what kind of tag it is; a variable has none.
     private func sigil(ofTagAt offset: Int) -> Unicode.Scalar? {
         let index = offset + delimiters.open.count
         guard index < bytes.count else { return nil }
@@ -96,8 +96,8 @@ extension Parser {
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
-        let content = bytes[range].drop(while: isSpace)
-        return content.lastIndex { !isSpace($0) }.map { String(decoding: content[...$0], as: UTF8.self) } ?? ""
+        let content = bytes[range].drop(while: \.isSpace)
+        return content.lastIndex { !$0.isSpace }.map { String(decoding: content[...$0], as: UTF8.self) } ?? ""
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {
@@ -146,7 +146,7 @@ extension Parser {
         if isDynamic { name = String(content.dropFirst().drop(while: \.isWhitespace)) }
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
-        } else if name.utf8.contains(where: isSpace) {
+        } else if name.utf8.contains(where: \.isSpace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
             // The tag that closes it is not reported too.
@@ -257,7 +257,7 @@ extension Parser {
     /// A block's closing tag may be followed by other closing tags, and still takes its own line away.
     private mutating func closeBlock(_ isStandalone: Bool, _ indentation: String) {
         let next = nextLineIfRestIsBlank
-        let isFollowedByClosingTag = bytes[position...].drop(while: isBlank)
+        let isFollowedByClosingTag = bytes[position...].drop(while: \.isBlank)
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
         if !closesAlone, pending != "" { releasePending() }

@@ -65,7 +65,7 @@ struct Parser {
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
         if case .parent = frames[frames.count - 1].kind,
-            let offset = text.firstIndex(where: { !isSpace($0) })
+            let offset = text.firstIndex(where: { !$0.isSpace })
         {
             ignore(at: offset)
         }
@@ -77,7 +77,7 @@ struct Parser {
     }
 
     private mutating func addLineEnd(_ text: ArraySlice<UInt8>) {
-        if text.allSatisfy(isBlank) {
+        if text.allSatisfy(\.isBlank) {
             if pending == nil { append(text) } else { pending = String(decoding: text, as: UTF8.self) }
         } else {
             append(text)
@@ -110,16 +110,10 @@ struct Parser {
 
     // MARK: - Lines -
 
-    func isSpace(_ byte: UInt8) -> Bool { isBlank(byte) || isLineEnd(byte) }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
-    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
     /// The start of the next line, if the rest of this one is blank.
     var nextLineIfRestIsBlank: Int? {
         var index = position
-        while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+        while index < bytes.count, bytes[index].isBlank { index += 1 }
         if index < bytes.count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
         if index == bytes.count { return index }
         return bytes[index] == UInt8(ascii: "\n") ? index + 1 : nil
@@ -129,7 +123,7 @@ struct Parser {
         (position, pending, lineContent) = (index, "", .nothing)
     }
 
-    /// If the tag just read stands alone on its line: takes the line away and returns the white space before the tag.
+    /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag.
     mutating func takeStandaloneLine() -> String? {
         if lineContent == .nothing, let next = nextLineIfRestIsBlank {
             defer { beginLine(at: next) }

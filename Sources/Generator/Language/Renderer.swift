@@ -55,6 +55,7 @@ struct Renderer {
     ) {
         (self.context, scope) = (context, Scope(template: template))
         (self.partials, self.escaping, self.requiresPartials) = (partials, escaping, requiresPartials)
+        output.reserveCapacity(template.source.text.utf8.count)
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {
@@ -171,7 +172,7 @@ struct Renderer {
         scope = outer
     }
 
-    /// The partial's name; nil for a dynamic name that stands for nothing.
+    /// The partial's name; nil for a dynamic name that is empty.
     private func key(of name: PartialName) -> String? {
         switch name {
         case .literal(let literal, _): literal
@@ -196,7 +197,7 @@ struct Renderer {
     /// The error for a partial that would use up the stack.
     private var nestedTooDeep: Failure {
         let names = chain.map(\.name)
-        // The innermost partial that includes itself: those in it are not to blame.
+        // The innermost partial that includes itself is the mistake, not the partials in it.
         let end = names.indices.last { names[..<$0].contains(names[$0]) }
         guard let end, let start = names[..<end].lastIndex(of: names[end]) else {
             let message = "sections, partials and blocks are nested more than \(Self.maximumDepth) deep"

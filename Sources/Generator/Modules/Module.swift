@@ -19,7 +19,7 @@ public struct Module: Sendable, Hashable {
         if parts.contains("..") || path.hasPrefix("/") {
             let name = ModuleName.suggestion(for: last) ?? "Login"
             let help = "name the folder with '--output', and the module '\(name)' alone"
-            throw Failure(.usage, "\(quoted(path)) leads out of the output folder", help: help)
+            throw Failure(.usage, "\(quoted(path)) is outside the output folder", help: help)
         }
         if let problem = parts.lazy.compactMap(Self.problem).first {
             let message = "\(quoted(path)) is not a module's path: \(problem)"
@@ -46,7 +46,7 @@ public struct Module: Sendable, Hashable {
         }
         if folders.contains("..") || text.hasPrefix("/") {
             let help = "name the folder of the modules with '--output'"
-            throw Failure(.usage, "\(quoted(text)) leads out of the output folder", help: help)
+            throw Failure(.usage, "\(quoted(text)) is outside the output folder", help: help)
         }
         if folders.contains(where: isStrange) {
             throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "write 'FOLDER', or 'FOLDER=NAME'")

@@ -45,13 +45,13 @@ extension OutputFolder {
         try !files(below: folder, where: names.contains).isEmpty
     }
 
-    /// The module that a person names: by its folder in this one, or by a path that leads there, as shells complete it.
+    /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete
+    /// it.
     ///
     /// - Throws: a `usage` failure for what is no module's path.
     package func module(named text: String) throws(Failure) -> Module {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        var (folder, name) = (String(parts[0]), parts.count > 1 ? "=\(parts[1])" : "")
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        var (folder, name) = (Path.withoutSlashes(String(parts[0])), parts.count > 1 ? "=\(parts[1])" : "")
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
         if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }

@@ -10,3 +10,11 @@ extension [UInt8] {
         return nil
     }
 }
+
+extension UInt8 {
+
+    var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    /// True for white space within a line.
+    var isBlank: Bool { self == 0x20 || self == 0x09 }
+}

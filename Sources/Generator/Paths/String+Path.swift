@@ -1,7 +1,7 @@
 private let slash = UInt8(ascii: "/")
 
 /// Paths as the system takes them apart: by bytes. To Swift, a `/` with an accent behind it is another character, and a
-/// path with one would pass for a name in a folder, while it leads elsewhere.
+/// path with one would look like a single name, while the system reads a folder and a name.
 extension StringProtocol {
 
     /// The names of the folders, and of the file.
@@ -12,7 +12,7 @@ extension StringProtocol {
         utf8.split(separator: slash, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    package var hasSlash: Bool { withBytes { $0.contains(slash) } }
+    package var hasSlash: Bool { utf8.contains(slash) }
 
     package var isFromRoot: Bool { utf8.first == slash }
 
@@ -31,12 +31,7 @@ extension StringProtocol {
         utf8.elementsEqual(folder.utf8) ? "" : rest(below: folder)
     }
 
-    var slashCount: Int { withBytes { bytes in bytes.count { $0 == slash } } }
-
-    /// Calls a function with the bytes side by side, which is faster than to go through them one by one.
-    func withBytes<Result>(_ look: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        utf8.withContiguousStorageIfAvailable(look) ?? Array(utf8).withUnsafeBufferPointer(look)
-    }
+    var slashCount: Int { utf8.count { $0 == slash } }
 }
 
 extension String {
@@ -45,5 +40,9 @@ extension String {
     var lastPart: Substring { lastSlash.map { self[utf8.index(after: $0)...] } ?? self[...] }
 
     /// Where the last slash is.
-    var lastSlash: Index? { utf8.lastIndex(of: slash) }
+    var lastSlash: Index? {
+        // Bytes side by side are searched many times faster.
+        let offset = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: slash) }
+        return offset.map { $0.map { utf8.index(startIndex, offsetBy: $0) } } ?? utf8.lastIndex(of: slash)
+    }
 }

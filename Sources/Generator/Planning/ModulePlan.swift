@@ -51,13 +51,11 @@ public struct PlannedFile: Sendable, Equatable {
 public struct ModulePlan: Sendable {
     /// The module's folder, relative to the output folder; nil for files that belong to no module.
     public let folder: String?
-    /// Whether the folder is missing or empty, so that it can appear as a whole.
-    public let isNew: Bool
     public let files: [PlannedFile]
 
     /// The plan for files of an existing folder, whose states are decided already.
     package init(_ folder: String?, _ files: [PlannedFile]) {
-        (self.folder, isNew, self.files) = (folder, false, files)
+        (self.folder, self.files) = (folder, files)
     }
 
     /// Compares the files of a module with the disk.
@@ -76,8 +74,7 @@ public struct ModulePlan: Sendable {
         self.folder = folder
         if let folder {
             let existing = try look(folder)
-            isNew = existing == .absent || existing == .folder([])
-            if isNew {
+            if existing == .absent || existing == .folder([]) {
                 self.files = files.map {
                     PlannedFile(path: $0.path, contents: $0.contents, existing: .absent, state: .create)
                 }
@@ -87,8 +84,6 @@ public struct ModulePlan: Sendable {
                 self.files = [PlannedFile(path: folder, contents: nil, existing: existing, state: .conflict)]
                 return
             }
-        } else {
-            isNew = false
         }
         self.files = try collecting(files) { file throws(Failure) in
             let existing = try look(file.path)

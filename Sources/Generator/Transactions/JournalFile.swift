@@ -53,8 +53,5 @@ final class JournalFile {
 extension String {
 
     /// Sixteen random hexadecimal digits.
-    static var random: String {
-        let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    static var random: String { UInt64.random(in: 0 ... .max).hexadecimal(16) }
 }

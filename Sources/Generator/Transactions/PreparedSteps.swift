@@ -26,8 +26,8 @@ struct PreparedSteps {
         let files = plan.files.filter(\.isChange)
         let folders = Dictionary(grouping: files) { Path.parent(ofItem: $0.path) }
         for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
-            switch try way(to: folder, in: output) {
-            case .open(let root):
+            switch try lookUp(folder, in: output) {
+            case .found(let root):
                 for file in files { try add(file, in: root, output) }
             case .missing(let entry, let inner):
                 // A missing folder appears with everything in it, by one rename.
@@ -40,7 +40,7 @@ struct PreparedSteps {
         guard let module = plan.folder else { return }
         for file in files where file.state == .remove {
             var folder = Path.parent(ofItem: file.path)
-            while folder.path(within: module) != nil, case .open(let root) = try way(to: folder, in: output) {
+            while folder.path(within: module) != nil, case .found(let root) = try lookUp(folder, in: output) {
                 _ = try step(.removeFolder, root.folder.path, on: root.folder, output)
                 folder = Path.parent(ofItem: folder)
             }
@@ -101,19 +101,19 @@ struct PreparedSteps {
         return stagings.count - 1
     }
 
-    /// The way to a folder of an output folder. Symlinks within the output folder are followed.
-    private func way(to folder: String, in output: OutputFolder) throws(Failure) -> WritableRoot.Way {
-        func way(to path: String) throws(Failure) -> WritableRoot.Way {
+    /// Opens a folder of an output folder. Symlinks within the output folder are followed.
+    private func lookUp(_ folder: String, in output: OutputFolder) throws(Failure) -> WritableRoot.Lookup {
+        func lookUp(_ path: String) throws(Failure) -> WritableRoot.Lookup {
             let place = try lock.place(of: path)
-            return try lock.roots[place.root].way(to: place.path)
+            return try lock.roots[place.root].lookUp(place.path)
         }
         let whole = Path.join(output.identity, folder)
-        let found = try way(to: whole)
+        let found = try lookUp(whole)
         guard case .blocked = found, let real = try Disk.resolved(whole), real != whole else { return found }
         guard real.path(within: output.identity) != nil else {
-            throw Failure(.cannotCreate, "'\(output.shown(folder))' leads out of the output folder")
+            throw Failure(.cannotCreate, "'\(output.shown(folder))' is outside the output folder")
         }
-        return try way(to: real)
+        return try lookUp(real)
     }
 
     // MARK: - Performing -

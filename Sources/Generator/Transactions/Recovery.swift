@@ -43,7 +43,7 @@ struct Recovery {
             problem = "a run was killed in \(paths), which is gone or another folder now"
         }
         guard let problem, !isOld else { return try file.remove() }
-        let help = "nothing is rolled back: put it back, or delete '\(entry.shown)' to hear of it no more"
+        let help = "nothing is rolled back: put it back, or delete '\(entry.shown)' to stop this warning"
         tell(problem, help: help)
     }
 

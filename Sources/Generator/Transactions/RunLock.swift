@@ -1,5 +1,5 @@
-/// The folders that a run has locked from before it plans until it ends: the repositories that its output folders are in, or
-/// outside of a repository the nearest existing ancestors. So one run at a time writes there.
+/// The folders that a run locks before it plans and until it ends, so that one run at a time writes there: the repositories
+/// of its output folders, or outside of a repository the nearest existing ancestors.
 struct RunLock {
 
     /// In the order of their paths, each once.
@@ -17,12 +17,12 @@ struct RunLock {
         } while try !isCurrent(for: outputs)
     }
 
-    /// Whether the folders to lock are still these: another run, or a rollback, may have made an output folder, or moved one
-    /// away.
+    /// Whether the folders to lock are still these: another run, or a rollback, may have made or moved an
+    /// output folder.
     func isCurrent(for outputs: [OutputFolder]) throws(Failure) -> Bool {
-        var areThere = try Self.paths(outputs) == roots.map(\.folder.path)
-        for root in roots where areThere { areThere = try root.folder.isThere }
-        return areThere
+        guard try Self.paths(outputs) == roots.map(\.folder.path) else { return false }
+        for root in roots where try !root.folder.isAtItsPath { return false }
+        return true
     }
 
     /// Always in the same order, so that no two runs wait for each other.

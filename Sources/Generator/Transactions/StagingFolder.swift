@@ -48,7 +48,7 @@ struct StagingFolder {
     /// The place where the new file or folder of a step is prepared.
     func prepared(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)") }
 
-    /// The same for a folder in a new folder. It and those on the way are made.
+    /// The same for a folder in a new folder. It is made with its parents.
     func preparedFolder(_ number: Int, _ names: [String]) throws(Failure) -> WritableRoot {
         try inside.root((["\(number)"] + names).joined(separator: "/"), makesFolders: true)
     }

@@ -55,7 +55,7 @@ struct StepPlace {
                 try entry.removeFile()
             }
         case .replace, .remove:
-            // The file there is the one that the step took away, even if it was not the one that the plan knew.
+            // This is the file that the step moved away, even if it is another one than was planned for.
             guard let taken else { return true }
             if taken.identity == current?.identity {
                 // The original was linked, and not yet replaced.

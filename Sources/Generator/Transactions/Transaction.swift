@@ -1,9 +1,9 @@
 /// Writes the plans of a run into their output folders, all or nothing.
 ///
-/// Everything is prepared in a staging folder beside its place. Then a new folder, a module's or an output folder with all its
-/// modules, appears by one rename, and a file in an existing folder is added or deleted by one link or rename. A run that fails
-/// rolls back what it did. A journal outside the repository records what a run is about to do, so that the next run can roll
-/// it back after a kill. Nothing is synced to disk, so a power cut is not covered.
+/// Everything is prepared in a staging folder on the same device. Then a new folder, a module's or an output folder with all
+/// its modules, appears by one rename, and a file in an existing folder is added or deleted by one link or rename. A run that
+/// fails rolls back what it did. A journal outside the repository records what a run is about to do, so that the next run can
+/// roll it back after a kill. Nothing is synced to disk, so a power cut is not covered.
 public struct Transaction {
 
     private let wait: Waiting
@@ -18,7 +18,7 @@ public struct Transaction {
     ///   - outputs: every folder that plans are for.
     ///   - states: the folders for journals.
     ///   - isCancelled: called before each step, and while this run waits for another; when it returns true, the run fails.
-    ///   - tell: receives what to tell the person.
+    ///   - tell: shows a note or a warning to the person.
     /// - Throws: a `cannotCreate` or `inputOutput` failure.
     public init(
         in outputs: [OutputFolder],

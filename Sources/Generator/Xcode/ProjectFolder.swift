@@ -22,7 +22,7 @@ package struct ProjectFolder: Sendable {
     ///   - place: where it is named; nil for the command line.
     /// - Throws: a `data` failure if there is no such project.
     package init(_ path: String, at place: Diagnostic.Place?) throws(Failure) {
-        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let path = Path.withoutSlashes(path)
         let parent = Path.parent(of: path)
         let beside = try Disk.entries(in: parent, mayBeAbsent: true).map(\.name)
         let maker = Self.makers.first { beside.contains($0.file) }
@@ -33,7 +33,7 @@ package struct ProjectFolder: Sendable {
         folder = try Disk.resolved(parent) ?? parent
         note = maker.map { maker in
             let message = "\(maker.name) makes '\(path)' from '\(Path.join(parent, maker.file))': it is not changed"
-            return Diagnostic(message, help: "generate the project, which takes the files then", severity: .note)
+            return Diagnostic(message, help: "generate the project again: it will contain the files", severity: .note)
         }
     }
 

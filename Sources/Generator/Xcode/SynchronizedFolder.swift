@@ -76,7 +76,7 @@ struct SynchronizedFolder: Sendable {
                 return warning("\(message): its files are in that target too", help: help)
             case (false, true):
                 let message = "the synchronized folder \(name) gives \(quoted(file)) to the target \(targetName) too"
-                return warning(message, help: "take the target from the file in Xcode if it should not have it")
+                return warning(message, help: "remove the file from the target in Xcode if it should not have it")
             }
         }
     }

@@ -63,9 +63,3 @@ struct TextEdits {
 
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isSpace) }
 }
-
-extension UInt8 {
-
-    var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-    var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-}

@@ -134,7 +134,7 @@ import Testing
     func missingFolders() throws {
         #expect(thrown { () throws(Failure) in try root.entry("folder/a/b/c") }?.kind == .cannotCreate)
         #expect(try root.existingEntry("folder/a/b/c") == nil && root.existingEntry("link/inner") == nil)
-        guard case .missing(let entry, let rest) = try root.way(to: "folder/a/b/c") else {
+        guard case .missing(let entry, let rest) = try root.lookUp("folder/a/b/c") else {
             Issue.record("the folder is missing")
             return
         }

@@ -87,15 +87,15 @@ import Testing
     @Test("a folder that was moved away, or whose place another has taken, is no longer there")
     func presence() throws {
         let inner = try #require(try Folder(root + "/folder"))
-        #expect(try inner.isThere)
+        #expect(try inner.isAtItsPath)
         #expect(rename(root + "/folder", root + "/moved") == 0)
-        #expect(try !inner.isThere)
+        #expect(try !inner.isAtItsPath)
         try temporary.makeFolder("folder", permissions: 0o755)
-        #expect(try !inner.isThere)
+        #expect(try !inner.isAtItsPath)
         let deep = try #require(try Folder(root + "/folder"))
         try FileManager.default.removeItem(atPath: root + "/folder")
         try temporary.write("", to: "folder")
-        #expect(try !deep.isThere)
+        #expect(try !deep.isAtItsPath)
     }
 
     // MARK: - Calls that a signal ended -

@@ -134,7 +134,7 @@ import Testing
             #expect(#expect(throws: Failure.self) { try output.module(named: text) }?.kind == .usage, "\(text)")
         }
         let failure = #expect(throws: Failure.self) { try output.module(named: "/") }
-        #expect(failure?.diagnostics[0].message == "'/' leads out of the output folder")
+        #expect(failure?.diagnostics[0].message == "'/' is outside the output folder")
     }
 
     @Test("the files of a module are those that are asked for, in their order, hidden ones and links left out")

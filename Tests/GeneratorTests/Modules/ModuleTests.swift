@@ -33,8 +33,8 @@ import Testing
     @Test(
         "what is wrong with a path is told, with the path that it could have been",
         arguments: [
-            ("../Home", "'../Home' leads out of the output folder", "and the module 'Home' alone"),
-            ("/etc/login", "'/etc/login' leads out of the output folder", "and the module 'Login' alone"),
+            ("../Home", "'../Home' is outside the output folder", "and the module 'Home' alone"),
+            ("/etc/login", "'/etc/login' is outside the output folder", "and the module 'Login' alone"),
             ("A//login", "a folder's name in it is empty", "'A/Login' would do"),
             (" My/login", "the folder ' My' begins or ends with a space", "'Login' would do"),
             ("A:B/login", "the folder 'A:B' has ':' in it", "'Login' would do"),
@@ -70,7 +70,7 @@ import Testing
     @Test("the root is no module, and leads out")
     func root() throws {
         let failure = try #require(throws: Failure.self) { try Module(existing: "/") }
-        #expect(failure.diagnostics[0].message == "'/' leads out of the output folder")
+        #expect(failure.diagnostics[0].message == "'/' is outside the output folder")
     }
 
     @Test("a folder or a name has 255 bytes at most")
