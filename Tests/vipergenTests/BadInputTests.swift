@@ -75,7 +75,7 @@ import Testing
             (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is a sequence of RxSwift"),
             (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
             (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
-            (["Login", "--route", "home"], "'home' is no type's name, which '--route' takes"),
+            (["Login", "--route", "home"], "'home' is not a type name, and '--route' takes one"),
             (["Root", "-t", "rib", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["Root", "-t", "rib", "--child", "A", "--child", "Root"], "'--child' names the module itself, 'Root'"),
             (["init", "-t", "rib", "--root", "--view", "none"], "'--root' and '--view none' cannot be combined"),
@@ -171,8 +171,11 @@ import Testing
     @Test(
         "modules that cannot be in one output folder or one app are refused with both names, by a dry run too",
         arguments: [
-            (["A/Login", "B/Login"], "'A/Login' and 'B/Login' are modules of one name, and an app has one of a name"),
-            (["A/Login", "B/LOGIN"], "'A/Login' and 'B/LOGIN' are modules of one name"),
+            (
+                ["A/Login", "B/Login"],
+                "'A/Login' and 'B/Login' are modules with the same name, and an app can have only one"
+            ),
+            (["A/Login", "B/LOGIN"], "'A/Login' and 'B/LOGIN' are modules with the same name"),
             (
                 ["Login", "LoginPresenter", "--rx"],
                 "'Login' and 'LoginPresenter' cannot be in one app: both have 'LoginPres"
@@ -185,18 +188,18 @@ import Testing
             ),
             (
                 ["\u{C9}lan", "E\u{301}lan"],
-                "'\u{C9}lan' and 'E\u{301}lan' are one folder on many disks: Unicode writes"
+                "'\u{C9}lan' and 'E\u{301}lan' are the same folder on many disks: Unicode writes"
             ),
-            (["Straße", "STRASSE"], "'Straße' and 'STRASSE' are one folder on many disks"),
-            (["Leſen", "LeSen"], "'Leſen' and 'LeSen' are one folder on many disks"),
-            (["\u{C9}/Login", "E\u{301}/Home"], "'\u{C9}' and 'E\u{301}' are one folder on many disks"),
-            (["A/B/Login", "A/b/Home"], "'A/B' and 'A/b' are one folder on many disks"),
-            (["Login", "LOGIN/Home"], "'Login' and 'LOGIN' are one folder on many disks"),
+            (["Straße", "STRASSE"], "'Straße' and 'STRASSE' are the same folder on many disks"),
+            (["Leſen", "LeSen"], "'Leſen' and 'LeSen' are the same folder on many disks"),
+            (["\u{C9}/Login", "E\u{301}/Home"], "'\u{C9}' and 'E\u{301}' are the same folder on many disks"),
+            (["A/B/Login", "A/b/Home"], "'A/B' and 'A/b' are the same folder on many disks"),
+            (["Login", "LOGIN/Home"], "'Login' and 'LOGIN' are the same folder on many disks"),
             (
                 ["Login", "Login/LoginPresenter.swift/Xxx"],
-                "'Login/LoginPresenter.swift/Xxx' and the file 'Login/LoginPresenter.swift' of 'Login' are in each"
+                "'Login/LoginPresenter.swift/Xxx' and the file 'Login/LoginPresenter.swift' of 'Login' cannot both"
             ),
-            (["Login/loginpresenter.swift/Xxx", "Login"], "are in each other's way"),
+            (["Login/loginpresenter.swift/Xxx", "Login"], "cannot both exist"),
             (
                 ["Login", "-o", "Out", "--tests-output", "out/login/T"],
                 "the tests' folder 'out/login/T' is in the folder"
@@ -205,7 +208,7 @@ import Testing
                 ["Login", "-o", "T/Login", "--tests-output", "T"],
                 "the modules' folder 'T/Login' is in the folder of the"
             ),
-            (["Login", "-o", "Out", "--tests-output", "OUT"], "'Out' and 'OUT' are one folder on many disks"),
+            (["Login", "-o", "Out", "--tests-output", "OUT"], "'Out' and 'OUT' are the same folder on many disks"),
         ] as [([String], String)]
     )
     func together(arguments: [String], message: String) throws {
@@ -287,7 +290,7 @@ import Testing
     func types(name: String) throws {
         try folder.write(#"{"name": "set", "types": ["\#(name)"]}"#, to: "set/template.json")
         try folder.write("x\n", to: "set/files/f")
-        try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is no type's name")
+        try expectFailure(["Login", "-t", "set"], 65, "'\(name)' is not a type name")
     }
 
     @Test("a folder on disk that has a module's name in other letters is in the way")

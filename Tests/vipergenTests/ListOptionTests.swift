@@ -65,7 +65,7 @@ import Testing
         arguments: [
             (#"{"child": "Home"}"#, "'options.own.child': this must be a list"),
             (#"{"child": ["Home", 1]}"#, "'options.own.child[1]': this must be a text"),
-            (#"{"child": ["Home", "feed"]}"#, "'options.own.child[1]': 'feed' is no type's name"),
+            (#"{"child": ["Home", "feed"]}"#, "'options.own.child[1]': 'feed' is not a type name"),
             (#"{"child": ["Home", "Home"]}"#, "'options.own.child[1]': '--child' has 'Home' twice"),
             (#"{"action": ["a"]}"#, "'options.own.action[0]': the value 'a' of '--action' has no TYPE"),
         ]
@@ -80,7 +80,7 @@ import Testing
     @Test(
         "values that are wrong, and a value after 'no-', are told, and nothing is written",
         arguments: [
-            (["--child", "home"], "'home' is no type's name, which '--child' takes"),
+            (["--child", "home"], "'home' is not a type name, and '--child' takes one"),
             (["--action", "a"], "the value 'a' of '--action' has no TYPE\nhelp: write '--action LABEL:TYPE'"),
             (["--action", "a:B", "--action=a : B"], "'--action' has 'a: B' twice"),
             (["--child"], "'--child' needs a value\nhelp: write '--child NAME'"),
@@ -199,7 +199,7 @@ import Testing
         for message in [
             "input:2: error: there is no option '--bigg'\nhelp: did you mean '--big'?",
             "input:3: error: '--output' is not for one module", "input:4: error: unexpected name 'Cart'",
-            "input:5: error: a ' is not closed", "input:6: error: 'root' is no type's name",
+            "input:5: error: a ' is not closed", "input:6: error: 'root' is not a type name",
             "input:7: error: there is no template set 'nothing'", "input:8: error: unexpected name 'lint'",
             "input:9: error: '--no-child' takes no value", "input:10: error: 'init' is not a module's name",
             "input:11: error: '--help' is not for one module",

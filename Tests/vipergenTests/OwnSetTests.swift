@@ -61,7 +61,7 @@ import Testing
     func valueLikeCommand() throws {
         #expect(try run("--parent", "Templates", "--start", "push", "Lint").status == 0)
         let text = try Run.vipergen(["-t", "coordinator", "--parent", "lint", "Login"], in: folder.url)
-        #expect(text.errors.contains("'lint' is no type's name, which '--parent' takes"))
+        #expect(text.errors.contains("'lint' is not a type name, and '--parent' takes one"))
     }
 
     @Test("after an option of a set, no word is taken for a command or another option before the set is known")
@@ -112,7 +112,7 @@ import Testing
     @Test("a text has to be what the set says, and to be there")
     func texts() throws {
         #expect(
-            try run("Login", "--parent", "root").errors.contains("'root' is no type's name, which '--parent' takes")
+            try run("Login", "--parent", "root").errors.contains("'root' is not a type name, and '--parent' takes one")
         )
         let missing = try run("Login")
         #expect(missing.status == 64)

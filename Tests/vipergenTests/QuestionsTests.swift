@@ -102,8 +102,8 @@ import Testing
             "'login' is not a module's name: a type's name begins with a capital\nhelp: 'Login' would do\n",
             "a module of 'set' cannot be called 'Base': it is ours\n", "'init' is not a module's name",
             "'maybe' is neither yes nor no\n", "'4' is no value of '--kind'\n", "'bl' is no value of '--kind'\n",
-            "'--parent' needs a value\n", "'root' is no type's name, which '--parent' takes\n",
-            "'a b' is no type's name", "'--child' has 'Home' twice\n",
+            "'--parent' needs a value\n", "'root' is not a type name, and '--parent' takes one\n",
+            "'a b' is not a type name", "'--child' has 'Home' twice\n",
         ] {
             #expect(run.output.contains("error: \(message)"), "\(message)")
         }

@@ -31,6 +31,9 @@ struct Document: Sendable {
         /// The elements of a list; none of anything else.
         var elements: [Element] { if case .list(let elements) = content { elements } else { [] } }
 
+        /// The members or elements.
+        fileprivate var children: [Element] { members + elements }
+
         /// The first member of an object that has this key.
         subscript(key: String) -> Element {
             if let member = members.first(where: { $0.key == key }) { return member }
@@ -51,9 +54,9 @@ struct Document: Sendable {
 
         /// The members, at any depth, whose object has another member with the same key before them.
         var repeatedMembers: [Element] {
+            if children.isEmpty { return [] }
             var keys: Set<String> = []
-            let repeated = members.filter { !keys.insert($0.key ?? "").inserted }
-            return repeated + (members + elements).flatMap(\.repeatedMembers)
+            return members.filter { !keys.insert($0.key ?? "").inserted } + children.flatMap(\.repeatedMembers)
         }
     }
 
@@ -79,15 +82,11 @@ struct Document: Sendable {
         }
     }
 
-    /// How a value is reached from the root: `options[0].name`; empty for the root.
+    /// The path of a value: `options[0].name`; empty for the root.
     func path(of element: Element) -> String {
         var (path, outer) = ("", root)
-        while true {
-            let children = outer.members + outer.elements
-            guard let index = children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) else {
-                break
-            }
-            outer = children[index]
+        while let index = outer.children.firstIndex(where: { $0.start <= element.start && element.start < $0.end }) {
+            outer = outer.children[index]
             path += outer.key.map { ".\($0)" } ?? "[\(index)]"
         }
         if element.isMissing { path += ".\(element.key ?? "")" }

@@ -69,7 +69,7 @@ final class Folder: Sendable {
         return try Disk.entries(ofDescriptor: opened, path).map(\.name)
     }
 
-    /// In which the Finder of macOS keeps how it shows a folder.
+    /// The file in which the Finder of macOS keeps how it shows a folder.
     static let finderFile = ".DS_Store"
 
     /// Whether nothing is in this folder but what the Finder keeps there.

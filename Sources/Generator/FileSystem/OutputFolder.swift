@@ -31,14 +31,14 @@ public struct OutputFolder: Sendable {
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String { Path.join(self.path, path) }
 
-    /// Whether this is a folder of another one, or is in it, on some disks at least.
+    /// Whether this is a folder in another one, or is below that folder. Letter case does not count.
     ///
     /// - Parameter folder: relative to `other`.
     package func isInside(_ folder: String, of other: OutputFolder) -> Bool {
         "\(identity)/".folded.hasPrefix("\(Path.join(other.identity, folder))/".folded)
     }
 
-    /// Whether this is another folder than `other`, but the same one on many disks.
+    /// Whether the two paths differ only in letter case, or in how accents are written.
     package func isSpelledUnlike(_ other: OutputFolder) -> Bool {
         !identity.utf8.elementsEqual(other.identity.utf8) && identity.folded == other.identity.folded
     }

@@ -1,5 +1,5 @@
-/// The modules of one run, which go into one output folder and one app: no two of them may have one name, one folder, or
-/// files or types of one name.
+/// The modules of one run, which go into one output folder and one app: no two of them may have the same name or folder, or
+/// files or types with the same name.
 package struct ModuleGroup {
 
     package let requests: [Request]
@@ -37,11 +37,12 @@ package struct ModuleGroup {
             if let outer = indices[parent.folded] { try checkNesting(folder, in: requests[outer]) }
         }
         let files = try request.render()
-        let names = request.takenNames(with: files)
-        if let taken = names.filter({ owners[$0] != nil }).min(), let other = owners[taken] {
-            throw Self.failure(other, folder, taking: taken)
+        let clashes = request.takenNames(with: files).compactMap { name in
+            owners.updateValue(folder, forKey: name).flatMap { $0 == folder ? nil : (name: name, other: $0) }
         }
-        for name in names { owners[name] = folder }
+        if let clash = clashes.min(by: { $0.name < $1.name }) {
+            throw Self.failure(clash.other, folder, taking: clash.name)
+        }
         return files
     }
 
@@ -52,7 +53,7 @@ package struct ModuleGroup {
             return path == own || own.hasPrefix(path + "/") || path.hasPrefix(own + "/")
         }
         guard let file else { return }
-        let message = "'\(folder)' and the file '\(file.path)' of '\(other.module.folder)' are in each other's way"
+        let message = "'\(folder)' and the file '\(file.path)' of '\(other.module.folder)' cannot both exist"
         throw Failure(.usage, message, help: "put one of the two modules elsewhere")
     }
 
@@ -84,13 +85,13 @@ package struct ModuleGroup {
     private static func failure(ofOneName folder: String, _ other: String) -> Failure {
         if isSame(folder, other) { return Failure(.usage, "'\(folder)' is named twice", help: "name each module once") }
         if folder.folded == other.folded { return failure(ofOneFolder: folder, other) }
-        let message = "'\(folder)' and '\(other)' are modules of one name, and an app has one of a name"
+        let message = "'\(folder)' and '\(other)' are modules with the same name, and an app can have only one"
         return Failure(.usage, message, help: "give one of them another name")
     }
 
     private static func failure(ofOneFolder folder: String, _ other: String) -> Failure {
         let unicode = folder == other ? ": Unicode writes the same letters in two ways" : ""
-        let message = "'\(folder)' and '\(other)' are one folder on many disks\(unicode)"
+        let message = "'\(folder)' and '\(other)' are the same folder on many disks\(unicode)"
         return Failure(.usage, message, help: "write the name in one way, or choose another")
     }
 

@@ -69,7 +69,9 @@ extension Request {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let place = Diagnostic.Place(file: output.path.source.name)
         let isStrange = path.unicodeScalars.contains { !$0.isVisible }
-        if isStrange || parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
+        if isStrange
+            || parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) })
+        {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
@@ -83,7 +85,7 @@ extension Request {
     /// the modules' folder.
     private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         // The templates by the paths of their files.
-        var names: [String: String] = [:]
+        var names = [String: String](minimumCapacity: files.count)
         let paths = files.map(\.file.path.folded)
         func collision(at path: String, of file: RenderedOutput) -> Diagnostic? {
             let name = file.output.name
@@ -128,6 +130,7 @@ extension String {
 
     /// The folders that a path goes through: `A` and `A/B` for `A/B/Login`.
     var parents: [String] {
-        utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+        let parent = Path.parent(ofItem: self)
+        return parent.isEmpty ? [] : parent.parents + [parent]
     }
 }

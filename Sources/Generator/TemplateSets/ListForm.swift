@@ -113,9 +113,14 @@ public enum ListForm: Sendable, Equatable {
 
     /// The parts of a value, without the white space around them.
     private func parts(of text: String) -> [String] {
-        text.split(separator: ":", maxSplits: fields.count - 1, omittingEmptySubsequences: false).map { part in
-            guard let last = part.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-            return String(part.prefix(through: last).drop(while: \.isWhitespace))
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: ":"),
+            maxSplits: fields.count - 1,
+            omittingEmptySubsequences: false
+        )
+        return parts.map { part in
+            let rest = part.drop(while: \.isSpace)
+            return rest.lastIndex { !$0.isSpace }.map { String(Substring(rest[...$0])) } ?? ""
         }
     }
 }

@@ -17,8 +17,9 @@ struct Manifest: Sendable {
     static let fileName = "template.json"
     /// The keys that `templates --json` shows as the file has them.
     static let declarations = ["reserved", "types", "forbids"]
-    /// The place of the module's name in the name of a type.
+    /// The placeholder for the module's name in the name of a type.
     static let namePlace = "{{name}}"
+    private static let namePlaceBytes = Array(namePlace.utf8)
 
     let name: String
     let description: String
@@ -61,7 +62,7 @@ struct Manifest: Sendable {
     /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
     static func typeName(_ name: String, of module: String) -> String {
         let bytes = Array(name.utf8)
-        guard let place = bytes.firstRange(of: Array(namePlace.utf8)) else { return name }
+        guard let place = bytes.firstRange(of: namePlaceBytes) else { return name }
         let rest = String(decoding: bytes[place.upperBound...], as: UTF8.self)
         return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + module + typeName(rest, of: module)
     }
@@ -113,7 +114,7 @@ extension DocumentReader {
         let types = list(element).compactMap { Manifest.ConditionalNames($0, &self, options) }
         for name in Set(types.flatMap(\.names)).sorted() where !Manifest.typeName(name, of: "X").isIdentifier {
             let help = "write it as in '\(Manifest.namePlace)ViewInterface'; there are no other variables here"
-            report("\(quoted(name)) is no type's name", at: element, help: help)
+            report("\(quoted(name)) is not a type name", at: element, help: help)
         }
         return types
     }

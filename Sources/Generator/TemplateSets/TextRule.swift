@@ -28,12 +28,12 @@ public enum TextRule: String, Sendable, CaseIterable {
             } catch {
                 let isType = text.last.map("]>?".contains) ?? false
                 let help = isType ? "give the type a name, for example with 'typealias'" : error.diagnostics[0].help
-                throw Failure(.usage, "\(quoted(text)) is no type's name, which '--\(option)' takes", help: help)
+                throw Failure(.usage, "\(quoted(text)) is not a type name, and '--\(option)' takes one", help: help)
             }
         case .identifier:
             if !text.isIdentifier {
                 let help = "use letters, digits and '_', a letter first"
-                throw Failure(.usage, "\(quoted(text)) is no identifier, which '--\(option)' takes", help: help)
+                throw Failure(.usage, "\(quoted(text)) is not an identifier, and '--\(option)' takes one", help: help)
             }
             if Self.reservedWords.contains(text) {
                 let message = "'\(text)' is a word of the Swift language, and '--\(option)' takes an identifier"

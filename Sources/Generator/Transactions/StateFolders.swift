@@ -23,7 +23,7 @@ public struct StateFolders: Sendable {
     /// The places that exist, except those in one of the folders that a run is for, and those open to anyone else.
     func folders(outside roots: [WritableRoot]) -> [WritableRoot] {
         // A place that cannot be used is passed over, whatever the reason.
-        paths.compactMap { path in (try? Self.folder(path, outside: roots)) ?? nil }
+        paths.compactMap { try? Self.folder($0, outside: roots) }
     }
 
     /// A new journal in the first place where one can be made; the place is made if it is missing.
@@ -31,9 +31,8 @@ public struct StateFolders: Sendable {
     /// - Returns: nil if there is none.
     func newJournal(of roots: [WritableRoot]) -> JournalFile? {
         for path in paths {
-            let existing = (try? Self.folder(path, outside: roots)) ?? nil
-            guard let folder = existing ?? (try? Self.makeFolder(path, outside: roots)) ?? nil else { continue }
-            if let journal = try? JournalFile(in: folder, of: roots) { return journal }
+            let folder = (try? Self.folder(path, outside: roots)) ?? (try? Self.makeFolder(path, outside: roots))
+            if let folder, let journal = try? JournalFile(in: folder, of: roots) { return journal }
         }
         return nil
     }

@@ -141,7 +141,7 @@ struct Generation {
             throw Failure(.usage, message, help: "choose another one with '--tests-output'")
         }
         guard testsOutput.isSpelledUnlike(output) else { return }
-        let message = "'\(output.path)' and '\(testsOutput.path)' are one folder on many disks"
+        let message = "'\(output.path)' and '\(testsOutput.path)' are the same folder on many disks"
         throw Failure(.usage, message, help: "write it in one way")
     }
 }

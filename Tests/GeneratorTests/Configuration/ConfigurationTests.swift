@@ -80,7 +80,7 @@ import Testing
             (#"{"rxx": true}"#, "1:22: error: 'options.own.rxx': there is no such key"),
             (#"{"rx": "yes"}"#, "'options.own.rx': this must be true or false"),
             (#"{"view": "nib"}"#, "'options.own.view': 'nib' is no value of '--view'"),
-            (#"{"parent": "root"}"#, "'options.own.parent': 'root' is no type's name"),
+            (#"{"parent": "root"}"#, "'options.own.parent': 'root' is not a type name"),
         ]
     )
     func wrongOptions(json: String, message: String) throws {

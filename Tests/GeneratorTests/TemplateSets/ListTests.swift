@@ -229,12 +229,12 @@ import Testing
             ("action", "email: ", "the value 'email: ' of '--action' has no TYPE"),
             ("action", ":Driver<Bool>", "the value ':Driver<Bool>' of '--action' has no LABEL"),
             ("action", "", "the value '' of '--action' has no LABEL"),
-            ("action", "2x: Y", "'2x' is no identifier, which '--action' takes"),
-            ("action", "\u{3028}: Y", "'\u{3028}' is no identifier, which '--action' takes"),
-            ("action", "a b: Y", "'a b' is no identifier, which '--action' takes"),
+            ("action", "2x: Y", "'2x' is not an identifier, and '--action' takes one"),
+            ("action", "\u{3028}: Y", "'\u{3028}' is not an identifier, and '--action' takes one"),
+            ("action", "a b: Y", "'a b' is not an identifier, and '--action' takes one"),
             ("action", "default: Y", "'default' is a word of the Swift language, and '--action' takes an identifier"),
             ("child", " ", "the value ' ' of '--child' is empty"),
-            ("child", "home", "'home' is no type's name, which '--child' takes"),
+            ("child", "home", "'home' is not a type name, and '--child' takes one"),
         ]
     )
     func wrongValues(option: String, text: String, message: String) throws {
@@ -303,7 +303,7 @@ import Testing
         arguments: [
             (#""default": []"#, "'options[0].default': there is no such key"),
             (#""is": "number""#, "'options[0].is': 'number' is no rule for a text"),
-            (#""is": "typeName", "examples": ["A", "b"]"#, "'options[0].examples[1]': 'b' is no type's name"),
+            (#""is": "typeName", "examples": ["A", "b"]"#, "'options[0].examples[1]': 'b' is not a type name"),
             (#""is": "typeName", "examples": ["A", "A"]"#, "'options[0].examples[1]': '--x' has 'A' twice"),
             (#""fields": []"#, "'options[0].fields': this must have fields"),
             (#""fields": {}"#, "'options[0].fields': this must be a list"),
