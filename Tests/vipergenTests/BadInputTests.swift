@@ -180,7 +180,7 @@ import Testing
                 ["Login", "LoginPresenter", "--rx"],
                 "'Login' and 'LoginPresenter' cannot be in one app: both have 'LoginPres"
             ),
-            (["LoginViewInterface", "Home", "Login", "--rx"], "'Login' and 'LoginViewInterface' cannot be in one app"),
+            (["LoginViewInterface", "Home", "Login", "--rx"], "'LoginViewInterface' and 'Login' cannot be in one app"),
             (["Login", "LoginPresentable", "-t", "rib"], "both have 'LoginPresentableListener'"),
             (
                 ["Main", "Other", "-t", "rib", "--root"],

@@ -26,7 +26,7 @@ extension UpdateCommandTests {
             (["update", "Login", "Account/Home", "--was", ""], 64, "'--was' is for one module"),
             (["update", "Login", "--nope"], 64, "there is no option '--nope'"),
             (["update", "Login", "--markers", "--atomic"], 64, "cannot be combined"),
-            (["update", "../Login"], 64, "leads out"),
+            (["update", "../Login"], 64, "is outside the output folder"),
             (["status", "--log"], 64, "'status' takes no options of a template set"),
         ] as [([String], Int32, String)]
     )
