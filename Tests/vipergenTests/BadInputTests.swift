@@ -88,7 +88,7 @@ import Testing
             (["Login", "-x"], "there is no option '-x'\nhelp: '--help' lists the options"),
             (["completions", "nope"], "'nope' is no value of 'completions'"),
             (["Login", "Login"], "'Login' is named twice"),
-            (["Login", "LOGIN"], "one folder on many disks"),
+            (["Login", "LOGIN"], "the same folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
             (["init", "Login"], "unexpected argument 'Login'"),
             (["init", "templates"], "unexpected argument 'templates'"),
