@@ -42,7 +42,7 @@ struct NearbyProjects {
         let name = (path.pathParts.last ?? path).dropLast(ProjectFolder.ending.count)
         let target = targets.first { $0 == name } ?? (targets.count == 1 ? targets[0] : "TARGET")
         // Only with it does 'init' change a configuration.
-        let isThere = settings.configuration.isThere || settings.arguments.command == .initialize
+        let isThere = settings.configuration.exists || settings.arguments.command == .initialize
         let force = isThere ? ["--force"] : []
         let words = [Program.name, Command.initialize.rawValue] + force + ["--xcodeproj", path, "--target", target]
         return Diagnostic(
