@@ -3,6 +3,10 @@ struct Line: Sendable, Hashable {
 
     let bytes: ArraySlice<UInt8>
 
+    init(bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    init(_ text: some StringProtocol) { bytes = Array(text.utf8)[...] }
+
     /// The lines of a text, each with its line feed; the last one may have none.
     static func withEnds(of bytes: [UInt8]) -> [Line] {
         var lines: [Line] = []

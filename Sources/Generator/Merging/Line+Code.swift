@@ -8,6 +8,13 @@ extension BidirectionalCollection<Line> {
             || first.begins(withWord: "else") || first.begins(withWord: "catch") || first.begins(withWord: "where")
     }
 
+    /// True if the last line that is not blank is a comment or an attribute.
+    var endWithComment: Bool { lastCode?.begins(with: "//") ?? false || endWithAttribute }
+
+    var endWithAttribute: Bool { lastCode?.begins(with: "@") ?? false }
+
+    private var lastCode: Line? { last { !$0.isBlank }?.trimmed }
+
     /// True if both have a line with a letter in common.
     func shareLine(with others: some Collection<Line>) -> Bool {
         let lines = Set(lazy.map(\.trimmed).filter(\.hasLetter))

@@ -46,26 +46,25 @@ package struct Merge: Sendable {
         }
         var sides = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
         if !asGit { sides.indent(as: indentation) }
-        var writer = Self.merged(MergeTexts(sides, withSpacing: true), isSwift: isSwift, asGit: asGit)
-        if !asGit, isSwift, !writer.conflicts.isEmpty {
-            writer = Self.merged(MergeTexts(sides, withSpacing: false), isSwift: true, asGit: false)
+        var merged = Self.merged(MergeTexts(sides, comparing: .bytes), isSwift: isSwift, asGit: asGit)
+        if !asGit, isSwift, !merged.conflicts.isEmpty {
+            let others = [MergeTexts.Comparison.declarations, .code].lazy.map {
+                Self.merged(MergeTexts(sides, comparing: $0), isSwift: true, asGit: false)
+            }
+            merged = others.first { $0.conflicts.isEmpty } ?? others[1]
         }
-        (text, conflicts) = (writer.text, writer.conflicts)
+        (text, conflicts) = (merged.text, merged.conflicts)
     }
 
     private static func merged(_ texts: MergeTexts, isSwift: Bool, asGit: Bool) -> MergeWriter {
         let rules = MergeRules(texts: texts, isSwift: isSwift)
-        var texts = texts
         var blocks = MergeBlock.blocks(of: texts) { !asGit && rules.areApart($0, $1) }
         if !asGit {
             for (index, block) in blocks.enumerated() where block.result == nil {
                 blocks[index].result = rules.result(of: block)
-                if blocks[index].result == nil, isSwift { blocks[index].result = texts.mergeElements(of: block.lines) }
             }
             blocks = MergePlaces(texts, rules.spaced(blocks)).checked()
         }
-        var writer = MergeWriter(texts)
-        for block in blocks { writer.append(block) }
-        return writer
+        return MergeWriter(texts, MergeBlock.inLines(blocks, of: texts))
     }
 }

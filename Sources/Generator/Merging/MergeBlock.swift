@@ -6,7 +6,13 @@ struct MergeBlock {
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
     /// The merged lines; nil for a conflict.
-    var result: [MergedLine]?
+    var result: [MergedPart]?
+
+    /// Some lines that no side changed.
+    private init(unchanged lines: Sides<Range<Int>>) {
+        self.lines = lines
+        result = lines.yours.map(MergedPart.yours)
+    }
 
     /// A conflict from these lines to those of a block below them.
     init(conflictFrom lines: Sides<Range<Int>>, to last: Sides<Range<Int>>) {
@@ -77,10 +83,50 @@ struct MergeBlock {
         (change.change.old.lowerBound, change.change.old.upperBound, change.isYours ? 0 : 1)
     }
 
-    private func result(asGit numbers: Sides<[Int]>) -> [MergedLine]? {
-        if templates.isEmpty { return lines.yours.map(MergedLine.yours) }
-        if yours.isEmpty { return lines.templates.map(MergedLine.templates) }
+    private func result(asGit numbers: Sides<[Int]>) -> [MergedPart]? {
+        if templates.isEmpty { return lines.yours.map(MergedPart.yours) }
+        if yours.isEmpty { return lines.templates.map(MergedPart.templates) }
         let areEqual = numbers.yours[lines.yours] == numbers.templates[lines.templates]
-        return areEqual ? lines.yours.map(MergedLine.yours) : nil
+        return areEqual ? lines.yours.map(MergedPart.yours) : nil
+    }
+
+    // MARK: - Conflicts -
+
+    /// The blocks, with conflicts that begin and end with a line.
+    static func inLines(_ blocks: [MergeBlock], of texts: MergeTexts) -> [MergeBlock] {
+        var merged: [MergeBlock] = []
+        for block in blocks.flatMap({ $0.divided(in: texts) }) {
+            var block = block
+            func isInLine(_ old: Int, _ yours: Int, _ templates: Int) -> Bool {
+                !texts.areLineStarts(old, yours, templates)
+            }
+            while let last = merged.last,
+                last.result == nil
+                    && isInLine(last.lines.old.upperBound, last.lines.yours.upperBound, last.lines.templates.upperBound)
+                    || block.result == nil
+                        && isInLine(
+                            block.lines.old.lowerBound,
+                            block.lines.yours.lowerBound,
+                            block.lines.templates.lowerBound
+                        )
+            {
+                block = MergeBlock(conflictFrom: last.lines, to: block.lines)
+                merged.removeLast()
+            }
+            merged.append(block)
+        }
+        return merged
+    }
+
+    /// Unchanged lines with the parts of lines before and after them in blocks of their own.
+    private func divided(in texts: MergeTexts) -> [MergeBlock] {
+        guard yours.isEmpty, templates.isEmpty, result != nil else { return [self] }
+        let starts = (0...lines.old.count).filter {
+            texts.areLineStarts(lines.old.lowerBound + $0, lines.yours.lowerBound + $0, lines.templates.lowerBound + $0)
+        }
+        guard let first = starts.first, let last = starts.last else { return [self] }
+        return [0..<first, first..<last, last..<lines.old.count].filter { !$0.isEmpty }.map { part in
+            MergeBlock(unchanged: lines.map { $0.lowerBound + part.lowerBound..<$0.lowerBound + part.upperBound })
+        }
     }
 }

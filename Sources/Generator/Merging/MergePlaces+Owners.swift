@@ -13,6 +13,10 @@ extension MergePlaces {
         }
         let (opening, merged) = (outlines.yours.openings[index]?.first, outline.openings[position]?.first)
         guard isSameBlock(opening, merged) else { return range(to: opening, merged) }
+        if let beginning = outlines.yours.continued(by: index) {
+            let other = outline.continued(by: position)
+            return isSame(beginning, other) ? nil : range(to: beginning, other)
+        }
         guard outlines.yours.areComments[index] || outlines.yours.isAttribute(index) else { return nil }
         let (subject, other) = (outlines.yours.subject(of: index), outline.subject(of: position))
         return isSame(subject, other) || isHeadOfFile(position, above: other) ? nil : range(to: subject, other)
@@ -30,6 +34,9 @@ extension MergePlaces {
         switch merged[position] {
         case .yours(let other): return index == other
         case .templates(let other):
+            if outlines.yours.isCall(index) {
+                return outlines.yours.identity(index) == outlines.templates.identity(other)
+            }
             let (before, after) = (outlines.yours.declaration(index), outlines.templates.declaration(other))
             return before.names(after)
                 && (before.rest == after.rest || outlines.yours.isOnly(index) && outlines.templates.isOnly(other))
@@ -54,31 +61,63 @@ extension MergePlaces {
         } else if let opening, !opening.isCondition {
             return true
         }
-        let line = templates.lines[index]
-        if templates.isAttribute(index) || line.begins(with: "///") || line.begins(with: "// MARK"),
-            let subject = templates.subject(of: index)
-        {
-            guard let other = outline.subject(of: position), isExpected(subject, at: other) else { return true }
-            if unchanged[subject] == nil, !templates.declaration(subject).names(outline.declaration(other)) {
-                return true
+        if templates.isAttribute(index) || templates.areComments[index], let subject = templates.subject(of: index) {
+            let other = outline.subject(of: position)
+            if unchanged[subject] == nil {
+                let declaration = other.map(outline.declaration)
+                return !(declaration.map(templates.declaration(subject).names) ?? false)
+            }
+            let line = templates.lines[index]
+            if !templates.areComments[index] || line.begins(with: "///") || line.begins(with: "// MARK") {
+                guard let other, isExpected(subject, at: other) else { return true }
             }
         }
+        if continuesAnother(index, at: position) || repeatsElement(index, at: position) { return true }
         return isAboveItsPredecessor(index, at: position)
     }
 
-    /// True if a merged line can be the one that the templates have there: a person may have renamed it.
+    /// True if a merged line can be the one that the templates have there: a person may have renamed it, and kept some of
+    /// its lines.
     private func isExpected(_ expected: Int, at position: Int) -> Bool {
         switch merged[position] {
         case .templates(let other): return other == expected
         case .yours(let other):
             if let known = unchanged[expected] { return known == other }
             if unchangedYours.contains(other) { return false }
+            if outlines.templates.isCall(expected) {
+                return outlines.templates.identity(expected) == outlines.yours.identity(other)
+            }
             let (before, after) = (outlines.templates.declaration(expected), outlines.yours.declaration(other))
             if before.names(after) { return true }
             let areDeclarations = !before.kind.isEmpty && !after.kind.isEmpty
             if areDeclarations, before.kind != after.kind, before.name != after.name { return false }
-            return !outline.lines.indices.contains { isCode($0, naming: before) }
+            let isElsewhere = outline.lines.indices.contains { isCode($0, naming: before) }
+            return !isElsewhere
+                && unchanged.contains { theirs, mine in
+                    outlines.templates.openings[theirs]?.first == expected
+                        && outlines.yours.openings[mine]?.first == other && outlines.yours.isCode(mine)
+                }
         }
+    }
+
+    /// True for a line that continues a statement of which a person changed the beginning.
+    private func continuesAnother(_ index: Int, at position: Int) -> Bool {
+        guard let beginning = outlines.templates.continued(by: index) else { return false }
+        guard let other = outline.continued(by: position) else { return true }
+        return !isExpected(beginning, at: other)
+    }
+
+    /// True for a parameter or an argument that the list has more often than it has on either side.
+    private func repeatsElement(_ index: Int, at position: Int) -> Bool {
+        func count(_ outline: Outline, _ index: Int) -> Int {
+            let label = outline.lines[index].label ?? outline.lines[index]
+            return outline.lines.indices.count { other in
+                outline.openings[other] == outline.openings[index]
+                    && (outline.lines[other].label ?? outline.lines[other]) == label
+            }
+        }
+        guard outline.isElement(position) else { return false }
+        return count(outline, position) > count(outlines.templates, index)
     }
 
     /// True if the line above it in the templates, in the same block, is only below it.

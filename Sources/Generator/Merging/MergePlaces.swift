@@ -5,7 +5,7 @@ struct MergePlaces {
     let blocks: [MergeBlock]
     let outlines: Sides<Outline>
     /// The merged text, with yours in the place of conflicts.
-    let merged: [MergedLine]
+    let merged: [MergedPart]
     let outline: Outline
     /// The block of each merged line, and of each line of yours.
     let blocksOfMerged: [Int]
@@ -19,7 +19,7 @@ struct MergePlaces {
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
         (self.texts, self.blocks) = (texts, blocks)
         outlines = texts.lines.map(Outline.init)
-        let results = blocks.map { $0.result ?? $0.lines.yours.map(MergedLine.yours) }
+        let results = blocks.map { $0.result ?? $0.lines.yours.map(MergedPart.yours) }
         merged = Array(results.joined())
         outline = Outline(merged.map { texts[$0] })
         blocksOfMerged = results.enumerated().flatMap { repeatElement($0, count: $1.count) }

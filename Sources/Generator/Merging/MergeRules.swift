@@ -23,8 +23,8 @@ struct MergeRules {
     }
 
     /// The merged lines of a block that both sides have changed in different ways; nil for a conflict.
-    func result(of block: MergeBlock) -> [MergedLine]? {
-        let ofYours = block.lines.yours.map(MergedLine.yours)
+    func result(of block: MergeBlock) -> [MergedPart]? {
+        let ofYours = block.lines.yours.map(MergedPart.yours)
         let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
         // Blank lines of the templates are no reason for a conflict.
         if isSwift, old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }) { return ofYours }
@@ -32,12 +32,16 @@ struct MergeRules {
             block.yours.count == 1, block.templates.count == 1
         else { return nil }
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
-        let ofTheirs = templates.new.map(MergedLine.templates)
+        let ofTheirs = templates.new.map(MergedPart.templates)
         let isAtStart = yours.old.lowerBound == 0
         if yours.old.isEmpty, templates.old.isEmpty {
             if theirs.areInOrder(among: mine) { return ofYours }
-            if canTakeBoth(mine, theirs, below: texts.lines.old[..<yours.old.lowerBound].last) {
-                return isAtStart ? both(ofYours, ofTheirs) : both(ofTheirs, ofYours)
+            let above = texts.lines.old[..<yours.old.lowerBound].last
+            // An attribute or a comment of the templates stays above the line that it belongs to.
+            if isAtStart || theirs.endWithComment {
+                if canTakeBoth(mine, theirs, below: above) { return both(ofYours, ofTheirs) }
+            } else if canTakeBoth(theirs, mine, below: above) {
+                return both(ofTheirs, ofYours)
             }
         }
         if isChange(templates, partOf: yours), theirs.contains(where: \.hasLetter) { return ofYours }
@@ -75,14 +79,13 @@ struct MergeRules {
     }
 
     /// True for two insertions at one place that have nothing to do with each other.
-    private func canTakeBoth(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
-        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced, areUnrelated(mine, theirs, below: above),
-            !mine.continueStatement, !theirs.continueStatement,
-            let last = theirs.last(where: { !$0.isBlank })?.trimmed
+    private func canTakeBoth(_ first: ArraySlice<Line>, _ second: ArraySlice<Line>, below above: Line?) -> Bool {
+        guard Nesting(first).isBalanced, Nesting(second).isBalanced, areUnrelated(first, second, below: above),
+            !first.continueStatement, !second.continueStatement
         else { return false }
-        // An attribute or a comment belongs to the line below it.
-        guard !last.begins(with: "@"), !last.begins(with: "//") else { return false }
-        return canContinueList(theirs, below: above)
+        // The last line must not belong to what the other side inserts.
+        return (!first.endWithComment || isSwift && first.last?.isBlank ?? false && !first.endWithAttribute)
+            && canContinueList(first, below: above)
     }
 
     /// True unless both have the same line, or the same parameter of a list.
@@ -98,7 +101,7 @@ struct MergeRules {
     }
 
     /// Both lists of lines, without a second blank line between them.
-    private func both(_ first: [MergedLine], _ second: [MergedLine]) -> [MergedLine] {
+    private func both(_ first: [MergedPart], _ second: [MergedPart]) -> [MergedPart] {
         let areBlank = [first.last, second.first].allSatisfy { $0.map { texts[$0].isBlank } ?? false }
         return first + second.dropFirst(areBlank ? 1 : 0)
     }

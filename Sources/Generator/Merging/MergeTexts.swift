@@ -1,25 +1,57 @@
-/// The three texts of a merge as lines, with the changes from the merge base to the other two.
+/// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the other two.
 struct MergeTexts {
 
+    /// When two parts are equal.
+    enum Comparison {
+        /// Parts are lines, and equal if their bytes are, as for git.
+        case bytes
+        /// White space makes no difference, nor whether a list is in one line or in several.
+        case code
+        /// As `code`; and parts of different declarations differ.
+        case declarations
+    }
+
     let texts: Sides<LineText>
-    /// The lines to merge. If spacing makes no difference, the last element of each list has a comma.
-    private(set) var lines: Sides<[Line]>
-    /// The lines that close a list whose last element gets no comma.
+    let parts: Sides<[Part]>
+    /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have: a
+    /// side that appends an element then changes no other element.
+    let lines: Sides<[Line]>
+    /// The parts that close a list whose last element gets no comma.
     private var bareEnds: Sides<Set<Int>>
-    /// The numbers of the lines: equal lines have equal numbers.
+    /// The numbers of the parts: equal parts have equal numbers.
     let numbers: Sides<[Int]>
     let yours: LineDiff
     let templates: LineDiff
+    let comparison: Comparison
 
-    /// - Parameter withSpacing: true if lines differ that differ only in the white space at their start or end.
-    init(_ texts: Sides<LineText>, withSpacing: Bool) {
-        self.texts = texts
-        let lists = withSpacing ? nil : texts.map { ListCommas($0.lines) }
-        let lines = lists?.map(\.lines) ?? texts.map(\.lines)
-        self.lines = lines
-        bareEnds = lists?.map(\.bareEnds) ?? texts.map { _ in [] }
+    init(_ texts: Sides<LineText>, comparing comparison: Comparison) {
+        (self.texts, self.comparison) = (texts, comparison)
+        parts = texts.map { text in
+            if comparison != .bytes { return PartReader(text.lines).parts }
+            return text.lines.enumerated().map { Part(line: $0, text: $1, startsLine: true) }
+        }
+        bareEnds = parts.map { comparison == .bytes ? [] : $0.bareEnds }
+        let ends = bareEnds
+        lines = Sides(
+            old: parts.old.lines(withCommasBefore: ends.old),
+            yours: parts.yours.lines(withCommasBefore: ends.yours),
+            templates: parts.templates.lines(withCommasBefore: ends.templates)
+        )
         var numbering = LineNumbering()
-        numbers = lines.map { numbering.numbers(of: withSpacing ? $0 : $0.withoutSpacing) }
+        var blocks = LineNumbering()
+        let keys = Sides(
+            old: (parts.old, lines.old),
+            yours: (parts.yours, lines.yours),
+            templates: (parts.templates, lines.templates)
+        )
+        .map { parts, lines in
+            switch comparison {
+            case .bytes: lines
+            case .code: parts.withoutSpacing(lines)
+            case .declarations: parts.inDeclarations(lines, &blocks)
+            }
+        }
+        numbers = keys.map { numbering.numbers(of: $0) }
         yours = LineDiff(from: numbers.old, to: numbers.yours)
         templates = LineDiff(from: numbers.old, to: numbers.templates)
         takeTrailingCommas()
@@ -34,52 +66,133 @@ struct MergeTexts {
         }
     }
 
-    subscript(line: MergedLine) -> Line { lines[line] }
+    subscript(part: MergedPart) -> Line { lines[part] }
 
-    /// The line as it was before the last element of each list got a comma.
-    func original(_ line: MergedLine) -> Line { texts.map(\.lines)[line] }
-
-    /// True if a line of yours and one of the templates are equal, and both or none ends with a comma.
-    func areEqual(_ yours: Int, _ templates: Int) -> Bool {
-        numbers.yours[yours] == numbers.templates[templates]
-            && texts.yours.lines[yours].endsWithComma == texts.templates.lines[templates].endsWithComma
-    }
-
-    /// Merges the elements of a list in one line.
-    ///
-    /// - Returns: the line, now with the elements of both sides; nil for a conflict.
-    mutating func mergeElements(of ranges: Sides<Range<Int>>) -> [MergedLine]? {
-        guard ranges.old.count == 1, ranges.yours.count == 1, ranges.templates.count == 1,
-            let index = ranges.yours.first, !lines.yours.areInString[index],
-            let old = ElementList(lines.old[ranges.old.lowerBound]), let yours = ElementList(lines.yours[index]),
-            let templates = ElementList(lines.templates[ranges.templates.lowerBound]),
-            let merged = ElementList.merged(Sides(old: old, yours: yours, templates: templates))
-        else { return nil }
-        lines.yours[index] = merged
-        return [.yours(index)]
-    }
-
-    /// True if a line closes a list whose last element gets no comma.
-    func isBareEnd(_ line: MergedLine) -> Bool {
-        switch line {
+    /// True for a part that closes a list whose last element gets no comma.
+    func isBareEnd(_ part: MergedPart) -> Bool {
+        switch part {
         case .yours(let index): bareEnds.yours.contains(index)
         case .templates(let index): bareEnds.templates.contains(index)
         }
     }
+
+    /// True if a line begins before these parts of the three texts.
+    func areLineStarts(_ old: Int, _ yours: Int, _ templates: Int) -> Bool {
+        let places = [(parts.old, old), (parts.yours, yours), (parts.templates, templates)]
+        return places.allSatisfy { $1 == $0.count || $0[$1].startsLine }
+    }
+
+    /// The lines that parts stand in.
+    func lines(of parts: Sides<Range<Int>>) -> Sides<Range<Int>> {
+        func lines(_ range: Range<Int>, _ parts: [Part], _ text: LineText) -> Range<Int> {
+            func line(_ index: Int) -> Int { index == parts.count ? text.lines.count : parts[index].line }
+            return line(range.lowerBound)..<line(range.upperBound)
+        }
+        return Sides(
+            old: lines(parts.old, self.parts.old, texts.old),
+            yours: lines(parts.yours, self.parts.yours, texts.yours),
+            templates: lines(parts.templates, self.parts.templates, texts.templates)
+        )
+    }
 }
 
-extension Sides<[Line]> {
+/// A part of the merged text, by its index in the text that it is from.
+enum MergedPart: Equatable {
+    case yours(Int)
+    case templates(Int)
+}
 
-    fileprivate subscript(line: MergedLine) -> Line {
-        switch line {
+extension Sides {
+
+    subscript<Element>(part: MergedPart) -> Element where Value == [Element] {
+        switch part {
         case .yours(let index): yours[index]
         case .templates(let index): templates[index]
         }
     }
 }
 
-/// A line of the merged text, by its index in the text that it is from.
-enum MergedLine {
-    case yours(Int)
-    case templates(Int)
+extension [Part] {
+
+    /// The parts that close a list without a comma after its last element.
+    var bareEnds: Set<Int> {
+        var ends: Set<Int> = []
+        var last: Int?
+        for (index, part) in enumerated() {
+            if !part.isInString, part.closesList || part.text.closesList, let last, !self[last].text.endsWithComma {
+                ends.insert(index)
+            }
+            if part.text.isCode { last = index }
+        }
+        return ends
+    }
+
+    func lines(withCommasBefore ends: Set<Int>) -> [Line] {
+        var lines = map(\.text)
+        for end in ends {
+            guard let last = lines[..<end].lastIndex(where: \.isCode) else { continue }
+            // A comma after a comment would be part of it.
+            if !lines[last].expectsElement, !lines[last].contains("//") { lines[last] = lines[last].withComma }
+        }
+        return lines
+    }
+
+    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
+    /// place of tabs at their starts. Elements of a list are indented as if each stood in a line of its own.
+    func withoutSpacing(_ lines: [Line]) -> [Line] {
+        zip(self, lines).map { part, line in
+            if part.isInString { return line }
+            let trimmed = line.trimmed
+            let opening = part.list.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
+            return Line(
+                bytes: repeatElement(UInt8(ascii: " "), count: trimmed.isBlank ? 0 : opening ?? line.indentation)
+                    + trimmed.bytes
+            )
+        }
+    }
+
+    /// The lines, each with the number of the declaration that it is in.
+    func inDeclarations(_ lines: [Line], _ blocks: inout LineNumbering) -> [Line] {
+        let outline = Outline(lines)
+        var numbers: [Int] = []
+        for opening in outline.openings {
+            guard let opening, !opening.isCondition else {
+                numbers.append(opening.map { numbers[$0.first] } ?? 0)
+                continue
+            }
+            let path = Line("\(numbers[opening.first]) " + outline.identity(opening.first))
+            numbers.append(blocks.numbers(of: [path])[0] + 1)
+        }
+        return indices.map { index in
+            let line = self[index].isInString ? lines[index] : lines[index].trimmed
+            return Line(bytes: ArraySlice("\(numbers[index]) ".utf8) + line.bytes)
+        }
+    }
+}
+
+extension Line {
+
+    var endsWithComma: Bool { trimmed.bytes.last == UInt8(ascii: ",") }
+
+    /// With a comma before the white space at its end.
+    fileprivate var withComma: Line {
+        let code = trimmed.bytes
+        return Line(bytes: bytes[..<code.endIndex] + [UInt8(ascii: ",")] + bytes[code.endIndex...])
+    }
+
+    fileprivate var closesList: Bool { trimmed.begins(with: ")") || trimmed.begins(with: "]") }
+
+    /// True for a line that is neither blank nor a comment.
+    var isCode: Bool { !isBlank && !trimmed.isComment }
+
+    /// The name of a parameter, or the label of an argument: the word before the first colon.
+    var label: Line? {
+        let bytes = trimmed.bytes
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return bytes[..<colon].split(separator: UInt8(ascii: " ")).last.map(Line.init)
+    }
+
+    func contains(_ text: StaticString) -> Bool {
+        bytes.indices.contains { Line(bytes: bytes[$0...]).begins(with: text) }
+    }
 }

@@ -4,44 +4,70 @@ struct MergeWriter {
     private(set) var conflicts: [Merge.Conflict] = []
 
     private let texts: MergeTexts
+    private let layout: ListLayout
     /// The end of new lines.
     private let newEnd: LineText.End
     private var bytes: [UInt8] = []
-    /// The end of the last line; nil for a marker, which always has one.
+    /// The end of the last line, which is written with the next one; nil for a marker, which always has one.
     private var lastEnd: LineText.End?
-    /// The comma at the end of the last line of code; nil if it has none. It is added if only the merge gave it to the line.
+    /// The white space at the start of the last line.
+    private var indentation = Line("")
+    /// The last part that was written.
+    private var lastPart: MergedPart?
+    /// The comma at the end of the last part of code; nil if it has none. It is added if only the merge gave it to the part.
     private var lastComma: (index: Int, isAdded: Bool)?
 
-    init(_ texts: MergeTexts) {
+    init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
         self.texts = texts
+        layout = ListLayout(texts, merged: blocks.flatMap { $0.result ?? [] })
         newEnd = texts.texts.yours.firstEnd ?? texts.texts.templates.firstEnd ?? .lineFeed
+        var position = 0
+        for block in blocks {
+            guard let parts = block.result else {
+                append(conflict: texts.lines(of: block.lines))
+                continue
+            }
+            for part in parts {
+                append(part, layout.place(of: position))
+                position += 1
+            }
+        }
     }
 
     /// The merged text. The end of its last line is merged like everything else.
     var text: String {
         let (old, yours) = (texts.texts.old, texts.texts.yours)
         let changed = yours.lacksLastEnd != old.lacksLastEnd ? yours : texts.texts.templates
-        let dropped = changed.lacksLastEnd ? lastEnd?.rawValue.utf8.count ?? 0 : 0
-        return String(decoding: bytes.dropLast(dropped), as: UTF8.self)
+        let end = changed.lacksLastEnd ? nil : lastEnd
+        return String(decoding: bytes + Array((end?.rawValue ?? "").utf8), as: UTF8.self)
     }
 
-    mutating func append(_ block: MergeBlock) {
-        guard let lines = block.result else { return append(conflict: block.lines) }
-        for line in lines { append(line) }
-    }
-
-    private mutating func append(_ line: MergedLine) {
-        if texts.isBareEnd(line) { removeLastComma() }
-        let (code, start) = (texts[line], bytes.count)
-        let end: LineText.End =
-            switch line {
-            case .yours(let index): texts.texts.yours.ends[index]
-            case .templates: newEnd
-            }
-        append([code], end)
+    private mutating func append(_ part: MergedPart, _ place: ListLayout.Place) {
+        if texts.isBareEnd(part) { removeLastComma() }
+        let (text, code) = (texts.parts[part].text, texts[part])
+        let hasComment = lastPart.map { texts.parts[$0].hasComment } ?? true
+        if place.startsLine || hasComment { endLine() }
+        if place.startsLine { indentation = place.space }
+        bytes += (hasComment ? indentation : place.space).bytes
+        let start = bytes.count
+        bytes += code.bytes.dropFirst(code.leadingSpace.bytes.count)
+        lastEnd = end(of: part)
+        lastPart = part
         guard code.isCode else { return }
-        let comma = start + code.trimmed.bytes.endIndex - code.bytes.startIndex - 1
-        lastComma = code.endsWithComma ? (comma, !texts.original(line).endsWithComma) : nil
+        let comma = start + code.trimmed.bytes.count - 1
+        lastComma = code.endsWithComma ? (comma, !text.endsWithComma) : nil
+    }
+
+    /// The end of a part's line. The last line of yours may have none, and only there.
+    private func end(of part: MergedPart) -> LineText.End {
+        guard case .yours(let index) = part else { return newEnd }
+        let end = texts.texts.yours.ends[texts.parts.yours[index].line]
+        return end == .none ? newEnd : end
+    }
+
+    private mutating func endLine() {
+        bytes += Array((lastEnd?.rawValue ?? "").utf8)
+        lastEnd = nil
     }
 
     private mutating func removeLastComma() {
@@ -52,11 +78,11 @@ struct MergeWriter {
     /// Lines at the start and the end that both sides have are written outside of the markers.
     private mutating func append(conflict lines: Sides<Range<Int>>) {
         if lastComma?.isAdded ?? false { removeLastComma() }
-        lastComma = nil
+        (lastComma, lastPart) = (nil, nil)
         let (mine, theirs) = (lines.yours, lines.templates)
-        let start = zip(mine, theirs).prefix(while: texts.areEqual).count
+        let start = zip(mine, theirs).prefix(while: areEqual).count
         let ends = zip(mine.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
-        let end = ends.prefix(while: texts.areEqual).count
+        let end = ends.prefix(while: areEqual).count
         let ours = mine.dropFirst(start).dropLast(end)
         append(yours: lines.yours.lowerBound..<ours.lowerBound)
         append(marker: "<<<<<<< yours")
@@ -67,9 +93,15 @@ struct MergeWriter {
         let templates = append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
         append(marker: ">>>>>>> templates")
         append(yours: ours.upperBound..<lines.yours.upperBound)
-        let line = min(ours.lowerBound + 1, max(texts.lines.yours.count, 1))
-        let diff = diff(of: lines)
-        conflicts.append(Merge.Conflict(line: line, old: old, yours: yours, templates: templates, diff: diff))
+        let line = min(ours.lowerBound + 1, max(texts.texts.yours.lines.count, 1))
+        conflicts.append(
+            Merge.Conflict(line: line, old: old, yours: yours, templates: templates, diff: diff(of: lines))
+        )
+    }
+
+    private func areEqual(_ yours: Int, _ templates: Int) -> Bool {
+        let (mine, theirs) = (texts.texts.yours.lines[yours], texts.texts.templates.lines[templates])
+        return texts.comparison == .bytes ? mine == theirs : mine.trimmed == theirs.trimmed
     }
 
     /// No more lines of a diff are shown than these.
@@ -78,11 +110,11 @@ struct MergeWriter {
     /// The lines of a conflict that the templates delete and insert, in a diff's form.
     private func diff(of lines: Sides<Range<Int>>) -> [String] {
         let (old, templates) = (texts.texts.old.lines[lines.old], texts.texts.templates.lines[lines.templates])
-        let changes = LineDiff(
-            from: Array(texts.numbers.old[lines.old]),
-            to: Array(texts.numbers.templates[lines.templates])
-        ).changes
-        let diff = changes.flatMap { change in
+        var numbering = LineNumbering()
+        let numbers = [old, templates].map {
+            numbering.numbers(of: $0.map { texts.comparison == .bytes ? $0 : $0.trimmed })
+        }
+        let diff = LineDiff(from: numbers[0], to: numbers[1]).changes.flatMap { change in
             old.dropFirst(change.old.lowerBound).prefix(change.old.count).map { ("-", $0) }
                 + templates.dropFirst(change.new.lowerBound).prefix(change.new.count).map { ("+", $0) }
         }.filter { !$1.isBlank }.map { $0 + " " + String(decoding: $1.bytes, as: UTF8.self) }
@@ -101,17 +133,19 @@ struct MergeWriter {
 
     @discardableResult
     private mutating func append(_ lines: ArraySlice<Line>, _ end: LineText.End = .none) -> String {
-        let start = bytes.count
         let end = end == .none ? newEnd : end
+        var text: [UInt8] = []
         for line in lines {
-            bytes += line.bytes + Array(end.rawValue.utf8)
+            endLine()
+            bytes += line.bytes
+            text += line.bytes + Array(end.rawValue.utf8)
             lastEnd = end
         }
-        return String(decoding: bytes[start...], as: UTF8.self)
+        return String(decoding: text, as: UTF8.self)
     }
 
     private mutating func append(marker: String) {
+        endLine()
         bytes += Array((marker + newEnd.rawValue).utf8)
-        lastEnd = nil
     }
 }

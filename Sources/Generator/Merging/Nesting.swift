@@ -73,7 +73,7 @@ struct Nesting: Equatable {
     }
 
     /// The length of a string that begins with the first byte: to the closing quote, or to the end of the line.
-    private static func lengthOfString(_ bytes: ArraySlice<UInt8>) -> Int {
+    static func lengthOfString(_ bytes: ArraySlice<UInt8>) -> Int {
         var rest = bytes.dropFirst()
         while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {
             if byte == UInt8(ascii: "\\") { rest = rest.dropFirst() }

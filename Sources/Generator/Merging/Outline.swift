@@ -54,10 +54,28 @@ struct Outline {
 
     /// The start of the statement that a line such as `where T: Hashable {` or `{` continues.
     private func start(of index: Int) -> Int {
-        guard lines[index].continuesHeading,
-            let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment })
+        guard let above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment }),
+            lines[index].continuesHeading || lines[above].hasMoreHeading, openings[above] == openings[index]
         else { return index }
         return start(of: above)
+    }
+
+    /// The text that says which block a line opens: the kind and the name of a declaration, or a statement without its
+    /// spaces.
+    func identity(_ index: Int) -> String {
+        let declaration = Declaration(lines[index])
+        let isBlock = lines[index].bytes.last == UInt8(ascii: "{") && Self.values.contains(declaration.kind)
+        let isNamed = !declaration.kind.isEmpty && (isBlock || !Self.values.contains(declaration.kind))
+        let text = (isBlock ? "" : declaration.kind) + " " + declaration.name + (isNamed ? "" : declaration.rest)
+        return text.filter { !$0.isWhitespace }
+    }
+
+    private static let values: Set<Substring> = ["case", "let", "var"]
+
+    /// True for a line that opens the arguments of a call.
+    func isCall(_ index: Int) -> Bool {
+        let kind = Declaration(lines[index]).kind
+        return lines[index].bytes.last == UInt8(ascii: "(") && (kind.isEmpty || Self.values.contains(kind))
     }
 
     /// True for a line that is neither blank nor a comment, nor the end of a block.
@@ -86,7 +104,33 @@ struct Outline {
         return nil
     }
 
-    func declaration(_ index: Int) -> Declaration { Declaration(lines[index]) }
+    /// The declaration that begins with a line, with its parameters.
+    func declaration(_ index: Int) -> Declaration {
+        let rest = lines.indices[(index + 1)...].prefix { openings[$0]?.first == index && openings[$0]?.last == index }
+        guard lines[index].bytes.last == UInt8(ascii: "("), !rest.isEmpty else { return Declaration(lines[index]) }
+        return Declaration(Line(bytes: ArraySlice(lines[index...(rest.endIndex - 1)].flatMap(\.bytes))))
+    }
+
+    /// The beginning of the statement that a line continues, such as `.map {`; nil for a line that continues none.
+    func continued(by index: Int) -> Int? {
+        guard isCode(index), [lines[index]].continueStatement,
+            var above = lines[..<index].lastIndex(where: { !$0.isBlank && !$0.isComment })
+        else { return nil }
+        while lines[above].endsBlock || [lines[above]].continueStatement {
+            guard
+                let next = lines[above].endsBlock
+                    ? openings[above]?.first : lines[..<above].lastIndex(where: { !$0.isBlank })
+            else { return nil }
+            above = next
+        }
+        return above
+    }
+
+    /// True for a line in parentheses.
+    func isElement(_ index: Int) -> Bool {
+        guard isCode(index), let opening = openings[index] else { return false }
+        return lines[opening.last].bytes.last == UInt8(ascii: "(")
+    }
 
     /// True if no other line in the same block declares the same.
     func isOnly(_ index: Int) -> Bool {
@@ -105,6 +149,11 @@ extension Line {
     fileprivate var isLabel: Bool {
         bytes.last == UInt8(ascii: ":")
             && (begins(withWord: "case") || begins(withWord: "default") || begins(with: "@unknown"))
+    }
+
+    /// True for a line whose statement goes on in the next one: a condition, or what a type inherits from.
+    fileprivate var hasMoreHeading: Bool {
+        bytes.last == UInt8(ascii: ",") || bytes.last == UInt8(ascii: ":") && !isLabel
     }
 
     /// True for a line that continues the heading of a block.

@@ -11,8 +11,3 @@ extension [Line] {
         }
     }
 }
-
-extension Line {
-
-    init(_ text: some StringProtocol) { self.init(bytes: Array(text.utf8)[...]) }
-}

@@ -139,6 +139,17 @@ import Testing
                 "A(a: a, b: [b, c], t: t, m: m(1, 2))"
             ),
             ("A(a: b(c))", "A(a: b(c, m))", "A(a: b(c), t: t)", "A(a: b(c, m), t: t)"),
+            ("a(\"b, (c\")", "a(\"b, (c\", m)", "a(\"b, (c\", t)", "a(\"b, (c\", t, m)"),
+            ("class A: B {", "class A: B, M {", "final class A: B, T {", "final class A: B, T, M {"),
+            ("class A: B<C, D> {", "class A: B<C, D>, M {", "class A: T, B<C, D> {", "class A: T, B<C, D>, M {"),
+            (
+                "@B(c, d) func a(b: B) {", "@B(c, d) func a(b: B, m: M) {", "@B(c, d) func a(t: T, b: B) {",
+                "@B(c, d) func a(t: T, b: B, m: M) {"
+            ),
+            (
+                "private(set) var a = b()", "private(set) var a = b(m)", "public private(set) var a = b()",
+                "public private(set) var a = b(m)"
+            ),
         ]
     )
     func oneLine(_ old: String, _ yours: String, _ templates: String, _ expected: String) {
@@ -151,12 +162,94 @@ import Testing
             // Both changed the same element, or have it at different places.
             ("init(a: A)", "init(a: M)", "init(a: T)"), ("init(a: A)", "init(t: T, a: A)", "init(a: A, t: T)"),
             ("init(a: A, b: B)", "init(t: M, a: A, b: B)", "init(a: A, b: B, t: T)"),
-            // It has a string, or is no list.
-            ("a(\"b, c\")", "a(\"b, c\", m)", "a(\"b, c\", t)"), ("class A: B {", "class A: B, M {", "class A: B, T {"),
-            ("let a = b + c", "let a = b + c + m", "let a = b + c + t"),
+            // It has no list, or is another call.
+            ("let a = b + c", "let a = b + c + m", "let a = b + c + t"), ("let a = A()", "let a = M()", "let a = A(t)"),
+            ("let a = A(b)", "let a = M(b)", "let a = A(b, t)"), ("let a = A(b)", "let a = A(b, m)", "let a = T(b)"),
         ]
     )
     func lineConflicts(_ old: String, _ yours: String, _ templates: String) {
         #expect(line(old, yours, templates) == nil)
+    }
+
+    // MARK: - Layouts -
+
+    private let layouts = [
+        ["    init(a: A, b: B) {"], ["    init(", "        a: A,", "        b: B", "    ) {"],
+        ["    init(a: A,", "         b: B) {"], ["    init(", "        a: A, b: B", "    ) {"],
+    ]
+
+    @Test("whatever the layout of the templates, a new element comes into that of yours")
+    func layout() {
+        let wanted = [
+            ["    init(a: A, b: B, t: T, m: M) {"],
+            ["    init(", "        a: A,", "        b: B,", "        t: T,", "        m: M", "    ) {"],
+            ["    init(a: A,", "         b: B,", "         t: T,", "         m: M) {"],
+        ]
+        func text(_ heading: [String], _ body: [String] = []) -> String {
+            RandomTexts.text(["class A {"] + heading + body.map { "        " + $0 } + ["    }", "}"])
+        }
+        func adding(_ element: String, to heading: [String]) -> [String] {
+            var heading = heading
+            let last = heading.count - (heading.count == 4 ? 2 : 1)
+            let line = heading[last]
+            let indentation = heading.count == 4 ? "        " : "         "
+            if heading.count == 1 { return [line.replacing(")", with: ", \(element))")] }
+            heading[last] = line.replacing(") {", with: "") + ","
+            heading.insert(indentation + element + (heading.count == 4 ? "" : ") {"), at: last + 1)
+            return heading
+        }
+        for (layout, wanted) in zip(layouts, wanted) {
+            for other in layouts.prefix(3) {
+                let merge = Merge(
+                    old: text(other),
+                    yours: text(adding("m: M", to: layout), ["self.m = m"]),
+                    templates: text(adding("t: T", to: other), ["self.t = t"])
+                )
+                #expect(merge.text == text(wanted, ["self.t = t", "self.m = m"]) && !merge.hasConflicts)
+            }
+        }
+    }
+
+    @Test("a list that only the templates have keeps their layout")
+    func newList() {
+        for layout in layouts {
+            let call = layout.map { $0.replacing("init", with: "let c = f").replacing(" {", with: "") }
+            let merge = Merge(
+                old: RandomTexts.text(["init() {", "    one()", "}"]),
+                yours: RandomTexts.text(["init(m: M) {", "    one()", "    mine()", "}"]),
+                templates: RandomTexts.text(["init(t: T) {", "    one()"] + call + ["}"])
+            )
+            #expect(merge.text == RandomTexts.text(["init(t: T, m: M) {", "    one()"] + call + ["    mine()", "}"]))
+        }
+    }
+
+    @Test("where a person took an element out, another one of the templates comes into what is left")
+    func elementGone() {
+        #expect(
+            line("init(a: A, b: B) {", "override init(a: A) {", "init(a: A, b: B, t: T) {")
+                == "override init(a: A, t: T) {"
+        )
+        #expect(line("let a = A(b)", "let a   = A()", "let a = A(b, t)") == "let a   = A(t)")
+    }
+
+    @Test("nothing follows a comment in its line")
+    func comment() {
+        let merge = Merge(
+            old: RandomTexts.text(["a(", "    b", ")"]),
+            yours: RandomTexts.text(["a(b, m)"]),
+            templates: RandomTexts.text(["a(", "    // why", "    t,", "    b", ")"])
+        )
+        #expect(merge.text == RandomTexts.text(["a(", "    // why", "    t, b, m)"]))
+    }
+
+    @Test("a conflict has whole lines")
+    func wholeLines() {
+        let merge = Merge(
+            old: RandomTexts.text(["x", "init(a: A, b: B) {", "y"]),
+            yours: RandomTexts.text(["x", "init(a: M, b: B) {", "y"]),
+            templates: RandomTexts.text(["x", "init(a: T, b: B) {", "y"])
+        )
+        #expect(merge.conflicts.map(\.yours) == ["init(a: M, b: B) {\n"])
+        #expect(merge.conflicts.map(\.templates) == ["init(a: T, b: B) {\n"])
     }
 }

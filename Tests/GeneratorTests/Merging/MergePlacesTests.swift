@@ -23,7 +23,7 @@ import Testing
 
         """
 
-    @Test("a method that would land in an extension of yours is a conflict")
+    @Test("a method comes into its type, where a person moved the one above it to an extension")
     func otherType() {
         let yours = """
             class A {
@@ -35,21 +35,29 @@ import Testing
             }
 
             """
-        #expect(!Merge(old: old, yours: yours, templates: templates, asGit: true).hasConflicts)
-        let conflicts = Merge(old: old, yours: yours, templates: templates).conflicts
-        #expect(conflicts.map(\.line) == [7])
-        #expect(conflicts.map(\.yours) == [""])
-        #expect(conflicts.map(\.templates) == ["\n    func b() {\n    }\n"])
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n\n    func b() {\n    }\n"))
+        // Git inserts it into the extension.
+        let asGit = Merge(old: old, yours: yours, templates: templates, asGit: true)
+        #expect(!asGit.hasConflicts && asGit.text != merge.text)
     }
 
-    @Test("so is one that would land in another type of yours within the same one")
+    @Test("so it does where it would come into another type within the same one")
     func otherInnerType() {
         func nested(_ text: String) -> String {
             "enum Outer {\n" + text.split(separator: "\n").map { "    \($0)\n" }.joined() + "}\n"
         }
-        let yours = "class A {\n}\nstruct B {\n    func a() {\n    }\n}\n"
-        let merge = Merge(old: nested(old), yours: nested(yours), templates: nested(templates))
-        #expect(merge.conflicts.map(\.templates) == ["        func b() {\n        }\n"])
+        let yours = nested("class A {\n}\nstruct B {\n    func a() {\n    }\n}\n")
+        let merge = Merge(old: nested(old), yours: yours, templates: nested(templates))
+        let method = "        func b() {\n        }\n"
+        #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n" + method) && !merge.hasConflicts)
+    }
+
+    @Test("where its type is gone, it is a conflict")
+    func typeGone() {
+        let yours = "private extension B {\n    func a() {\n    }\n}\n"
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.conflicts.map(\.diff) == [["+     func b() {", "+     }"]])
     }
 
     @Test("a method whose type is called otherwise in the file is none")
@@ -92,23 +100,6 @@ import Testing
             templates: below.replacing(method, with: method + "    func b() {\n" + method)
         )
         #expect(!merge.hasConflicts && merge.text.contains("func b") && merge.text.contains(above))
-    }
-
-    @Test("a comment of the templates stands below the nearest less indented line too")
-    func commentInOtherType() {
-        let yours = """
-            class A {
-            }
-
-            private extension A {
-                func a() {
-                }
-            }
-
-            """
-        let commented = templates.replacing("    func b() {\n    }\n", with: "    // what follows\n")
-        #expect(Merge(old: old, yours: yours, templates: commented).hasConflicts)
-        #expect(!Merge(old: old, yours: "final " + old, templates: commented).hasConflicts)
     }
 
     @Test("a comment in what was moved goes along with it")

@@ -82,8 +82,6 @@ import Testing
             // What the templates write continues one.
             (["    .a()"], ["    // why", "    .a()"], ["    .b()"]),
             (["    .a()"], ["    let mine = 0", "    .a()"], ["    .b()"]),
-            // Both write the same line.
-            (["init(a: A)"], ["let b: B", "init(a: A)"], ["let b: B", "init(a: A, b: B)"]),
             // The templates open or close something there.
             (["call()"], ["call()", "mine()"], ["if ready {", "    call()"]),
             // What the templates keep is gone from yours.
@@ -158,7 +156,6 @@ import Testing
             // Something is not closed, or not opened.
             (["    func mine() {"], ["    let a = 0"]),
             (["    let a = 0"], ["    func theirs("]),
-            (["    let a = 0"], ["    }", "    func theirs() {"]),
             (["    #if DEBUG"], ["    let a = 0"]),
             (["    let a = 0"], ["    #else", "    let b = 1"]),
             (["    let text = \"\"\""], ["    let a = 0"]),
@@ -170,12 +167,34 @@ import Testing
             (["    let a = 0"], ["    where A: B"]),
             (["    , mine"], ["    let a = 0"]),
             // What follows an attribute or a comment belongs to it.
-            (["    let mine = 0"], ["    let a = 0", "    @objc", ""]),
-            (["    let mine = 0"], ["    let a = 0", "    // MARK: - Theirs"]),
+            (["    @objc"], ["    let a = 0", "    // MARK: - Theirs"]), (["    // mine"], ["    // MARK: - Theirs"]),
         ]
     )
     func notWhole(_ yours: [String], _ templates: [String]) {
         #expect(insertions(yours, templates).hasConflicts)
+    }
+
+    @Test("a comment or an attribute of the templates stays above its line, below what a person inserted there")
+    func commentLast() {
+        for theirs in [
+            ["    // MARK: - Theirs", ""], ["    /// Theirs."], ["    @objc"], ["    let a = 0", "    @objc"],
+        ] {
+            for mine in [["    let mine = 0", ""], ["    // MARK: - Mine", ""], ["    func mine() {", "    }"]] {
+                let (above, below) = (["class A {", "    let a = 0"], ["    func b() {", "    }", "}"])
+                let merge = merge(above + below, above + mine + below, above + theirs + below)
+                #expect(merge.text == RandomTexts.text(above + mine + theirs + below) && !merge.hasConflicts)
+            }
+        }
+    }
+
+    @Test("lines that a person wrote up to the end of a block do not hide it")
+    func endOfBlock() {
+        let old = ["class A {", "    init() {", "        one()", "    }", "}"]
+        let mine = ["        mine()", "    }", "", "    func more() {", "        all()"]
+        let yours = old[..<3] + mine + old[3...]
+        let merge = merge(old, Array(yours), Array(old[..<3] + ["        theirs()"] + old[3...]))
+        #expect(merge.text == RandomTexts.text(Array(old[..<3] + ["        theirs()"] + mine + old[3...])))
+        #expect(!merge.hasConflicts)
     }
 
     @Test("two insertions are taken whatever brackets they have in texts and comments")

@@ -1,0 +1,66 @@
+/// Says where the parts of a merged list stand: in the lines in which a person has the list, or would have the new elements.
+struct ListLayout {
+
+    struct Place {
+        let startsLine: Bool
+        /// The white space before the part.
+        let space: Line
+    }
+
+    private let texts: MergeTexts
+    private let merged: [MergedPart]
+    /// The elements of each list of yours, and what closes it.
+    private let lists: [Int: [Int]]
+
+    init(_ texts: MergeTexts, merged: [MergedPart]) {
+        (self.texts, self.merged) = (texts, merged)
+        let members = texts.parts.yours.indices.filter { texts.parts.yours[$0].list != nil }
+        lists = Dictionary(grouping: members) { texts.parts.yours[$0].list ?? 0 }
+    }
+
+    /// The place of the merged part at a position.
+    func place(of position: Int) -> Place {
+        let part = texts.parts[merged[position]]
+        let own = Place(startsLine: part.startsLine, space: part.text.leadingSpace)
+        if follows(position) || part.list == nil { return own }
+        switch merged[position] {
+        case .yours: return own.startsLine ? own : inLine(position)
+        case .templates:
+            guard let list = listOfYours(around: position) else { return own.startsLine ? own : inLine(position) }
+            let members = lists[list, default: []].map { texts.parts.yours[$0] }
+            let others = members.filter { $0.closesList == part.closesList && $0.startsLine }
+            return others.last.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
+        }
+    }
+
+    /// True for a part of yours below the one that it follows in yours.
+    private func follows(_ position: Int) -> Bool {
+        guard position > 0, case .yours(let index) = merged[position] else { return false }
+        return merged[position - 1] == .yours(index - 1)
+    }
+
+    /// One space between two elements, and none at the parentheses.
+    private func inLine(_ position: Int) -> Place {
+        let part = texts.parts[merged[position]]
+        let isFirst = position > 0 && texts[merged[position - 1]].trimmed.bytes.last == UInt8(ascii: "(")
+        let isLast = part.closesList && part.text.trimmed.begins(with: ")")
+        return Place(startsLine: false, space: Line(isFirst || isLast ? "" : " "))
+    }
+
+    /// The list of yours that a part of the templates comes into.
+    private func listOfYours(around position: Int) -> Int? {
+        guard case .templates(let index) = merged[position], let opening = texts.parts.templates[index].list else {
+            return nil
+        }
+        let end = texts.parts.templates.lastIndex { $0.list == opening } ?? opening
+        func isInList(_ part: MergedPart) -> Bool {
+            if case .templates(let other) = part { other > opening && other <= end } else { false }
+        }
+        if let above = merged[..<position].last(where: { !isInList($0) }), above != .templates(opening) {
+            guard case .yours(let index) = above else { return nil }
+            return texts.parts.yours[index].list ?? index
+        }
+        guard case .yours(let index) = merged[(position + 1)...].first(where: { !isInList($0) }) else { return nil }
+        return texts.parts.yours[index].list
+    }
+}

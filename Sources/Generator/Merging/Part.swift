@@ -1,0 +1,176 @@
+/// A line of code, or a part of one: what stands before a list, one of its elements with its comma, or what follows them.
+///
+/// The parts of `init(a: A, b: B) {` are `init(`, `a: A,`, `b: B` and `) {`. They are the same if each stands in a line of
+/// its own.
+struct Part {
+
+    /// The line of the text.
+    let line: Int
+    /// With the white space before it.
+    let text: Line
+    /// False if it follows another part in its line.
+    let startsLine: Bool
+    /// The part that opens the list that this one is an element of, or closes; nil outside of a list.
+    var list: Int?
+    /// True for what follows the elements of a list.
+    var closesList = false
+    /// True for a part that begins within a multi-line string.
+    var isInString = false
+
+    /// True if no part can follow in the same line.
+    var hasComment: Bool { text.contains("//") }
+}
+
+/// Divides lines into parts. Lists are parameters and arguments in parentheses, and what a type inherits from.
+struct PartReader {
+
+    private(set) var parts: [Part] = []
+    /// The brackets that are open, with the list that each opens.
+    private var open: [(closedBy: UInt8, list: Int?)] = []
+    /// The part that opens what a type inherits from.
+    private var heading: Int?
+
+    init(_ lines: [Line]) {
+        for (index, line) in lines.enumerated() { append(line, index) }
+    }
+
+    private mutating func append(_ line: Line, _ index: Int) {
+        if line.isBlank { heading = nil }
+        let hidden = open.last.flatMap { Nesting.hidesBrackets($0.closedBy) ? $0.closedBy : nil }
+        var scanner = LineScanner(line, list: heading != nil ? .heading : open.last?.list != nil ? .parentheses : nil)
+        if hidden == nil, line.canBeDivided { scanner.scan() }
+        for (position, piece) in scanner.pieces.enumerated() {
+            let state = position == 0 ? hidden : nil
+            var part = Part(line: index, text: piece.text, startsLine: position == 0)
+            part.isInString = state == Nesting.string
+            if piece.role == .element || piece.role == .closing { part.list = heading ?? open.last?.list }
+            part.closesList = piece.role == .closing
+            if part.closesList { heading = nil }
+            if piece.role == .opening, piece.text.trimmed.bytes.last == UInt8(ascii: ":") { heading = parts.count }
+            take(Nesting(piece.text, within: state), within: state, opensList: piece.role == .opening && heading == nil)
+            parts.append(part)
+        }
+    }
+
+    private mutating func take(_ nesting: Nesting, within state: UInt8?, opensList: Bool) {
+        var opened = nesting.open[...]
+        if let state {
+            if opened.first == state { opened.removeFirst() } else { open.removeLast() }
+        }
+        for byte in nesting.closed {
+            if let position = open.lastIndex(where: { $0.closedBy == byte }) { open.removeSubrange(position...) }
+        }
+        for byte in opened { open.append((byte, nil)) }
+        if opensList, let last = open.indices.last { open[last].list = parts.count }
+    }
+}
+
+extension Line {
+
+    /// False for lines in which brackets and commas may mean something else.
+    fileprivate var canBeDivided: Bool {
+        let line = trimmed
+        return
+            !(line.begins(with: "#") || line.begins(with: "/") || line.begins(withWord: "case")
+            || line.begins(withWord: "default") || line.begins(with: "@available") || contains("/*")
+            || contains("\"\"\"")
+            || contains("#\""))
+    }
+}
+
+/// Finds the lists of one line.
+private struct LineScanner {
+
+    enum List { case parentheses, heading }
+
+    enum Role { case other, opening, element, closing }
+
+    private(set) var pieces: [(text: Line, role: Role)]
+    private let bytes: ArraySlice<UInt8>
+    private var start: Int
+    /// The list that is open; nil outside of one.
+    private var list: List?
+    private var isAfterList = false
+
+    init(_ line: Line, list: List?) {
+        bytes = line.bytes
+        pieces = [(line, .other)]
+        start = line.bytes.startIndex
+        self.list = list
+    }
+
+    mutating func scan() {
+        let whole = pieces
+        pieces = []
+        let declaration = list == nil ? Declaration(Line(bytes: bytes)) : nil
+        let canInherit = declaration.map { Self.types.contains($0.kind) } ?? false
+        var (index, depth, angles) = (bytes.startIndex, 0, 0)
+        scanning: while index < bytes.endIndex {
+            let byte = bytes[index]
+            let rest = Line(bytes: bytes[index...])
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += Nesting.lengthOfString(bytes[index...])
+                continue
+            case UInt8(ascii: "/") where rest.begins(with: "//"): break scanning
+            case UInt8(ascii: "(") where list == nil && !isAfterList && depth <= 0 && !isModifier(upTo: index):
+                cut(after: index, .opening)
+                list = .parentheses
+            case UInt8(ascii: ":") where canInherit && list == nil && !isAfterList && depth == 0 && angles == 0:
+                cut(after: index, .opening)
+                list = .heading
+            case UInt8(ascii: "{") where list == .heading && depth == 0: close(at: index)
+            case UInt8(ascii: "w") where list == .heading && depth == 0 && rest.begins(withWord: "where"):
+                close(at: index)
+            case UInt8(ascii: ")") where list == .parentheses && depth == 0: close(at: index)
+            case UInt8(ascii: ",") where list != nil && depth == 0 && angles == 0: cut(after: index, .element)
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                // It closes what another line opened.
+                if list != nil, depth == 0 {
+                    pieces = whole
+                    return
+                }
+                depth = max(depth - 1, 0)
+            case UInt8(ascii: "<") where index > start && Line(bytes: bytes[index - 1..<index]).hasLetter: angles += 1
+            case UInt8(ascii: ">") where angles > 0: angles -= 1
+            default: break
+            }
+            index += 1
+        }
+        let rest = Line(bytes: bytes[start...])
+        if pieces.isEmpty || !rest.isBlank && !rest.trimmed.isComment {
+            pieces.append((rest, list != nil ? .element : isAfterList ? .closing : .other))
+        } else {
+            // White space and a comment belong to the part before them.
+            let last = pieces.removeLast()
+            pieces.append((Line(bytes: bytes[last.text.bytes.startIndex...]), last.role))
+        }
+    }
+
+    private mutating func cut(after index: Int, _ role: Role) {
+        pieces.append((Line(bytes: bytes[start...index]), role))
+        start = index + 1
+    }
+
+    /// What closes the list begins at an index.
+    private mutating func close(at index: Int) {
+        let element = Line(bytes: bytes[start..<index])
+        if !element.isBlank {
+            // The white space before it belongs to what follows.
+            let end = element.trimmed.bytes.endIndex
+            pieces.append((Line(bytes: bytes[start..<end]), .element))
+            start = end
+        }
+        list = nil
+        isAfterList = true
+    }
+
+    /// True for the parenthesis of an attribute, or of `private(set)`.
+    private func isModifier(upTo index: Int) -> Bool {
+        let word = bytes[..<index].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).last
+        return Line(bytes: bytes[index...]).begins(with: "(set)") || Line(bytes: word ?? []).trimmed.begins(with: "@")
+    }
+
+    private static let types: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+}
