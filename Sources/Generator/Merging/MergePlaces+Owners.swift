@@ -57,7 +57,9 @@ extension MergePlaces {
         if outline.lines[position].isBlank { return false }
         let opening = outline.openings[position]
         if let expected = templates.openings[index]?.first {
-            guard let opening, isExpected(expected, at: opening.first) else { return true }
+            guard let opening, isExpected(expected, at: opening.first), isAround(expected, opening.first) else {
+                return true
+            }
         } else if let opening, !opening.isCondition {
             return true
         }
@@ -76,7 +78,20 @@ extension MergePlaces {
         return isAboveItsPredecessor(index, at: position)
     }
 
-    /// True if a merged line can be the one that the templates have there: a person may have renamed it, and kept some of
+    /// True if the blocks around a line of the templates are around the merged line too. A person may have put more around
+    /// it, or moved it to an extension.
+    private func isAround(_ index: Int, _ position: Int) -> Bool {
+        guard let expected = outlines.templates.openings[index]?.first else { return true }
+        let name = outlines.templates.declaration(expected).name
+        var opening = outline.openings[position]?.first
+        while let other = opening {
+            if isExpected(expected, at: other) || !name.isEmpty && outline.declaration(other).name == name { break }
+            opening = outline.openings[other]?.first
+        }
+        return opening.map { isAround(expected, $0) } ?? false
+    }
+
+    /// True if a merged line can be the one that the templates have there: a person may have renamed it, and kept half of
     /// its lines.
     private func isExpected(_ expected: Int, at position: Int) -> Bool {
         switch merged[position] {
@@ -92,11 +107,11 @@ extension MergePlaces {
             let areDeclarations = !before.kind.isEmpty && !after.kind.isEmpty
             if areDeclarations, before.kind != after.kind, before.name != after.name { return false }
             let isElsewhere = outline.lines.indices.contains { isCode($0, naming: before) }
-            return !isElsewhere
-                && unchanged.contains { theirs, mine in
-                    outlines.templates.openings[theirs]?.first == expected
-                        && outlines.yours.openings[mine]?.first == other && outlines.yours.isCode(mine)
-                }
+            let lines = outlines.templates.lines.indices.filter {
+                outlines.templates.openings[$0]?.first == expected && outlines.templates.isCode($0)
+            }
+            let kept = lines.count { unchanged[$0].map { outlines.yours.openings[$0]?.first } == other }
+            return !isElsewhere && kept > 0 && 2 * kept >= lines.count
         }
     }
 

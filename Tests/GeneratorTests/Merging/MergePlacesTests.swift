@@ -53,6 +53,16 @@ import Testing
         #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n" + method) && !merge.hasConflicts)
     }
 
+    @Test("an element comes into the method of its own type, or is a conflict")
+    func otherMethod() {
+        let old = "class A {\n    init(a: A) {\n        one()\n    }\n}\n"
+        let templates = old.replacing("a: A", with: "a: A, t: T")
+        let mine = "class Mine {\n    init() {\n        mine()\n    }\n}\n"
+        #expect(Merge(old: old, yours: mine + "class A {\n}\n", templates: templates).hasConflicts)
+        let wrapped = Merge(old: old, yours: mine + "enum B {\n\(old)}\n", templates: templates)
+        #expect(wrapped.text == mine + "enum B {\n\(templates)}\n" && !wrapped.hasConflicts)
+    }
+
     @Test("where its type is gone, it is a conflict")
     func typeGone() {
         let yours = "private extension B {\n    func a() {\n    }\n}\n"
