@@ -43,30 +43,39 @@ struct MergeInput {
         )
         try hold(Merge(old: old, yours: yours, templates: old).text == yours, "without a change, yours is changed")
         try hold(Merge(old: old, yours: yours, templates: yours).text == yours, "the same change is changed")
-        for asGit in [false, true] { try check(Merge(old: old, yours: yours, templates: templates, asGit: asGit)) }
+        for asGit in [false, true] {
+            try check(Merge(old: old, yours: yours, templates: templates, asGit: asGit)) {
+                asGit ? lines($0) : words($0)
+            }
+        }
     }
 
-    private func check(_ merge: Merge) throws(Invariant.Broken) {
+    private func check(_ merge: Merge, _ counts: (String) -> [Line: Int]) throws(Invariant.Broken) {
         let merged = counts(merge.text)
         let (old, yours, templates) = (counts(old), counts(yours), counts(templates))
         for (line, count) in yours where !line.isBlank {
             let isThere = merged[line, default: 0] >= count - old[line, default: 0]
-            try hold(isThere, "a line of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
+            try hold(isThere, "something of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
         }
         let markers = merge.conflicts.isEmpty ? 0 : 4
         let known = Set(yours.keys).union(templates.keys)
         let conflicting = Set(merge.conflicts.flatMap { counts($0.old).keys })
         let strange = merged.keys.filter { !known.contains($0) && !conflicting.contains($0) }
-        try hold(strange.count <= markers, "lines are from nowhere: \(strange)")
+        try hold(strange.count <= markers, "something is from nowhere: \(strange)")
         let lineCount = Array(self.yours.utf8).lines.count
         for conflict in merge.conflicts {
             try hold(1...max(1, lineCount) ~= conflict.line, "a conflict lies in line \(conflict.line) of \(lineCount)")
         }
     }
 
+    /// How often each word is in a text: the elements of a list may be in one line or in several.
+    private func words(_ text: String) -> [Line: Int] {
+        text.split { !$0.isLetter && !$0.isNumber }.reduce(into: [:]) { $0[Line($1), default: 0] += 1 }
+    }
+
     /// How often each line is in a text, without white space around it. A comma at its end does not count: it is there
     /// or not by whether an element of a list follows.
-    private func counts(_ text: String) -> [Line: Int] {
+    private func lines(_ text: String) -> [Line: Int] {
         LineText(text).lines.reduce(into: [:]) { counts, line in
             let code = line.trimmed
             counts[code.endsWithComma ? Line(bytes: code.bytes.dropLast()).trimmed : code, default: 0] += 1
