@@ -17,6 +17,14 @@ let strict: [SwiftSetting] = [
 let published: [SwiftSetting] =
     (isAgainstPublished ? [.unsafeFlags(["-suppress-warnings"])] : strict.dropFirst()) + [.swiftLanguageMode(.v5)]
 
+/// On a Mac, Foundation needs the Combine of the system, which no stand-in can have the place of.
+#if canImport(Combine)
+let combineTargets: [Target] = []
+#else
+let combineTargets: [Target] = [.target(name: "Combine", path: "Shim/Combine", swiftSettings: strict)]
+#endif
+let combine: [Target.Dependency] = combineTargets.map { .target(name: $0.name) }
+
 /// What tests need beside their language mode. Swift Testing looks for a module of its own in every file that imports
 /// one named UIKit.
 let testing: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
@@ -97,6 +105,7 @@ func tests(
     path: String,
     of apps: [String] = [],
     frameworks: [String],
+    exclude: [String] = [],
     modes: [Mode],
     settings: (Mode) -> [SwiftSetting]
 ) -> [Target] {
@@ -106,6 +115,7 @@ func tests(
             name: name + mode.suffix,
             dependencies: dependencies,
             path: mode.path(name, at: path),
+            exclude: exclude,
             swiftSettings: settings(mode) + aliases
         )
     }
@@ -119,6 +129,7 @@ func handwrittenTests(
     _ name: String,
     of apps: [String] = [],
     frameworks: [String],
+    exclude: [String] = [],
     changed: [Mode] = []
 ) -> [Target] {
     let modes = Mode.all(with: frameworks).filter { mode in
@@ -128,7 +139,14 @@ func handwrittenTests(
         default: changed.isEmpty
         }
     }
-    return tests(name, path: "Tests/\(name)", of: apps, frameworks: frameworks, modes: modes + changed) { mode in
+    return tests(
+        name,
+        path: "Tests/\(name)",
+        of: apps,
+        frameworks: frameworks,
+        exclude: exclude,
+        modes: modes + changed
+    ) { mode in
         (frameworks.contains("RIBs") && mode.ribs == "RIBs" ? mode.settings : strict) + testing
     }
 }
@@ -137,7 +155,7 @@ func handwrittenTests(
 func generatedTests(of app: String, frameworks: [String], modes: [Mode]? = nil) -> [Target] {
     let modes = modes ?? Mode.all(with: frameworks)
     return tests("\(app)Tests", path: "Apps/\(app)Tests", of: [app], frameworks: frameworks, modes: modes) { mode in
-        mode.settings + [.treatAllWarnings(as: .error)]
+        mode.settings + testing + [.treatAllWarnings(as: .error)]
     }
 }
 
@@ -145,8 +163,8 @@ let plainApp = app(
     "PlainApp",
     path: "Apps/PlainApp",
     frameworks: ["UIKit"],
-    storyboards: ["Welcome", "Splash", "Orders", "Receipt"],
-    xibs: ["Terms", "Help", "Invoice", "Summary"],
+    storyboards: ["Welcome", "Favorites", "Receipt", "Orders"],
+    xibs: ["Help", "Terms"],
     settings: [.treatAllWarnings(as: .error)]
 )
 
@@ -154,8 +172,17 @@ let rxApp = app(
     "RxApp",
     path: "Apps/RxApp",
     frameworks: ["UIKit", "RxSwift", "RxCocoa"],
-    storyboards: ["Login", "Onboarding", "Details", "Gallery", "Booking"],
-    xibs: ["Register", "Settings", "Feed", "Player", "Hotel"]
+    storyboards: ["Login", "Booking", "Gallery"],
+    xibs: ["Register"]
+)
+
+let swiftUIFrameworks = ["SwiftUI", "UIKit"] + combineTargets.map(\.name)
+
+let swiftUIApp = app(
+    "SwiftUIApp",
+    path: "Apps/SwiftUIApp",
+    frameworks: swiftUIFrameworks,
+    settings: [.treatAllWarnings(as: .error)]
 )
 
 let finishedApp = app(
@@ -165,6 +192,27 @@ let finishedApp = app(
     storyboards: ["Login", "Details"],
     settings: [.treatAllWarnings(as: .error)],
     changed: Mode.changed
+)
+
+/// The login of the finished app once more, with SwiftUI.
+let finishedSwiftUIApp = app(
+    "FinishedSwiftUIApp",
+    path: "FinishedSwiftUI",
+    frameworks: swiftUIFrameworks,
+    settings: [.treatAllWarnings(as: .error)]
+)
+
+/// The scenarios of the finished login, with SwiftUI. What only one of the two logins has is left out of the other.
+let finishedSwiftUITests = Target.testTarget(
+    name: "FinishedSwiftUITests",
+    dependencies: ["FinishedSwiftUIApp", "SwiftUI", "UIKit"] + combine,
+    path: "Modes/SwiftUI/FinishedTests",
+    exclude: [
+        "DetailsFormatterTests.swift", "DetailsSession.swift", "DetailsTests.swift", "ImmediateMagazineTests.swift",
+        "LoginConfigurationTests.swift", "LoginServices.swift", "LoginSession.swift", "Person.swift",
+        "References.swift", "Requests.swift", "StoryboardTests.swift", "ValidatorTests.swift",
+    ],
+    swiftSettings: strict + testing + [.unsafeFlags(["-module-alias", "FinishedApp=FinishedSwiftUIApp"])]
 )
 
 /// The apps of RIBs: one has all but two of the roots, since an app has one root; the last one has RIBs below RIBs.
@@ -184,9 +232,10 @@ let ticTacToeApp = app(
 )
 
 /// The app of fresh modules in which assignments are deleted, and its tests; there is nothing at its paths for other modes.
+let deletionFrameworks = ["RIBs", "RxCocoa", "RxSwift"] + swiftUIFrameworks
 let deletionApp =
-    app("DeletionApp", path: "", frameworks: ["RIBs", "RxCocoa", "RxSwift", "UIKit"], modes: Mode.changed)
-    + generatedTests(of: "DeletionApp", frameworks: ["RIBs", "RxCocoa", "RxSwift", "UIKit"], modes: Mode.changed)
+    app("DeletionApp", path: "", frameworks: deletionFrameworks, modes: Mode.changed)
+    + generatedTests(of: "DeletionApp", frameworks: deletionFrameworks, modes: Mode.changed)
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
     let frameworks = ["RIBs", "RxSwift", "UIKit"]
@@ -203,11 +252,13 @@ func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
 let testsOfApps =
     generatedTests(of: "PlainApp", frameworks: ["UIKit"])
     + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
+    + generatedTests(of: "SwiftUIApp", frameworks: swiftUIFrameworks)
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests(
         "FinishedTests",
         of: ["FinishedApp"],
         frameworks: ["UIKit", "RxSwift", "RxCocoa"],
+        exclude: ["SwiftUI"],
         changed: Mode.changed
     )
     + handwrittenTests(
@@ -230,11 +281,16 @@ let isolatedRIBs: [Target] =
         )
     ]
 
+let apps =
+    plainApp + rxApp + swiftUIApp + ribApps + ticTacToeApp + finishedApp + finishedSwiftUIApp + deletionApp
+
 let package = Package(
     name: "Fixtures",
     platforms: [.macOS(.v14)],
-    targets: plainApp + rxApp + ribApps + ticTacToeApp + finishedApp + deletionApp + testsOfApps + isolatedRIBs + [
+    targets: apps + testsOfApps + isolatedRIBs + combineTargets + [
+        finishedSwiftUITests,
         .target(name: "UIKit", path: "Shim/UIKit", swiftSettings: strict),
+        .target(name: "SwiftUI", dependencies: ["UIKit"] + combine, path: "Shim/SwiftUI", swiftSettings: strict),
         .target(name: "RxSwift", path: "Shim/RxSwift", swiftSettings: published),
         .target(name: "RxRelay", dependencies: ["RxSwift"], path: "Shim/RxRelay", swiftSettings: published),
         .target(
@@ -248,6 +304,11 @@ let package = Package(
             dependencies: ["UIKit", "RxSwift", "RxRelay"],
             path: "Shim/RIBs",
             swiftSettings: published
+        ),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["SwiftUI", "UIKit"] + combine,
+            swiftSettings: strict + testing
         ),
         .testTarget(name: "RxSwiftTests", dependencies: ["RxSwift"], swiftSettings: strict + testing),
         .testTarget(

@@ -17,9 +17,10 @@ import VipergenTemplates
 
     private static let standIns = Result { try CompiledStandIns() }
 
+    private static let answers = ["String", "[String: Int?]", "(Int, Bool)", ""]
     private static let types = ["Driver<String>", "Signal<Void>", "Observable<[String: Int?]>", "Driver<(Int, Bool)>"]
 
-    @Test(arguments: ["viper", "rib"])
+    @Test(arguments: ["viper", "rib", "mvvm"])
     func `modules with names and values that nobody would give compile in one app, and their tests do`(
         name: String
     ) throws {
@@ -47,7 +48,9 @@ import VipergenTemplates
     private func base(of templateSet: TemplateSet) throws -> [RenderedFile] {
         guard let base = templateSet.base, let files = BuiltInSets.all[base] else { return [] }
         let set = try TemplateSet(files: files, location: base)
-        return try Request(try Module("Base"), of: set, project: Project(date: "2001-01-01")).render()
+        // What views of SwiftUI need, others can be with.
+        let options = ["view": OptionValue.text("swiftui")]
+        return try Request(try Module("Base"), of: set, options: options, project: Project(date: "2001-01-01")).render()
     }
 
     /// Requests of random names and values, as far as they are accepted and take no name that another one has.
@@ -57,11 +60,7 @@ import VipergenTemplates
         var taken: Set<String> = []
         for _ in 0..<Self.count {
             guard let module = try? Module(names.module()),
-                let request = request(
-                    for: module,
-                    of: templateSet,
-                    values(of: templateSet, besides: requests.map(\.module.name.text), &names)
-                ),
+                let request = request(for: module, of: templateSet, besides: requests, &names),
                 let own = try? Set(request.takenNames(with: request.render()).map(\.folded)),
                 own.isDisjoint(with: taken)
             else { continue }
@@ -69,6 +68,20 @@ import VipergenTemplates
             requests.append(request)
         }
         return requests.map { withChildren($0, among: requests) }
+    }
+
+    /// One with values that can be combined: of some drawn at random, most cannot.
+    private func request(
+        for module: Module,
+        of templateSet: TemplateSet,
+        besides others: [Request],
+        _ names: inout StrangeNames
+    ) -> Request? {
+        for _ in 0..<20 {
+            let values = values(of: templateSet, besides: others.map(\.module.name.text), &names)
+            if let request = request(for: module, of: templateSet, values) { return request }
+        }
+        return nil
     }
 
     private func request(
@@ -106,7 +119,8 @@ import VipergenTemplates
                 // Which RIBs are below another one, they say.
                 var texts = option.name == "child" ? [] : names.some(of: others, atMost: 2)
                 if case .fields = form {
-                    texts = (0..<names.pick([0, 1, 4])).map { _ in "\(names.label()): \(names.pick(Self.types))" }
+                    let types = option.name == "request" ? Self.answers : Self.types
+                    texts = (0..<names.pick([0, 1, 4])).map { _ in "\(names.label()): \(names.pick(types))" }
                 }
                 var list = OptionValue.list([])
                 for text in texts {

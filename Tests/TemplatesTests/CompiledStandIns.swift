@@ -6,16 +6,24 @@ struct CompiledStandIns {
 
     private let folder: TemporaryFolder
 
+    /// On a Mac, Foundation needs the Combine of the system.
+    #if canImport(Combine)
+    private static let ofSwift6 = ["UIKit", "SwiftUI"]
+    #else
+    private static let ofSwift6 = ["UIKit", "Combine", "SwiftUI"]
+    #endif
+
     /// In the order in which they need each other.
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["UIKit", "RxSwift", "RxRelay", "RxCocoa", "RIBs"] {
+        for name in Self.ofSwift6 + ["RxSwift", "RxRelay", "RxCocoa", "RIBs"] {
             let sources = try FileManager.default.contentsOfDirectory(
                 at: Repository.fixtures.appending(path: "Shim/\(name)"),
                 includingPropertiesForKeys: nil
             )
             // As `Fixtures/Package.swift` has them for the Swift 6 mode.
-            let mode = name == "UIKit" ? ["-swift-version", "6"] : ["-swift-version", "5", "-D", "ISOLATED"]
+            let isOfSwift6 = Self.ofSwift6.contains(name)
+            let mode = isOfSwift6 ? ["-swift-version", "6"] : ["-swift-version", "5", "-D", "ISOLATED"]
             let output = try swiftc(
                 ["-emit-module", "-suppress-warnings", "-module-name", name] + mode,
                 sources

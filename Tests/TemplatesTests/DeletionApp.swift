@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// An app of fresh modules of both families, of which an assignment can be deleted when it is compiled already.
+/// An app of fresh modules, with tests in both forms, of which a line that assigns or cancels can be deleted when it is
+/// compiled already.
 struct DeletionApp {
 
     /// It is among the apps of the package of fixtures.
@@ -9,8 +10,10 @@ struct DeletionApp {
 
     private static let name = "DeletionApp"
     private static let commands = [
-        ["init", "--rx", "--formatter", "--view", "code", "--output", "Modules", "--tests"],
-        ["Cart"],
+        ["init", "--view", "swiftui", "--output", "Modules", "--tests", "--testing", "xctest"],
+        ["Cart", "--rx", "--formatter", "--view", "code"],
+        ["Shelf", "--request", "reserve"],
+        ["Loans", "--view", "code", "--request", "renew", "--testing", "swift-testing"],
         ["Root", "--template", "rib", "--root"],
         ["Offers", "--template", "rib", "--parent", "Root"],
         ["Session", "--template", "rib", "--view", "none"],
@@ -19,7 +22,7 @@ struct DeletionApp {
     /// The files in which the parts are made and connected: every assignment matters, and without those to constants they
     /// do not compile.
     private static let files =
-        ["CartPresenter", "CartWireframe"]
+        ["Cart", "Shelf", "Loans"].flatMap { name in ["Presenter", "Wireframe"].map { name + $0 } }
         + ["Root", "Offers", "Session"].flatMap { name in ["Builder", "Interactor", "Router"].map { name + $0 } }
 
     /// Tells the number of the assignment that is deleted; where the tests run is the package's folder.
@@ -46,8 +49,9 @@ struct DeletionApp {
             guard Self.files.contains(where: { path.hasSuffix("/\($0).swift") }) else { continue }
             let text = String(decoding: contents, as: UTF8.self)
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                guard let variable = line.prefixMatch(of: #/ *(?:self\.)?([\w.]+) = /#)?.1,
-                    !text.contains("let \(variable): ")
+                guard !line.hasSuffix("{"), !line.hasSuffix(" in"),
+                    let match = line.prefixMatch(of: #/ *(?:(?:self\??\.)?([\w.]+) = |\w+\?\.cancel\(\))/#),
+                    match.1.map({ !text.contains("let \($0): ") }) ?? true
                 else { return String(line) }
                 assignments.append(String(line))
                 return "if deleted != \"\(assignments.count)\" { \(line) }"

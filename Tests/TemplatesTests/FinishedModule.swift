@@ -20,6 +20,12 @@ struct FinishedModule: CustomTestStringConvertible, Sendable {
         FinishedModule(name: "Home", options: ["--rx", "--no-interactor", "--view", "code"]),
     ]
 
+    /// The login and the home screen once more, with SwiftUI.
+    static let swiftUI = [
+        FinishedModule(name: "Login", options: ["--view", "swiftui"], app: "FinishedSwiftUI"),
+        FinishedModule(name: "Home", options: ["--no-interactor", "--view", "swiftui"], app: "FinishedSwiftUI"),
+    ]
+
     /// The RIBs of the TicTacToe app.
     static var ribs: [FinishedModule] {
         get throws {

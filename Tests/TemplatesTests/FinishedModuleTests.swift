@@ -8,7 +8,7 @@ import Testing
 
     @Test(
         "what a person made of a generated module is its patch, and nothing else",
-        arguments: try FinishedModule.viper + FinishedModule.ribs
+        arguments: try FinishedModule.viper + FinishedModule.swiftUI + FinishedModule.ribs
     )
     func patch(of module: FinishedModule) throws {
         let folder = try TemporaryFolder()
@@ -34,14 +34,15 @@ import Testing
         #expect(differences.isEmpty, "\(problem)\n\(differences)")
     }
 
-    @Test("the base files beside them are those that init writes")
-    func base() throws {
+    @Test("the base files beside them are those that init writes", arguments: ["Finished", "FinishedSwiftUI"])
+    func base(app: String) throws {
         let folder = try TemporaryFolder()
-        let initialization = try Run.vipergen(["init"], in: folder.url)
+        let options = app == "Finished" ? [] : ["--view", "swiftui"]
+        let initialization = try Run.vipergen(["init"] + options, in: folder.url)
         #expect(initialization.status == 0, "\(initialization.errors)")
         let written = try contents(of: folder.url.appending(path: "Base"))
-        let recorded = try contents(of: Repository.fixtures.appending(path: "Finished/Base"))
+        let recorded = try contents(of: Repository.fixtures.appending(path: "\(app)/Base"))
         let differences = FinishedModule.differences(from: recorded, to: written)
-        #expect(differences.isEmpty, "run vipergen init --force in Fixtures/Finished\n\(differences)")
+        #expect(differences.isEmpty, "copy the base files into Fixtures/\(app)\n\(differences)")
     }
 }

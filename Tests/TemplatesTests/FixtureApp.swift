@@ -8,7 +8,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
 
     /// The apps by the template set that their modules are of. An app has one root RIB.
     static let bySet = [
-        "viper": ["PlainApp", "RxApp"].map(FixtureApp.init),
+        "viper": ["PlainApp", "RxApp", "SwiftUIApp"].map(FixtureApp.init),
         "rib": ["RibApp", "RibXibApp", "RibStoryboardApp", "RibTreeApp"].map(FixtureApp.init),
     ]
     static let all = bySet.values.flatMap { $0 }

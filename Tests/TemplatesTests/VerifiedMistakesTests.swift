@@ -50,7 +50,7 @@ import VipergenTemplates
             #expect(!planted.isEmpty)
             let originals = try planted.map { try folder.read("Sets/\(set)/\($0)") }
             let places = try planted.map { path in
-                try plant("private let planted = noSuchName", after: "import ", in: "Sets/\(set)/\(path)")
+                try plant("private let planted = noSuchName", after: "{{> header}}", in: "Sets/\(set)/\(path)")
             }
             if !ofTests {
                 let header = "{\"header\": [\"// Ours\",\n\"private let ours = noSuchHeader\"]}"
@@ -74,11 +74,11 @@ import VipergenTemplates
         let set = "Sets/viper"
         let formatter = try plant(
             "private let planted: NoSuchType? = nil",
-            after: "import ",
+            after: "{{> header}}",
             in: "\(set)/{{name}}Formatter.swift.mustache"
         )
         let call = "@MainActor func first{{name}}() {}; func second{{name}}() { first{{name}}() }"
-        let interactor = try plant(call, after: "import ", in: "\(set)/{{name}}Interactor.swift.mustache")
+        let interactor = try plant(call, after: "{{> header}}", in: "\(set)/{{name}}Interactor.swift.mustache")
         let wireframe = "\(set)/{{name}}Wireframe.swift.mustache"
         _ = try plant("import Foundation", after: "import UIKit", in: wireframe, replacing: true)
         let run = try verify("viper")

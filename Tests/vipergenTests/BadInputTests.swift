@@ -57,9 +57,9 @@ import Testing
             (["Login", "--rx=yes"], "'--rx' takes no value"),
             (
                 ["Login", "--view", "nib"],
-                "'nib' is no value of '--view'\nhelp: it takes 'storyboard', 'xib', 'code'; did you mean 'xib'?"
+                "'nib' is no value of '--view'\nhelp: it takes 'storyboard', 'xib', 'code', 'swiftui'; did you mean 'xib'?"
             ),
-            (["Login", "--view"], "'--view' needs a value\nhelp: write '--view storyboard|xib|code'"),
+            (["Login", "--view"], "'--view' needs a value\nhelp: write '--view storyboard|xib|code|swiftui'"),
             (["Login", "-o"], "'-o' needs a value"),
             (["Login", "--output="], "'--output' has an empty value"),
             (

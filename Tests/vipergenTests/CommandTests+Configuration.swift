@@ -125,13 +125,17 @@ extension CommandTests {
         #expect(tests == ["Mine/A/AMocks.swift", "Other/B/BMocks.swift"])
     }
 
-    @Test("init writes what the command line says, and nothing else", arguments: ["My App", "2Apps", "App"])
+    @Test(
+        "init writes what the command line says, and Swift Testing, and nothing else",
+        arguments: ["My App", "2Apps", "App"]
+    )
     func written(name: String) throws {
         try folder.write("", to: "\(name)/.keep")
         #expect(try run("init", "--tests-output", "T", in: name).status == 0)
         let text = try folder.read("\(name)/.vipergen.json")
         let project = ["My App": "My_App", "2Apps": "_2Apps"][name] ?? name
-        #expect(text == "{\n  \"project\" : \"\(project)\",\n  \"testsOutput\" : \"T\"\n}\n")
+        let testing = "\"testing\" : \"swift-testing\""
+        #expect(text == "{\n  \"project\" : \"\(project)\",\n  \(testing),\n  \"testsOutput\" : \"T\"\n}\n")
     }
 
     @Test("init leaves base files alone that are there, --force or not")

@@ -37,7 +37,7 @@ import Testing
     func oneTemplate() throws {
         let output = try run("templates", "viper").output
         for text in [
-            "--view storyboard|xib|code", "(default: storyboard)", "{{name}}Presenter.swift\n", "  view.xib\n",
+            "--view storyboard|xib|code|swiftui", "(default: storyboard)", "{{name}}Presenter.swift\n", "  view.xib\n",
             "{{name}}Mocks.swift",
         ] {
             #expect(output.contains(text), "\(text)")

@@ -96,7 +96,7 @@ import Testing
     @Test("values are those that the option takes", arguments: shells)
     func values(in shell: InteractiveShell) throws {
         let offers = try offers(shell, "vipergen --view ", "vipergen -t own --ours r", "vipergen completions f")
-        #expect(offers == [["code", "storyboard", "xib"], ["red"], ["fish"]])
+        #expect(offers == [["code", "storyboard", "swiftui", "xib"], ["red"], ["fish"]])
     }
 
     @Test("words that '=' and ':' split are put together again", arguments: shells)

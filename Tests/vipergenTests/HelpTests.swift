@@ -15,7 +15,8 @@ import Testing
         let help = try folder.vipergen("--help").output
         #expect(help.hasPrefix("usage: vipergen NAME... [options]\n"))
         for line in [
-            "\n  lint [NAME|DIR]           ", "\n  -o, --output DIR          ", "\n  --view storyboard|xib|code\n",
+            "\n  lint [NAME|DIR]           ", "\n  -o, --output DIR          ",
+            "\n  --view storyboard|xib|code|swiftui\n",
             "\n'vipergen help NAME' has every option",
         ] {
             #expect(help.contains(line), "\(line)")
@@ -35,7 +36,8 @@ import Testing
         #expect(help.contains("      --no-base             leave the base files out\n"))
         #expect(!help.contains("--names-from") && !help.contains("--snapshots"))
         #expect(help.contains("  --[no-]rx                 bind view and presenter with RxSwift (default: off)\n"))
-        #expect(help.contains("  --view storyboard|xib|code\n                            where the view comes from"))
+        let view = "  --view storyboard|xib|code|swiftui\n                            where the view comes from"
+        #expect(help.contains(view))
         #expect(try folder.vipergen("help", "init").output == help)
         let verify = try folder.vipergen("help", "verify").output
         #expect(verify.contains("      --no-tests            compile the tests, and do not run them\n"))

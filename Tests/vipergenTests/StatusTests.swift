@@ -21,7 +21,7 @@ import Testing
         let before = try folder.files
         let lines = try folder.vipergen("status").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines.first == "Account/Home  viper --formatter --view code  unedited")
+        #expect(lines.first == "Account/Home  viper --formatter --view code --testing xctest  unedited")
         let edits = "  1 of 6 files edited, 1 missing, 93 % of the lines kept"
         #expect(lines.contains { $0.hasPrefix("Login ") && $0.hasSuffix(edits) })
         #expect(lines.last?.hasPrefix("Root          rib --root ") == true)

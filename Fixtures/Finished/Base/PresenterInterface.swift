@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a view controller can ask of every presenter.
 @preconcurrency @MainActor
 protocol PresenterInterface: AnyObject {

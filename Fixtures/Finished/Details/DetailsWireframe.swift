@@ -16,7 +16,12 @@ final class DetailsWireframe: BaseWireframe<DetailsViewController> {
 
         let formatter = DetailsFormatter()
         let interactor = DetailsInteractor(magazineService: magazineService)
-        let presenter = DetailsPresenter(view: moduleViewController, formatter: formatter, interactor: interactor, wireframe: self)
+        let presenter = DetailsPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            interactor: interactor,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 

@@ -17,6 +17,9 @@
         stack.last
     }
 
+    /// Whether the bar above the screens is left out.
+    open private(set) var isNavigationBarHidden = false
+
     private var stack: [UIViewController] = []
 
     /// A stack with one screen.
@@ -28,7 +31,12 @@
     /// Shows the screen on top.
     open override func viewDidLoad() {
         super.viewDidLoad()
-        topViewController?.loadViewIfNeeded()
+        topViewController?.appear(animated: false)
+    }
+
+    /// Leaves out the bar above the screens, or brings it back.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        isNavigationBarHidden = hidden
     }
 
     /// Makes these screens the stack, and lets go of those that are no longer in it.
@@ -39,9 +47,10 @@
         for viewController in viewControllers {
             viewController.parent = self
         }
+        let top = topViewController
         stack = viewControllers
-        if isViewLoaded {
-            topViewController?.loadViewIfNeeded()
+        if isViewLoaded, topViewController !== top {
+            topViewController?.appear(animated: animated)
         }
     }
 

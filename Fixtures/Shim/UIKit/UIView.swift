@@ -54,6 +54,21 @@
     /// How the frame follows a change of the superview's size.
     open var autoresizingMask: AutoresizingMask = []
 
+    /// Whether the mask is as good as constraints; a view with constraints of its own has it off.
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    /// The left side, where text is read from the left.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutAnchor(view: self, name: "leading") }
+
+    /// The right side, where text is read from the left.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutAnchor(view: self, name: "trailing") }
+
+    /// The upper side.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutAnchor(view: self, name: "top") }
+
+    /// The lower side.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutAnchor(view: self, name: "bottom") }
+
     /// Where the view is in its superview.
     open var frame: CGRect {
         didSet {

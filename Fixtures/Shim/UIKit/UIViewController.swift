@@ -34,6 +34,9 @@
         viewIfLoaded != nil
     }
 
+    /// Whether a person cannot swipe the controller away where it is shown over another.
+    open var isModalInPresentation = false
+
     /// How the controller is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
@@ -69,6 +72,23 @@
 
     /// Called once, when the view is there.
     open func viewDidLoad() {}
+
+    /// Called each time before the view is shown, by a navigation controller or a presentation.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called after that, when the view has its size.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Called after that, when the view is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Shows the view.
+    func appear(animated: Bool) {
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+        viewIsAppearing(animated)
+        viewDidAppear(animated)
+    }
 
     /// Loads the view if it is not there yet.
     open func loadViewIfNeeded() {
@@ -106,7 +126,7 @@
         let container = outermostContainer
         container.presented = viewControllerToPresent
         viewControllerToPresent.presenting = container
-        viewControllerToPresent.loadViewIfNeeded()
+        viewControllerToPresent.appear(animated: flag)
         completion?()
     }
 

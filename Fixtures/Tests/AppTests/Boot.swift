@@ -29,8 +29,10 @@ struct Boot {
             let screen = push(wireframe, navigationController)
             precondition(screen.isViewLoaded, "The view of a screen that is on top must be loaded.")
             let presenter = presenter(screen)
-            // The wireframe, and whatever else the presenter holds; its view is the screen.
-            let others = Mirror(reflecting: presenter).children.filter { $0.label != "view" }
+            // The wireframe, and whatever else the presenter holds; its view is the screen. A request of it holds nothing yet.
+            let others = Mirror(reflecting: presenter).children.filter { child in
+                child.label != "view" && Mirror(reflecting: child.value).displayStyle != .optional
+            }
             references = ([screen, presenter] + others.map { $0.value as AnyObject }).map(Reference.init)
         }
         parts = Self.names(of: references)

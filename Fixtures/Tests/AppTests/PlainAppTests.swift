@@ -9,22 +9,15 @@ struct PlainAppTests {
 
     nonisolated private static let modules = [
         FreshModule("Welcome", "Interactor") { booted(WelcomeWireframe.init) { $0.presenter } },
-        FreshModule("Terms", "Interactor") { booted(TermsWireframe.init) { $0.presenter } },
         FreshModule("About", "Interactor") { booted(AboutWireframe.init) { $0.presenter } },
-        FreshModule("Splash") { booted(SplashWireframe.init) { $0.presenter } },
+        FreshModule("Favorites", "Interactor") { booted(FavoritesWireframe.init) { $0.presenter } },
+        FreshModule("Receipt", "Formatter") { booted(ReceiptWireframe.init) { $0.presenter } },
         FreshModule("Help") { booted(HelpWireframe.init) { $0.presenter } },
+        FreshModule("Terms", "Interactor") { booted(TermsWireframe.init) { $0.presenter } },
         FreshModule("Credits") { booted(CreditsWireframe.init) { $0.presenter } },
         FreshModule("Orders", "Formatter", "Interactor") { booted(OrdersWireframe.init) { $0.presenter } },
-        FreshModule("Invoice", "Formatter", "Interactor") { booted(InvoiceWireframe.init) { $0.presenter } },
         FreshModule("Statement", "Formatter", "Interactor") { booted(StatementWireframe.init) { $0.presenter } },
-        FreshModule("Receipt", "Formatter") { booted(ReceiptWireframe.init) { $0.presenter } },
-        FreshModule("Summary", "Formatter") { booted(SummaryWireframe.init) { $0.presenter } },
-        FreshModule("Report", "Formatter") { booted(ReportWireframe.init) { $0.presenter } },
-        FreshModule("Favorites", "Interactor") { booted(FavoritesWireframe.init) { $0.presenter } },
-        FreshModule("Contacts") { booted(ContactsWireframe.init) { $0.presenter } },
-        FreshModule("Payments", "Formatter", "Interactor") { booted(PaymentsWireframe.init) { $0.presenter } },
         FreshModule("Basket", "Formatter") { booted(BasketWireframe.init) { $0.presenter } },
-        FreshModule("Menu", "Interactor") { booted(MenuWireframe.init) { $0.presenter } },
     ]
 
     @Test("is put together when its wireframe is made and pushed, and goes when it is popped", arguments: modules)

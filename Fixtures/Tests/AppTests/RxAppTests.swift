@@ -13,50 +13,8 @@ struct RxAppTests {
         FreshModule("Login", "Interactor") {
             booted(LoginWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
         },
-        FreshModule("Register", "Interactor") {
-            booted(RegisterWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Search", "Interactor") {
-            booted(SearchWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Onboarding") {
-            booted(OnboardingWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Settings") {
-            booted(SettingsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Paywall") {
-            booted(PaywallWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Details", "Formatter", "Interactor") {
-            booted(DetailsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Feed", "Formatter", "Interactor") {
-            booted(FeedWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
         FreshModule("Cart", "Formatter", "Interactor") {
-            booted(CartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Gallery", "Formatter") {
-            booted(GalleryWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Player", "Formatter") {
-            booted(PlayerWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Chart", "Formatter") {
-            booted(ChartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Wallet", "Interactor") {
-            booted(WalletWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Wishlist") {
-            booted(WishlistWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Deliveries", "Formatter", "Interactor") {
-            booted(DeliveriesWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
-        },
-        FreshModule("Coupons", "Formatter") {
-            booted(CouponsWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
+            booted(CartWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init()).events.isEmpty) }
         },
         FreshModule("Checkout", "Interactor") {
             booted(CheckoutWireframe.init) { screen in
@@ -65,19 +23,22 @@ struct RxAppTests {
             }
         },
         FreshModule("Booking", "Interactor") {
-            booted(BookingWireframe.init) { screen in
-                let actions = BookingActions(seats: .never(), book: .never())
-                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.title)
+            booted(BookingWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init()).events.title) }
+        },
+        FreshModule("Register", "Formatter") {
+            booted(RegisterWireframe.init) { screen in
+                let actions = RegisterActions(name: .never(), register: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.price)
             }
         },
-        FreshModule("Ticket", "Formatter") {
-            booted(TicketWireframe.init) { screen in
-                let actions = TicketActions(scan: .never())
-                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)).events.code)
-            }
+        FreshModule("Wishlist") {
+            booted(WishlistWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init())) }
         },
-        FreshModule("Hotel", "Formatter", "Interactor") {
-            booted(HotelWireframe.init) { ($0.presenter, $0.presenter.configure(with: .init()).events.price) }
+        FreshModule("Gallery", "Formatter") {
+            booted(GalleryWireframe.init) { screen in
+                let actions = GalleryActions(scan: .never(), close: .never())
+                return (screen.presenter, screen.presenter.configure(with: .init(actions: actions)))
+            }
         },
     ]
 

@@ -10,48 +10,54 @@ struct LoginFailureTests {
     private let session = LoginSession()
 
     @Test("hides the progress HUD and shows an alert that says why")
-    func alert() throws {
-        try session.login().fail()
-        #expect(try Person.spinners(on: session.screen).isEmpty)
+    func alert() async throws {
+        try await session.login().fail()
+        await session.settle()
+        #expect(try session.spinnerCount == 0)
         let alert = try #require(session.alert)
         #expect(alert.title == "Error")
         #expect(alert.message == "The server refuses.")
     }
 
     @Test("stays on the screen, and remembers nobody")
-    func stays() throws {
-        Person.taps(try session.screen.rememberMeButton)
-        try session.login().fail()
-        #expect(session.navigationController.topViewController is LoginViewController)
+    func stays() async throws {
+        try session.taps(.rememberMe)
+        try await session.login().fail()
+        await session.settle()
+        #expect(session.isAtLogin)
         #expect(session.storage.saved == [])
     }
 
     @Test("leaves the next try to work, however many have failed")
-    func nextTry() throws {
+    func nextTry() async throws {
         for _ in 1...2 {
-            try session.login().fail()
+            try await session.login().fail()
+            await session.settle()
             let alert = try #require(session.alert)
             alert.tap(alert.actions[0])
         }
         #expect(session.alert == nil)
-        try session.login().succeed(with: LoginSession.user)
+        try await session.login().succeed(with: LoginSession.user)
+        await session.settle()
         #expect(session.requests.count == 3)
-        #expect(session.navigationController.topViewController is HomeViewController)
+        #expect(session.isAtHome)
     }
 
     @Test("leaves a registration to work")
-    func registration() throws {
-        try session.login().fail()
-        Person.taps(try session.screen.registerButton)
+    func registration() async throws {
+        try await session.login().fail()
+        await session.settle()
+        try session.taps(.register)
+        await session.settle()
         #expect(session.requests.map(\.question).last == "register ann@example.com secret")
     }
 
     @Test("can be answered on any queue")
     func background() async throws {
-        nonisolated(unsafe) let request = try session.login()
+        nonisolated(unsafe) let request = try await session.login()
         await elsewhere { request.fail() }
-        await mainQueueHop()
-        #expect(try Person.spinners(on: session.screen).isEmpty)
+        await session.settle()
+        #expect(try session.spinnerCount == 0)
         #expect(session.alert != nil)
     }
 }

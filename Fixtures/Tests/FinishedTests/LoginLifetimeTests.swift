@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import UIKit
 
@@ -9,60 +10,70 @@ struct LoginLifetimeTests {
 
     private let session = LoginSession()
 
-    @Test("ends when a login reaches home: view, presenter and bags go")
-    func home() throws {
-        let references = try References(to: session.screen)
-        try session.login().succeed(with: LoginSession.user)
+    @Test("ends when a login reaches home: view, presenter and what they own go")
+    func home() async throws {
+        let references = try session.references()
+        try await session.login().succeed(with: LoginSession.user)
+        await session.settle()
         #expect(references.living == [])
     }
 
     @Test("ends when the person leaves, with a request under way or none", arguments: [false, true])
-    func leaving(isWaiting: Bool) throws {
-        let references = try References(to: session.screen)
-        if isWaiting { try session.login() }
+    func leaving(isWaiting: Bool) async throws {
+        let references = try session.references()
+        if isWaiting { try await session.login() }
         session.navigationController.popViewController(animated: false)
+        await session.settle()
         #expect(references.living == [])
     }
 
     @Test("ends after a failing login too")
-    func failure() throws {
-        let references = try References(to: session.screen)
-        try session.login().fail()
+    func failure() async throws {
+        let references = try session.references()
+        try await session.login().fail()
+        await session.settle()
         session.navigationController.dismiss(animated: false)
         session.navigationController.popViewController(animated: false)
+        await session.settle()
         #expect(references.living == [])
     }
 
     @Test("has two requests where the person taps twice quickly, and the progress HUD until both are answered")
-    func twoTaps() throws {
-        let screen = try session.screen
-        try session.login()
-        Person.taps(screen.loginButton)
+    func twoTaps() async throws {
+        try await session.login()
+        try session.taps(.login)
+        await session.settle()
         #expect(session.requests.map(\.question) == Array(repeating: "login ann@example.com secret", count: 2))
         session.requests[0].fail()
-        #expect(Person.spinners(on: screen).count == 1)
+        await session.settle()
+        #expect(try session.spinnerCount == 1)
         session.requests[1].succeed(with: LoginSession.user)
-        #expect(Person.spinners(on: screen).isEmpty)
-        #expect(session.navigationController.topViewController is HomeViewController)
+        await session.settle()
+        #expect(session.isAtHome)
     }
 
     @Test("takes both requests with it when the person leaves")
-    func leavingTwo() throws {
-        try session.login()
-        Person.taps(try session.screen.loginButton)
+    func leavingTwo() async throws {
+        try await session.login()
+        try session.taps(.login)
+        await session.settle()
         #expect(session.requests.map(\.isDisposed) == [false, false])
         session.navigationController.popViewController(animated: false)
+        await session.settle()
         #expect(session.requests.map(\.isDisposed) == [true, true])
     }
 
     @Test("takes the second request with it when the first reaches home")
-    func homeWhileWaiting() throws {
-        try session.login()
-        Person.taps(try session.screen.loginButton)
+    func homeWhileWaiting() async throws {
+        try await session.login()
+        try session.taps(.login)
+        await session.settle()
         session.requests[0].succeed(with: LoginSession.user)
+        await session.settle()
         #expect(session.requests.map(\.isDisposed) == [true, true])
         let home = session.navigationController.topViewController
         session.requests[1].succeed(with: LoginSession.user)
+        await session.settle()
         #expect(session.navigationController.topViewController === home)
     }
 
@@ -78,12 +89,12 @@ struct LoginLifetimeTests {
 
     @Test("lets nothing happen that is answered on another queue and arrives after it")
     func lateAnswer() async throws {
-        nonisolated(unsafe) let request = try session.login()
+        nonisolated(unsafe) let request = try await session.login()
         let user = LoginSession.user
         waitElsewhere { request.succeed(with: user) }
         session.navigationController.popViewController(animated: false)
-        await mainQueueHop()
+        await session.settle()
         #expect(session.storage.saved == [])
-        #expect(!(session.navigationController.topViewController is HomeViewController))
+        #expect(!session.isAtHome)
     }
 }

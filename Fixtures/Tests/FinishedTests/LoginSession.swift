@@ -9,6 +9,11 @@ final class LoginSession {
 
     typealias Request = Requests<String, User>.Request
 
+    /// What can be tapped.
+    enum Control {
+        case login, register, rememberMe, showPassword
+    }
+
     static let email = "ann@example.com"
     static let password = "secret"
     static let user = User(email: email)
@@ -32,22 +37,47 @@ final class LoginSession {
 
     var requests: [Request] { authentication.requests.all }
 
-    /// The alert that is shown.
-    var alert: UIAlertController? { navigationController.presentedViewController as? UIAlertController }
+    // MARK: - What the person does -
 
-    /// Types credentials that can be sent.
-    func typeCredentials() throws {
-        Person.types(Self.email, into: try screen.emailTextField)
-        Person.types(Self.password, into: try screen.passwordTextField)
+    func types(email: String) throws { Person.types(email, into: try screen.emailTextField) }
+
+    func types(password: String) throws { Person.types(password, into: try screen.passwordTextField) }
+
+    func taps(_ control: Control) throws { Person.taps(try button(control)) }
+
+    private func button(_ control: Control) throws -> UIButton {
+        switch control {
+        case .login: try screen.loginButton
+        case .register: try screen.registerButton
+        case .rememberMe: try screen.rememberMeButton
+        case .showPassword: try screen.showPasswordButton
+        }
     }
 
-    /// Types credentials and taps the login button.
-    ///
-    /// - Returns: the request that this makes.
-    @discardableResult
-    func login() throws -> Request {
-        try typeCredentials()
-        Person.taps(try screen.loginButton)
-        return try #require(requests.last)
+    // MARK: - What the person sees -
+
+    func look(of control: Control) throws -> (isEnabled: Bool, alpha: Double, isTicked: Bool) {
+        let button = try button(control)
+        return (button.isEnabled, Double(button.alpha), button.isSelected)
     }
+
+    var isPasswordHidden: Bool { get throws { try screen.passwordTextField.isSecureTextEntry } }
+
+    /// The number of spinners that turn on the login screen.
+    var spinnerCount: Int { get throws { try Person.spinners(on: screen).count { $0.isAnimating } } }
+
+    var isAtLogin: Bool { navigationController.topViewController is LoginViewController }
+
+    var isAtHome: Bool { navigationController.topViewController is HomeViewController }
+
+    /// The texts of the home screen.
+    var greetings: [String] {
+        get throws {
+            let home = try #require(navigationController.topViewController as? HomeViewController)
+            return home.view.subviews.compactMap { ($0 as? UILabel)?.text }
+        }
+    }
+
+    /// The screen, and what it owns.
+    func references() throws -> References { References(to: try screen) }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -21,22 +20,5 @@ enum Person {
     /// The spinners over a screen.
     static func spinners(on screen: UIViewController) -> [UIActivityIndicatorView] {
         screen.view.subviews.compactMap { $0 as? UIActivityIndicatorView }
-    }
-}
-
-/// Lets everything happen that waits for the main queue.
-func mainQueueHop() async {
-    await withCheckedContinuation { continuation in
-        DispatchQueue.main.async { continuation.resume() }
-    }
-}
-
-/// Runs `body` on another queue, to its end.
-func elsewhere(_ body: @escaping @Sendable () -> Void) async {
-    await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-            body()
-            continuation.resume()
-        }
     }
 }

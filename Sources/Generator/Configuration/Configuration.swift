@@ -5,7 +5,8 @@ public struct Configuration: Sendable {
 
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, tests, testsOutput, xcode, header, project, author, company, options, verify
+        case template, templates, output, tests, testing, testsOutput, xcode, header, project, author, company, options,
+            verify
     }
 
     /// The path of the file, as errors name it.
@@ -18,6 +19,8 @@ public struct Configuration: Sendable {
     public private(set) var output: String?
     /// Whether tests are written, too.
     public private(set) var tests: Bool?
+    /// The form of the tests, for sets that have several.
+    public private(set) var testing: String?
     /// The output folder of tests.
     public private(set) var testsOutput: String?
     /// The Xcode project that files are added to and removed from.
@@ -66,6 +69,11 @@ public struct Configuration: Sendable {
         templates = path(.templates)
         output = path(.output)
         tests = reader.flag(root[.tests])
+        testing = reader.text(root[.testing])
+        if let form = testing, !Option.testingForms.contains(form) {
+            let help = "write \(Option.testingForms.map(quoted).joined(separator: " or "))"
+            reader.report("\(quoted(form)) is no form of tests", at: root[.testing], help: help)
+        }
         testsOutput = path(.testsOutput)
         if !root[.xcode].isMissing { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
         if !root[.header].isMissing {

@@ -17,6 +17,9 @@ package enum System {
     /// The user's folder for what programs can make again, below their home.
     package static let cacheFolder = "Library/Caches"
 
+    /// Frameworks that Foundation imports here, and that no stand-in can have the place of.
+    static let foundationImports: Set = ["Combine"]
+
     static func modificationTime(of status: stat) -> timespec { status.st_mtimespec }
 
     /// Where this program is, as it was started; nil if the system does not say.
@@ -34,6 +37,9 @@ package enum System {
 
     /// The user's folder for what programs can make again, below their home.
     package static let cacheFolder = ".cache"
+
+    /// Frameworks that Foundation imports here, and that no stand-in can have the place of.
+    static let foundationImports: Set<String> = []
 
     static func modificationTime(of status: stat) -> timespec { status.st_mtim }
 

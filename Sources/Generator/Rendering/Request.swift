@@ -55,6 +55,8 @@ public struct Request: Sendable {
     func with(_ module: Module) throws(Failure) -> Request { try Request(module, selection) }
 
     package var templateSet: TemplateSet { selection.templateSet }
+    /// The options that have other values than their defaults, as words of a command line.
+    package var options: [String] { templateSet.words(for: values) }
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
 

@@ -13,8 +13,11 @@ extension TemplateSet {
     }
 
     /// These options as words of a command line; empty if all have their defaults.
-    func commandLine(for values: [String: OptionValue]) -> String {
-        ShellWords.joined(changes(values).flatMap { $0.value.words(of: $0.option.name) })
+    func commandLine(for values: [String: OptionValue]) -> String { ShellWords.joined(words(for: values)) }
+
+    /// The same, word by word.
+    func words(for values: [String: OptionValue]) -> [String] {
+        changes(values).flatMap { $0.value.words(of: $0.option.name) }
     }
 
     /// The variables of the options in templates.

@@ -12,21 +12,29 @@ public enum ListForm: Sendable, Equatable {
         public let rule: TextRule
         /// Whether no two values may have the same text in it.
         public let isUnique: Bool
+        /// Whether a value may end before it.
+        public let isOptional: Bool
     }
 
     /// The names of the flags that mark the first and the last value.
     static let flagNames = ["isFirst", "isLast"]
 
-    /// A value as help shows it: `NAME`, `LABEL:TYPE`.
+    /// A value as help shows it: `NAME`, `LABEL:TYPE`, `LABEL[:TYPE]`.
     package var placeholder: String {
         switch self {
         case .text(let rule): rule.isName ? "NAME" : "TEXT"
-        case .fields(let fields): fields.map { $0.name.uppercased() }.joined(separator: ":")
+        case .fields(let fields):
+            fields.enumerated().map { index, field in
+                let part = (index > 0 ? ":" : "") + field.name.uppercased()
+                return field.isOptional ? "[\(part)]" : part
+            }.joined()
         }
     }
 
     /// The rules of the parts of a value.
     var rules: [TextRule] { fields.map(\.rule) }
+    /// The number of parts that each value has.
+    var requiredCount: Int { fields.count { !$0.isOptional } }
 
     /// Two values that it allows.
     var examples: [String] {
@@ -36,7 +44,7 @@ public enum ListForm: Sendable, Equatable {
     /// The fields; a single one without a name if values have no parts.
     private var fields: [Field] {
         switch self {
-        case .text(let rule): [Field(name: "", rule: rule, isUnique: true)]
+        case .text(let rule): [Field(name: "", rule: rule, isUnique: true, isOptional: false)]
         case .fields(let fields): fields
         }
     }
@@ -49,8 +57,9 @@ public enum ListForm: Sendable, Equatable {
     /// - Returns: the value in its usual form, `email: Driver<String>` for `email:Driver<String>`.
     /// - Throws: a `usage` failure if the list does not take it.
     func value(_ text: String, of option: String) throws(Failure) -> String {
-        let parts = parts(of: text)
-        for (index, field) in fields.enumerated() {
+        var parts = parts(of: text)
+        while parts.count > requiredCount, parts.last == "" { parts.removeLast() }
+        for (index, field) in fields.enumerated() where !field.isOptional || index < parts.count {
             guard parts.indices.contains(index), !parts[index].isEmpty else {
                 let missing = field.name.isEmpty ? "is empty" : "has no \(field.name.uppercased())"
                 let message = "the value \(quoted(text)) of '--\(option)' \(missing)"
@@ -96,7 +105,10 @@ public enum ListForm: Sendable, Equatable {
         switch self {
         case .text: spellings = Variables.spellings(Words(of: value))
         case .fields(let fields):
-            for (field, part) in zip(fields, parts(of: value)) { members[field.name] = field.rule.variable(part) }
+            let parts = parts(of: value)
+            for (index, field) in fields.enumerated() {
+                members[field.name] = field.rule.variable(parts.indices.contains(index) ? parts[index] : "")
+            }
         }
         members[option] = .record(value, spellings.merging(["isEmpty": .flag(false)]) { $1 })
         return .record(value, members)

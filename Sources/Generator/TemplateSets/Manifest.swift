@@ -25,7 +25,7 @@ struct Manifest: Sendable {
     let description: String
     /// The set with the files that an app needs once; nil if modules of this set need none.
     let base: String?
-    let options: [Option]
+    var options: [Option]
     /// Names that a module may not have.
     let reserved: [ConditionalNames]
     /// Names of types that a module declares and no file is named after, with `{{name}}` in them.
@@ -52,7 +52,8 @@ struct Manifest: Sendable {
         let count = reader.problems.count
         options = reader.options(root["options"], takenNames)
         // A condition on an option that could not be read is no mistake.
-        let known = reader.problems.count == count ? options : nil
+        let testing = options.contains { $0.name == Option.testingName } ? [] : [Option.testing(default: "")]
+        let known = reader.problems.count == count ? options + testing : nil
         reserved = reader.list(root["reserved"]).compactMap { ConditionalNames($0, &reader, known) }
         types = reader.types(root["types"], known)
         forbids = reader.list(root["forbids"]).compactMap { Prohibition($0, &reader, known) }
@@ -93,7 +94,9 @@ extension DocumentReader {
         for element in elements {
             guard let option = Option(element, &self) else { continue }
             if let flag = option.flags.first(where: { taken[$0] != nil }), let owner = taken[flag] {
-                report("'\(flag)' is taken by \(owner)", at: element, help: "give the option another name")
+                let removal = "remove it, since templates can read '\(flag)' without it, or "
+                let help = (flag == Option.testingName ? removal : "") + "give the option another name"
+                report("'\(flag)' is taken by \(owner)", at: element, help: help)
                 continue
             }
             for flag in option.flags { taken[flag] = "another option of this set" }

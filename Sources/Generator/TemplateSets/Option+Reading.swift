@@ -122,14 +122,24 @@ extension DocumentReader {
             }
             return field
         }
+        let optional = fields.drop { !$0.isOptional }
+        if optional.count == fields.count && !fields.isEmpty || optional.contains(where: { !$0.isOptional }) {
+            let help = "write the optional fields last, after one that is not"
+            report("a value cannot end before a field that it needs", at: elements, help: help)
+        }
         return .fields(fields)
     }
 
     private mutating func field(_ element: Document.Element) -> ListForm.Field? {
-        guard let entry = object(element, keys: ["name", "is", "unique"]),
+        guard let entry = object(element, keys: ["name", "is", "unique", "optional"]),
             let name = text(entry["name"], isRequired: true)
         else { return nil }
         checkName(name, of: "field", at: entry["name"])
-        return ListForm.Field(name: name, rule: rule(entry["is"]), isUnique: flag(entry["unique"]) ?? false)
+        return ListForm.Field(
+            name: name,
+            rule: rule(entry["is"]),
+            isUnique: flag(entry["unique"]) ?? false,
+            isOptional: flag(entry["optional"]) ?? false
+        )
     }
 }

@@ -62,7 +62,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
-    var choices: [OptionValue] {
+    package var choices: [OptionValue] {
         switch kind {
         case .flag(let isOn): [.flag(isOn), .flag(!isOn)]
         case .choice(let values, let value): [.text(value)] + values.filter { $0 != value }.map(OptionValue.text)

@@ -27,7 +27,7 @@ public struct TemplateSet: Sendable {
     /// The partial that a configured header replaces; empty in a set without one.
     static let headerPartial = "header"
 
-    let manifest: Manifest
+    var manifest: Manifest
     let outputs: [Output]
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.

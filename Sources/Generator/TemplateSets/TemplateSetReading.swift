@@ -36,6 +36,10 @@ struct TemplateSetReading {
             }
         }
         diagnostics += Self.misnamedFolders(files, location)
+        let isTestingRead = templates.contains { $0.variables.contains { $0.path.first == Option.testingName } }
+        if isTestingRead, manifest?.options.contains(where: { $0.name == Option.testingName }) == false {
+            manifest?.options.append(.testing(default: Option.testingForms[0]))
+        }
         guard let set = readableSet else { return }
         let templates = outputs.flatMap(\.templates)
         diagnostics += UnknownNames.problems(in: templates, options: set.options, partials: set.partials)

@@ -14,6 +14,9 @@ extension Option {
         }
     }
 
+    /// The number of parts that each value has.
+    var requiredPartCount: Int { if case .list(let form) = kind { form.requiredCount } else { partRules.count } }
+
     /// A value of these parts; nil if the option does not take it.
     func value(of parts: [String]) -> String? {
         switch try? value(ListForm.text(of: parts)) {

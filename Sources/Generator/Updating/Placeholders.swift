@@ -98,10 +98,16 @@ extension Option {
         case .text(let rule, _, _): return [.text(Placeholders.text(0, rule))]
         case .list(let form):
             let rules = form.rules
-            let values = (0..<Self.placeholderCount).map { number in
-                ListForm.text(of: rules.indices.map { Placeholders.text(number * rules.count + $0, rules[$0]) })
+            func values(withParts count: Int) -> [String] {
+                (0..<Self.placeholderCount).map { number in
+                    ListForm.text(of: (0..<count).map { Placeholders.text(number * rules.count + $0, rules[$0]) })
+                }
             }
-            return [.list([values[0]]), .list(values)]
+            // A value that ends before its optional parts is written in other lines.
+            return (form.requiredCount...rules.count).reversed().flatMap { count -> [OptionValue] in
+                let values = values(withParts: count)
+                return [.list([values[0]]), .list(values)]
+            }
         }
     }
 }

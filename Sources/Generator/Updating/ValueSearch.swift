@@ -95,9 +95,11 @@ struct ValueSearch {
 
     // MARK: - Parts of a value -
 
-    /// The value of these parts; nil if there are not all of them.
+    /// The value of these parts; nil if one that it needs is missing.
     private func value(_ parts: [Int: String]) -> String? {
-        parts.count < rules.count ? nil : option.value(of: rules.indices.compactMap { parts[$0] })
+        let texts = rules.indices.map { parts[$0] }.prefix { $0 != nil }.compactMap(\.self)
+        let isOfAll = texts.count == parts.count && texts.count >= option.requiredPartCount
+        return isOfAll ? option.value(of: texts) : nil
     }
 
     /// The parts of a value that a line on disk has where the rendered line has placeholders, by their numbers.

@@ -26,7 +26,8 @@ package struct StandIns {
         let shim = try Self.shim(environment["VIPERGEN_SHIM"] ?? "")
         let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
         isInstalled = !others.isEmpty
-        folders = own + others.filter { !names.contains($0.name) }
+        let all = own + others.filter { !names.contains($0.name) }
+        folders = all.filter { !System.foundationImports.contains($0.name) }
     }
 
     /// - Parameter modules: the missing modules that a set imports.

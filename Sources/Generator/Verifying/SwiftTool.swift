@@ -31,21 +31,31 @@ package struct SwiftTool {
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     @discardableResult package func check() throws(Failure) -> String {
         let help = "install Swift 6.2 or later from https://swift.org/install"
-        let outcome: Subprocess.Outcome
+        let version: (text: String, major: Int, minor: Int)?
         do {
-            outcome = try run(["--version"])
+            version = try self.version()
         } catch  where error.kind == .unavailable {
             throw Failure(.unavailable, error.diagnostics.map { Diagnostic($0.message, help: help) })
         }
-        let text = String(decoding: outcome.output, as: UTF8.self)
-        guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)[.\d]*/), let major = Int(match.1),
-            let minor = Int(match.2)
-        else { throw Failure(.unavailable, "'swift --version' does not print a version", help: help) }
-        // In older versions, default isolation is no setting of a package.
-        guard (major, minor) >= (6, 2) else {
-            throw Failure(.unavailable, "Swift \(major).\(minor) is too old", help: help)
+        guard let version else {
+            throw Failure(.unavailable, "'swift --version' does not print a version", help: help)
         }
-        return String(match.0.split(separator: " ").last ?? "")
+        // In older versions, default isolation is no setting of a package.
+        guard (version.major, version.minor) >= (6, 2) else {
+            throw Failure(.unavailable, "Swift \(version.major).\(version.minor) is too old", help: help)
+        }
+        return version.text
+    }
+
+    /// The version of Swift; nil if none is printed.
+    ///
+    /// - Throws: an `unavailable` failure if there is no `swift`.
+    package func version() throws(Failure) -> (text: String, major: Int, minor: Int)? {
+        let text = String(decoding: try run(["--version"]).output, as: UTF8.self)
+        guard let match = text.firstMatch(of: /Swift version ((\d+)\.(\d+)[.\d]*)/), let major = Int(match.2),
+            let minor = Int(match.3)
+        else { return nil }
+        return (String(match.1), major, minor)
     }
 
     /// Builds the package, with its tests.

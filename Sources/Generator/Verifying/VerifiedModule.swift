@@ -18,6 +18,20 @@ package struct VerifiedModule: Sendable {
         files = try request.render()
     }
 
+    /// The base files that modules stand on, whatever their options: those of all options are compiled together.
+    ///
+    /// - Throws: a `data` failure if there are too many options, or a template cannot be rendered.
+    package init(base request: Request) throws(Failure) {
+        (self.request, combination, companions) = (request, nil, [])
+        var files: [RenderedFile] = []
+        for combination in try Combination.all(of: request.templateSet) {
+            let selection = request.selection.with(combination.values)
+            let others = try Request(request, selection).render()
+            files += others.filter { other in !files.contains { $0.path == other.path } }
+        }
+        self.files = files
+    }
+
     /// The modules of combinations, each with those whose types it names by the examples of its options. A single
     /// combination gets a second module: two modules of an app may not declare the same type.
     ///

@@ -6,8 +6,6 @@ extension BaseTemplates {
         "FormatterInterface.swift.mustache",
         literal: #"""
             {{> header}}
-            import UIKit
-
             /// What a presenter can ask of every formatter.
             protocol FormatterInterface: AnyObject {
             }

@@ -6,8 +6,6 @@ extension BaseTemplates {
         "InteractorInterface.swift.mustache",
         literal: #"""
             {{> header}}
-            import Foundation
-
             /// What a presenter can ask of every interactor.
             protocol InteractorInterface: AnyObject {
             }

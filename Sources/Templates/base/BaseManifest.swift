@@ -7,7 +7,16 @@ extension BaseTemplates {
         literal: #"""
             {
               "name": "base",
-              "description": "What the modules of 'viper' stand on: written once per app, by 'vipergen init'"
+              "description": "What the modules of 'viper' stand on: written once per app, by 'vipergen init'",
+              "options": [
+                {
+                  "name": "view",
+                  "type": "choice",
+                  "values": ["storyboard", "xib", "code", "swiftui"],
+                  "default": "storyboard",
+                  "help": "where the views come from: those of SwiftUI need a controller that hosts them"
+                }
+              ]
             }
             """#
     )

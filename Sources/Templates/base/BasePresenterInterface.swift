@@ -6,8 +6,6 @@ extension BaseTemplates {
         "PresenterInterface.swift.mustache",
         literal: #"""
             {{> header}}
-            import Foundation
-
             /// What a view controller can ask of every presenter.
             @preconcurrency @MainActor
             protocol PresenterInterface: AnyObject {

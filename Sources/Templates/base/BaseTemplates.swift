@@ -10,6 +10,7 @@ extension BuiltInSets {
         BaseTemplates.baseWireframe,
         BaseTemplates.formatterInterface,
         BaseTemplates.interactorInterface,
+        BaseTemplates.lazyHostingViewController,
         BaseTemplates.presenterInterface,
         BaseTemplates.storyboardExtension,
         BaseTemplates.viewInterface,

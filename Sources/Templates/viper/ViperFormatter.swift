@@ -7,12 +7,14 @@ extension ViperTemplates {
         literal: #"""
             {{#formatter}}
             {{> header}}
+            {{^view.swiftui}}
             import UIKit
             {{#rx}}
             import RxSwift
             import RxCocoa
             {{/rx}}
 
+            {{/view.swiftui}}
             final class {{name}}Formatter {
             }
 

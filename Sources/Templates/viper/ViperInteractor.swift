@@ -18,6 +18,16 @@ extension ViperTemplates {
             // MARK: - Extensions -
 
             extension {{name}}Interactor: {{name}}InteractorInterface {
+            {{#request}}
+
+                func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
+                    // TODO: {{#type}}Return the {{type}}{{/type}}{{^type}}Do the work{{/type}}.
+                    throw CancellationError()
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/request}}
             }
             {{/interactor}}
             """#

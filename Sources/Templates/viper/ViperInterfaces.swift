@@ -6,26 +6,36 @@ extension ViperTemplates {
         "{{name}}Interfaces.swift.mustache",
         literal: #"""
             {{> header}}
+            {{^view.swiftui}}
             import UIKit
             {{#rx}}
             import RxSwift
             import RxCocoa
             {{/rx}}
 
+            {{/view.swiftui}}
             protocol {{name}}WireframeInterface: WireframeInterface {
             {{#route}}
                 func navigateTo{{route}}()
             {{/route}}
             }
+            {{^view.swiftui}}
 
             protocol {{name}}ViewInterface: ViewInterface {
             }
 
+            {{^request.isEmpty}}
+            @MainActor
+            {{/request.isEmpty}}
             protocol {{name}}PresenterInterface: PresenterInterface {
             {{#rx}}
                 func configure(with output: {{name}}.ViewOutput) -> {{name}}.ViewInput
             {{/rx}}
+            {{#request}}
+                func {{label}}()
+            {{/request}}
             }
+            {{/view.swiftui}}
             {{#formatter}}
 
             protocol {{name}}FormatterInterface: FormatterInterface {
@@ -36,7 +46,13 @@ extension ViperTemplates {
             {{/formatter}}
             {{#interactor}}
 
+            {{^request.isEmpty}}
+            @MainActor
+            {{/request.isEmpty}}
             protocol {{name}}InteractorInterface: InteractorInterface {
+            {{#request}}
+                func {{label}}() async throws{{#type}} -> {{type}}{{/type}}
+            {{/request}}
             }
             {{/interactor}}
             {{#rx}}

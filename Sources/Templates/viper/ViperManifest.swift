@@ -19,9 +19,16 @@ extension ViperTemplates {
                 {
                   "name": "view",
                   "type": "choice",
-                  "values": ["storyboard", "xib", "code"],
+                  "values": ["storyboard", "xib", "code", "swiftui"],
                   "default": "storyboard",
                   "help": "where the view comes from"
+                },
+                {
+                  "name": "observation",
+                  "type": "choice",
+                  "values": ["observable", "object"],
+                  "default": "observable",
+                  "help": "how a SwiftUI view observes the presenter; @Observable needs iOS 17"
                 },
                 {
                   "name": "main-actor",
@@ -44,6 +51,13 @@ extension ViperTemplates {
                   "help": "what the presenter tells the view, as a sequence of RxSwift"
                 },
                 {
+                  "name": "request",
+                  "type": "list",
+                  "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type", "optional": true}],
+                  "examples": ["loadTitle: String", "save"],
+                  "help": "what the presenter asks the interactor for, and awaits"
+                },
+                {
                   "name": "route",
                   "type": "list",
                   "is": "typeName",
@@ -54,6 +68,7 @@ extension ViperTemplates {
               "types": [
                 "{{name}}PresenterInterface", "{{name}}ViewInterface", "{{name}}WireframeInterface",
                 "{{name}}ViewMock", "{{name}}WireframeMock",
+                {"names": ["{{name}}View"], "when": "view.swiftui"},
                 {"names": ["{{name}}FormatterInterface", "{{name}}FormatterMock"], "when": "formatter"},
                 {"names": ["{{name}}InteractorInterface", "{{name}}InteractorMock"], "when": "interactor"},
                 {"names": ["{{name}}"], "when": "rx"},
@@ -62,7 +77,17 @@ extension ViperTemplates {
               ],
               "forbids": [
                 {"options": ["no-rx", "action"], "because": "an action is a sequence of RxSwift"},
-                {"options": ["no-rx", "event"], "because": "an event is a sequence of RxSwift"}
+                {"options": ["no-rx", "event"], "because": "an event is a sequence of RxSwift"},
+                {"options": ["rx", "request"], "because": "with RxSwift, an interactor answers with sequences"},
+                {"options": ["no-interactor", "request"], "because": "the interactor answers requests"},
+                {"options": ["rx", "view.swiftui"], "because": "a SwiftUI view observes its presenter, and binds no sequences"},
+                {
+                  "options": ["main-actor", "view.swiftui", "observation.observable"],
+                  "because": "an observable presenter is on the main actor already"
+                },
+                {"options": ["observation.object", "view.storyboard"], "because": "only a SwiftUI view observes its presenter"},
+                {"options": ["observation.object", "view.xib"], "because": "only a SwiftUI view observes its presenter"},
+                {"options": ["observation.object", "view.code"], "because": "only a SwiftUI view observes its presenter"}
               ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},
@@ -73,6 +98,14 @@ extension ViperTemplates {
                     "UIFontPicker", "UIInput", "UIPage", "UIReferenceLibrary", "UISplit", "UITable"
                   ],
                   "because": "its view controller would have the name of one of UIKit's"
+                },
+                {
+                  "names": [
+                    "ContentUnavailable", "Empty", "Equatable", "Navigation", "NavigationSplit", "Progress",
+                    "Scroll", "Subscription", "Tab", "Timeline", "Tuple"
+                  ],
+                  "when": "view.swiftui",
+                  "because": "its view would have the name of one of SwiftUI's"
                 },
                 {
                   "names": [

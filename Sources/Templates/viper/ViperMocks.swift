@@ -8,6 +8,7 @@ extension ViperTemplates {
             {{> header}}
             @testable import {{project}}
 
+            {{^view.swiftui}}
             final class {{name}}ViewMock: {{name}}ViewInterface {
 
                 private(set) var showProgressHUDCallCount = 0
@@ -23,6 +24,7 @@ extension ViperTemplates {
 
             }
 
+            {{/view.swiftui}}
             final class {{name}}WireframeMock: {{name}}WireframeInterface {
 
                 private(set) var alerts: [(title: String?, message: String?)] = []
@@ -60,6 +62,20 @@ extension ViperTemplates {
             {{#interactor}}
 
             final class {{name}}InteractorMock: {{name}}InteractorInterface {
+            {{#request}}
+
+                /// The answer to `{{label}}()`, which a test replaces.
+                var {{label}}Answer: @MainActor () async throws -> {{#type}}{{type}}{{/type}}{{^type}}Void{{/type}} = { throw CancellationError() }
+            {{/request}}
+            {{#request}}
+
+                func {{label}}() async throws{{#type}} -> {{type}}{{/type}} {
+                    return try await {{label}}Answer()
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/request}}
             }
             {{/interactor}}
             """#

@@ -6,20 +6,61 @@ extension ViperTemplates {
         "{{name}}Presenter.swift.mustache",
         literal: #"""
             {{> header}}
+            {{^view.swiftui}}
             import Foundation
             {{#rx}}
             import RxSwift
             import RxCocoa
             {{/rx}}
+            {{/view.swiftui}}
+            {{#view.swiftui}}
+            {{#observation.observable}}
+            import Observation
+            {{/observation.observable}}
+            {{#observation.object}}
+            import Combine
+            {{/observation.object}}
+            {{/view.swiftui}}
 
+            {{#view.swiftui}}
+            {{#observation.observable}}
+            @MainActor
+            @Observable
+            {{/observation.observable}}
+            {{/view.swiftui}}
             {{#main-actor}}
+            // @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
             @preconcurrency @MainActor
             {{/main-actor}}
-            final class {{name}}Presenter {
+            {{^main-actor}}
+            {{^request.isEmpty}}
+            {{^view.swiftui}}
+            @MainActor
+            {{/view.swiftui}}
+            {{#observation.object}}
+            @MainActor
+            {{/observation.object}}
+            {{/request.isEmpty}}
+            {{/main-actor}}
+            final class {{name}}Presenter{{#observation.object}}: ObservableObject{{/observation.object}} {
+            {{^request.isEmpty}}
+
+                // MARK: - Public properties -
+
+            {{#request}}
+                /// The outcome of the last `{{label}}()` that was not cancelled.
+                {{#observation.object}}@Published {{/observation.object}}private(set) var {{label}}Result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>?
+            {{/request}}
+            {{#request}}
+                {{#view.swiftui}}{{#observation.observable}}@ObservationIgnored {{/observation.observable}}{{/view.swiftui}}private(set) var {{label}}Task: Task<Void, Never>?
+            {{/request}}
+            {{/request.isEmpty}}
 
                 // MARK: - Private properties -
 
+            {{^view.swiftui}}
                 private unowned let view: {{name}}ViewInterface
+            {{/view.swiftui}}
             {{#formatter}}
                 private let formatter: {{name}}FormatterInterface
             {{/formatter}}
@@ -31,7 +72,9 @@ extension ViperTemplates {
                 // MARK: - Lifecycle -
 
                 init(
+            {{^view.swiftui}}
                     view: {{name}}ViewInterface,
+            {{/view.swiftui}}
             {{#formatter}}
                     formatter: {{name}}FormatterInterface,
             {{/formatter}}
@@ -40,7 +83,9 @@ extension ViperTemplates {
             {{/interactor}}
                     wireframe: {{name}}WireframeInterface
                 ) {
+            {{^view.swiftui}}
                     self.view = view
+            {{/view.swiftui}}
             {{#formatter}}
                     self.formatter = formatter
             {{/formatter}}
@@ -49,7 +94,16 @@ extension ViperTemplates {
             {{/interactor}}
                     self.wireframe = wireframe
                 }
+            {{^request.isEmpty}}
+
+                deinit {
+            {{#request}}
+                    {{label}}Task?.cancel()
+            {{/request}}
+                }
+            {{/request.isEmpty}}
             }
+            {{^view.swiftui}}
 
             // MARK: - Extensions -
 
@@ -77,7 +131,45 @@ extension ViperTemplates {
                 }
 
             {{/rx}}
+            {{> requests}}
             }
+            {{/view.swiftui}}
+            {{#view.swiftui}}
+            {{^request.isEmpty}}
+
+            // MARK: - Extensions -
+
+            extension {{name}}Presenter {
+            {{> requests}}
+            }
+            {{/request.isEmpty}}
+            {{/view.swiftui}}
+            """#
+    )
+
+    /// The methods that ask the interactor.
+    static let requests = SourceFile(
+        "partials/requests.mustache",
+        literal: #"""
+            {{#request}}
+
+                func {{label}}() {
+                    {{label}}Task?.cancel()
+                    {{label}}Task = Task { [weak self, interactor] in
+                        let result: Result<{{#type}}{{type}}{{/type}}{{^type}}Void{{/type}}, any Error>
+                        do {
+                            result = .success(try await interactor.{{label}}())
+                        } catch {
+                            result = .failure(error)
+                        }
+                        guard !Task.isCancelled else { return }
+                        self?.{{label}}Result = result
+                    }
+                }
+            {{#isLast}}
+
+            {{/isLast}}
+            {{/request}}
             """#
     )
 }

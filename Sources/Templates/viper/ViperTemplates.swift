@@ -9,7 +9,9 @@ extension BuiltInSets {
         ViperTemplates.manifest,
         ViperTemplates.interfaces,
         ViperTemplates.presenter,
+        ViperTemplates.requests,
         ViperTemplates.viewController,
+        ViperTemplates.view,
         ViperTemplates.interactor,
         ViperTemplates.formatter,
         ViperTemplates.wireframe,
@@ -17,5 +19,8 @@ extension BuiltInSets {
         SourceFile.xib,
         ViperTemplates.mocks,
         ViperTemplates.presenterTests,
+        ViperTemplates.presenterOfMocks,
+        ViperTemplates.xcTests,
+        ViperTemplates.swiftTests,
     ]
 }

@@ -5,6 +5,7 @@ extension ViperTemplates {
     static let viewController = SourceFile(
         "{{name}}ViewController.swift.mustache",
         literal: #"""
+            {{^view.swiftui}}
             {{> header}}
             import UIKit
             {{#rx}}
@@ -60,6 +61,7 @@ extension ViperTemplates {
 
             }
             {{/rx}}
+            {{/view.swiftui}}
             """#
     )
 }

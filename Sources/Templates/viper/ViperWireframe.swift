@@ -12,7 +12,12 @@ extension ViperTemplates {
             import RxCocoa
             {{/rx}}
 
+            {{^view.swiftui}}
             final class {{name}}Wireframe: BaseWireframe<{{name}}ViewController> {
+            {{/view.swiftui}}
+            {{#view.swiftui}}
+            final class {{name}}Wireframe: BaseWireframe<LazyHostingViewController<{{name}}View>> {
+            {{/view.swiftui}}
             {{#view.storyboard}}
 
                 // MARK: - Private properties -
@@ -26,9 +31,15 @@ extension ViperTemplates {
             {{#view.storyboard}}
                     let moduleViewController = storyboard.instantiateViewController(ofType: {{name}}ViewController.self)
             {{/view.storyboard}}
-            {{^view.storyboard}}
+            {{#view.xib}}
                     let moduleViewController = {{name}}ViewController()
-            {{/view.storyboard}}
+            {{/view.xib}}
+            {{#view.code}}
+                    let moduleViewController = {{name}}ViewController()
+            {{/view.code}}
+            {{#view.swiftui}}
+                    let moduleViewController = LazyHostingViewController<{{name}}View>()
+            {{/view.swiftui}}
                     super.init(viewController: moduleViewController)
 
             {{#formatter}}
@@ -37,8 +48,27 @@ extension ViperTemplates {
             {{#interactor}}
                     let interactor = {{name}}Interactor()
             {{/interactor}}
-                    let presenter = {{name}}Presenter(view: moduleViewController, {{#formatter}}formatter: formatter, {{/formatter}}{{#interactor}}interactor: interactor, {{/interactor}}wireframe: self)
+            {{^formatter}}
+                    let presenter = {{name}}Presenter({{^view.swiftui}}view: moduleViewController, {{/view.swiftui}}{{#interactor}}interactor: interactor, {{/interactor}}wireframe: self)
+            {{/formatter}}
+            {{#formatter}}
+                    let presenter = {{name}}Presenter(
+            {{^view.swiftui}}
+                        view: moduleViewController,
+            {{/view.swiftui}}
+                        formatter: formatter,
+            {{#interactor}}
+                        interactor: interactor,
+            {{/interactor}}
+                        wireframe: self
+                    )
+            {{/formatter}}
+            {{^view.swiftui}}
                     moduleViewController.presenter = presenter
+            {{/view.swiftui}}
+            {{#view.swiftui}}
+                    moduleViewController.rootView = {{name}}View(presenter: presenter)
+            {{/view.swiftui}}
                 }
 
             }

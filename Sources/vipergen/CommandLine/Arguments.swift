@@ -259,6 +259,9 @@ struct Arguments {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }
+        if word == Option.testingName, !options.isEmpty {
+            return "no template of the set reads 'testing': its tests have one form"
+        }
         if let owner = owners(word).first { return "the set '\(owner)' has it: add '--template \(owner)'" }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }

@@ -37,7 +37,8 @@ struct Reading {
                 let options = command.entry.takesSetOptions ? templateSet.options : []
                 return (templateSet, Arguments(words, isOfModule: isOfModule, options: options, owners: owners))
             }
-            if let main = sets.first(where: \.arguments.areUnderstood) ?? sets.first {
+            let fitting = sets.first(where: \.arguments.problems.isEmpty)
+            if let main = fitting ?? sets.first(where: \.arguments.areUnderstood) ?? sets.first {
                 arguments = main.arguments
             } else if tried.count == 1 {
                 arguments = Arguments(words, isOfModule: isOfModule, options: [], owners: owners)

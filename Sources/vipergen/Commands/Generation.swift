@@ -6,6 +6,8 @@ struct Generation {
     private let settings: Settings
     private let templateSet: TemplateSet
     private let library: SetLibrary
+    /// The values of the run's options.
+    private let values: [String: OptionValue]
     private let modules: ModuleRequests
     private let output: OutputFolder
     private let testsOutput: OutputFolder?
@@ -17,7 +19,7 @@ struct Generation {
     init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
         (self.settings, self.templateSet, self.library) = (settings, templateSet, library)
         let (arguments, project) = (settings.arguments, try settings.project())
-        let values = try library.values(for: templateSet).merging(arguments.values) { $1 }
+        values = try library.values(for: templateSet).merging(arguments.values) { $1 }
         let includesTests = settings.testsPath != nil
         let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
         var problems = arguments.problems
@@ -81,20 +83,47 @@ struct Generation {
 
     // MARK: - The base files -
 
-    /// Says how to write the base files that modules stand on, where neither they nor a configuration are there: `init`
-    /// writes a configuration with them, or without.
+    /// Says how to write the base files that modules stand on, if they are missing: all of them, or those that only
+    /// modules with these options need.
     private func nextStep() throws(Failure) -> String? {
-        guard arguments.isWriting, !settings.configuration.exists,
-            let base = try library.base(of: templateSet, in: try settings.project())
+        let project = try settings.project()
+        guard arguments.isWriting, !settings.configuration.exists || !values.isEmpty,
+            let base = try library.base(of: templateSet, in: project, with: values)
         else { return nil }
-        let names = Set(try base.paths().compactMap(\.pathParts.last))
-        // In nearly every app they are in one of these folders. What cannot be read is no reason to fail.
-        let isThere = [base.module.folder, ""].contains { (try? output.hasFile(named: names, in: $0)) ?? true }
-        if isThere { return nil }
-        let words = arguments.words(of: [.template, .output])
-        let command = ShellWords.joined([Program.name, Command.initialize.rawValue] + words)
+        let folder = base.module.folder
         let subject = modules.requests.count == 1 ? "the module stands" : "the modules stand"
-        return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(subject) on"
+        let others = try filesOfOptions(base)
+        let options = others.isEmpty ? [] : base.options
+        // In nearly every app they are in one of these folders.
+        if !isThere(try base.paths(), in: [folder, ""]) {
+            // `init` writes a configuration with them, or without.
+            if settings.configuration.exists { return nil }
+            let words = [Command.initialize.rawValue] + arguments.words(of: [.template, .output]) + options
+            let command = ShellWords.joined([Program.name] + words)
+            return "next: '\(command)' writes \(output.shown(folder))/, which \(subject) on"
+        }
+        // Files that were moved elsewhere are the team's own affair.
+        guard isThere(try base.paths(), in: [folder]),
+            let missing = others.first(where: { !isThere([$0], in: [folder, ""]) })
+        else { return nil }
+        let words = [folder, "--template", base.templateSet.name] + options + ["--skip-existing"]
+        let command = ShellWords.joined([Program.name] + words + arguments.words(of: [.output]))
+        return "next: '\(command)' writes \(output.shown(missing)), which \(subject) on"
+    }
+
+    /// The paths of the base files that are there for some options only, and for these.
+    private func filesOfOptions(_ base: Request) throws(Failure) -> [String] {
+        guard !base.options.isEmpty,
+            let usual = try library.base(of: templateSet, in: try settings.project(), with: [:])
+        else { return [] }
+        let paths = try usual.render().map(\.path)
+        return try base.render().map(\.path).filter { !paths.contains($0) }
+    }
+
+    /// True if a file of one of these names is in one of the folders. What cannot be read is no reason to fail.
+    private func isThere(_ paths: [String], in folders: [String]) -> Bool {
+        let names = Set(paths.compactMap(\.pathParts.last))
+        return folders.contains { (try? output.hasFile(named: names, in: $0)) ?? true }
     }
 
     // MARK: - One module -

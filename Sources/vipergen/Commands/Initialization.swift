@@ -20,7 +20,8 @@ struct Initialization {
         self.templateSet = templateSet
         self.library = library
         let asksForBase = settings.arguments.isOn(.base) ?? true
-        base = asksForBase ? try library.base(of: templateSet, in: try settings.project()) : nil
+        let values = try library.values(for: templateSet).merging(settings.arguments.values) { $1 }
+        base = asksForBase ? try library.base(of: templateSet, in: try settings.project(), with: values) : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
@@ -50,7 +51,7 @@ struct Initialization {
         if existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
             let empty = try Configuration("{}", file: repository.shown(name))
-            let text = try empty.text(setting: [project] + given) ?? ""
+            let text = try empty.text(setting: [project] + testing + given) ?? ""
             // A new one is formatted as a whole.
             let lines = try check(text).json(at: [])?.text ?? text
             return PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
@@ -69,6 +70,15 @@ struct Initialization {
         let text = try configuration.text(setting: others) ?? ""
         _ = try check(text)
         return PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite)
+    }
+
+    /// The form of tests for a new configuration: that of Swift Testing, if the toolchain is one that has it.
+    private var testing: [(path: [String], value: JSON)] {
+        let swift = SwiftTool(".", environment: settings.environment.variables) { 0 }
+        guard templateSet.options.contains(where: { $0.name == Option.testingName }),
+            let version = try? swift.version(), (version.major, version.minor) >= (6, 1)
+        else { return [] }
+        return [([Configuration.Key.testing.rawValue], .text(Option.testingForms[1]))]
     }
 
     /// Reports the keys that have other values than the command line.
@@ -97,7 +107,9 @@ struct Initialization {
             return (key, value)
         }
         let options = templateSet.options.map { option in
-            arguments.values[option.name].map { (path: ["options", templateSet.name, option.name], value: $0.json) }
+            let isTesting = option.name == Option.testingName
+            let path = isTesting ? [option.name] : ["options", templateSet.name, option.name]
+            return arguments.values[option.name].map { (path: path, value: $0.json) }
         }
         return (general + options).compactMap(\.self)
     }

@@ -26,7 +26,7 @@ extension SetLibrary {
     private func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithPast] {
         try checkIsFolder(folder, help: "name an old copy of a template set")
         // It may have options that no set may have today.
-        let copy = try withHeader(try TemplateSet(folder: folder))
+        let copy = try configured(try TemplateSet(folder: folder))
         let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { ($0, [copy]) }
         guard past.isEmpty else { return past }
         let help = "name the set to update its modules to with '--template'"
@@ -48,7 +48,7 @@ extension SetLibrary {
             versions.append((commit, files))
         }
         return try versions.map { commit, files throws(Failure) in
-            try withHeader(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
+            try configured(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
         }
     }
 }

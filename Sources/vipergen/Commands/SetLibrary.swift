@@ -13,7 +13,7 @@ struct SetLibrary {
     /// The words that no set's option may have: those of the commands that take such options.
     static let generalOptions = Set(
         GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.entry.takesSetOptions) }
-            .flatMap(\.words)
+            .flatMap(\.words) + [Option.testingName]
     )
 
     let configuration: Configuration
@@ -37,7 +37,7 @@ struct SetLibrary {
             let message = "'name': the set is called '\(templateSet.name)', and its folder '\(name)'"
             throw Failure(.data, message, at: place, help: "give both the same name")
         }
-        return try withHeader(templateSet)
+        return try configured(templateSet)
     }
 
     /// Reads the set that a command line names, else the configuration's, else the first of the built-in ones.
@@ -57,13 +57,23 @@ struct SetLibrary {
     }
 
     /// The request for the base files that the modules of a set stand on; nil if they need none.
-    func base(of templateSet: TemplateSet, in project: Project) throws(Failure) -> Request? {
-        guard let base = templateSet.base else { return nil }
-        return try Request(try Module(Self.baseModule), of: try find(base, isName: true), project: project)
+    ///
+    /// - Parameter values: those of the modules' options. An option of the base set has the value of its namesake.
+    func base(
+        of templateSet: TemplateSet,
+        in project: Project,
+        with values: [String: OptionValue]
+    ) throws(Failure) -> Request? {
+        guard let name = templateSet.base else { return nil }
+        let base = try find(name, isName: true)
+        let choices = Dictionary(uniqueKeysWithValues: base.options.map { ($0.name, $0.choices) })
+        let shared = values.filter { name, value in choices[name]?.contains(value) ?? false }
+        return try Request(try Module(Self.baseModule), of: base, options: shared, project: project)
     }
 
-    /// The set with the header that the configuration has for every set.
-    func withHeader(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+    /// The set with the header and the form of tests that the configuration has for every set.
+    func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
+        let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
         guard let header = configuration.header else { return templateSet }
         let name = "\(configuration.file): header"
         return try templateSet.withHeader(header, named: name, lineStarts: configuration.headerLineStarts)

@@ -52,6 +52,8 @@ extension Option {
 extension ListForm.Field {
 
     fileprivate var json: JSON {
-        .object(["name": .text(name), "is": .text(rule.rawValue), "unique": .flag(isUnique)])
+        .object([
+            "name": .text(name), "is": .text(rule.rawValue), "unique": .flag(isUnique), "optional": .flag(isOptional),
+        ])
     }
 }

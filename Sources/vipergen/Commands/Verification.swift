@@ -28,7 +28,7 @@ struct Verification {
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
         let isWithBase = arguments.isOn(.base) ?? true
-        let base = isWithBase ? try library.base(of: templateSet, in: project) : nil
+        let base = isWithBase ? try library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments[.stubs] ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
@@ -40,7 +40,7 @@ struct Verification {
         let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
         package = VerificationPackage(
             modules,
-            base: try base.map { request throws(Failure) in try VerifiedModule(request) },
+            base: try base.map { request throws(Failure) in try VerifiedModule(base: request) },
             frameworks: standIns.folders,
             sources: sources,
             project: project.name,

@@ -269,6 +269,35 @@ import Testing
         #expect(list.repetition(in: .list(["a: b", "a: c", "a: b"]))?.problem.message == "'--x' has 'a: b' twice")
     }
 
+    @Test("a value may end before a field that is optional, which is an empty text then")
+    func optionalField() throws {
+        let option = #"""
+            {"name": "request", "type": "list", "help": "h", "examples": ["load: String", "save"],
+             "fields": [{"name": "label", "is": "identifier"}, {"name": "type", "optional": true}]}
+            """#
+        let template = "{{#request}}{{label}}{{#type}} -> {{type}}{{/type}};{{/request}}"
+        let set = try set(["f.mustache": template], options: [option])
+        let list = try #require(set.options.first)
+        var value: OptionValue?
+        for text in ["user:User", "save", "sync :"] { value = try list.value(text, after: value) }
+        #expect(value == .list(["user: User", "save", "sync"]))
+        #expect(list.placeholder == "LABEL[:TYPE]")
+        let options = ["request": try #require(value)]
+        let request = try Request(try Module("Login"), of: set, options: options, project: Project(date: ""))
+        let text = try request.render().map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        #expect(text == "user -> User;save;sync;")
+    }
+
+    @Test("a field that is not optional does not follow one that is")
+    func requiredField() throws {
+        let optional = #"{"name": "b", "optional": true}"#
+        for fields in [optional, #"{"name": "a"}, \#(optional), {"name": "c"}"#] {
+            let option = #"{"name": "x", "type": "list", "help": "h", "fields": [\#(fields)]}"#
+            let problem = "a value cannot end before a field that it needs"
+            #expect(try message { _ = try set(options: [option]) }.contains(problem))
+        }
+    }
+
     @Test("a value that is to be distinct is not the module's name")
     func distinct() throws {
         #expect(

@@ -1,5 +1,8 @@
 import UIKit
 
+// The base types are on the main actor, as UIKit is. @preconcurrency: code in the Swift 5 mode may call them
+// without being there.
+
 /// What a presenter can ask of every wireframe.
 @preconcurrency @MainActor
 protocol WireframeInterface: AnyObject {

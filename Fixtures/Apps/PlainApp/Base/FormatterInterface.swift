@@ -1,5 +1,3 @@
-import UIKit
-
 /// What a presenter can ask of every formatter.
 protocol FormatterInterface: AnyObject {
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a presenter can ask of every interactor.
 protocol InteractorInterface: AnyObject {
 }

@@ -1,6 +1,7 @@
 import UIKit
 
 protocol BasketWireframeInterface: WireframeInterface {
+    func navigateToOrders()
 }
 
 protocol BasketViewInterface: ViewInterface {

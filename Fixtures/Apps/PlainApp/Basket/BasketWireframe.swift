@@ -9,7 +9,11 @@ final class BasketWireframe: BaseWireframe<BasketViewController> {
         super.init(viewController: moduleViewController)
 
         let formatter = BasketFormatter()
-        let presenter = BasketPresenter(view: moduleViewController, formatter: formatter, wireframe: self)
+        let presenter = BasketPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 
@@ -18,4 +22,9 @@ final class BasketWireframe: BaseWireframe<BasketViewController> {
 // MARK: - Extensions -
 
 extension BasketWireframe: BasketWireframeInterface {
+
+    func navigateToOrders() {
+        navigationController?.pushWireframe(OrdersWireframe())
+    }
+
 }

@@ -1,6 +1,8 @@
 import UIKit
 
 protocol CreditsWireframeInterface: WireframeInterface {
+    func navigateToWelcome()
+    func navigateToAbout()
 }
 
 protocol CreditsViewInterface: ViewInterface {

@@ -17,4 +17,13 @@ final class CreditsWireframe: BaseWireframe<CreditsViewController> {
 // MARK: - Extensions -
 
 extension CreditsWireframe: CreditsWireframeInterface {
+
+    func navigateToWelcome() {
+        navigationController?.pushWireframe(WelcomeWireframe())
+    }
+
+    func navigateToAbout() {
+        navigationController?.pushWireframe(AboutWireframe())
+    }
+
 }

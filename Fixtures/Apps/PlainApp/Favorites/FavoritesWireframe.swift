@@ -2,10 +2,14 @@ import UIKit
 
 final class FavoritesWireframe: BaseWireframe<FavoritesViewController> {
 
+    // MARK: - Private properties -
+
+    private let storyboard = UIStoryboard(name: "Favorites", bundle: nil)
+
     // MARK: - Module setup -
 
     init() {
-        let moduleViewController = FavoritesViewController()
+        let moduleViewController = storyboard.instantiateViewController(ofType: FavoritesViewController.self)
         super.init(viewController: moduleViewController)
 
         let interactor = FavoritesInteractor()

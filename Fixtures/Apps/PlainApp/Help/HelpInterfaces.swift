@@ -1,6 +1,7 @@
 import UIKit
 
 protocol HelpWireframeInterface: WireframeInterface {
+    func navigateToWelcome()
 }
 
 protocol HelpViewInterface: ViewInterface {

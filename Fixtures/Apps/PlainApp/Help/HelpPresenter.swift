@@ -1,5 +1,7 @@
 import Foundation
 
+// @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
+@preconcurrency @MainActor
 final class HelpPresenter {
 
     // MARK: - Private properties -

@@ -17,4 +17,9 @@ final class HelpWireframe: BaseWireframe<HelpViewController> {
 // MARK: - Extensions -
 
 extension HelpWireframe: HelpWireframeInterface {
+
+    func navigateToWelcome() {
+        navigationController?.pushWireframe(WelcomeWireframe())
+    }
+
 }

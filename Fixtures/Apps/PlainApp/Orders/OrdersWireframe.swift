@@ -14,7 +14,12 @@ final class OrdersWireframe: BaseWireframe<OrdersViewController> {
 
         let formatter = OrdersFormatter()
         let interactor = OrdersInteractor()
-        let presenter = OrdersPresenter(view: moduleViewController, formatter: formatter, interactor: interactor, wireframe: self)
+        let presenter = OrdersPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            interactor: interactor,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 
@@ -23,4 +28,13 @@ final class OrdersWireframe: BaseWireframe<OrdersViewController> {
 // MARK: - Extensions -
 
 extension OrdersWireframe: OrdersWireframeInterface {
+
+    func navigateToReceipt() {
+        navigationController?.pushWireframe(ReceiptWireframe())
+    }
+
+    func navigateToHelp() {
+        navigationController?.pushWireframe(HelpWireframe())
+    }
+
 }

@@ -13,7 +13,11 @@ final class ReceiptWireframe: BaseWireframe<ReceiptViewController> {
         super.init(viewController: moduleViewController)
 
         let formatter = ReceiptFormatter()
-        let presenter = ReceiptPresenter(view: moduleViewController, formatter: formatter, wireframe: self)
+        let presenter = ReceiptPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 

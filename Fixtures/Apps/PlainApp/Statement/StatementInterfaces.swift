@@ -1,16 +1,21 @@
 import UIKit
 
 protocol StatementWireframeInterface: WireframeInterface {
+    func navigateToReceipt()
 }
 
 protocol StatementViewInterface: ViewInterface {
 }
 
+@MainActor
 protocol StatementPresenterInterface: PresenterInterface {
+    func loadStatement()
 }
 
 protocol StatementFormatterInterface: FormatterInterface {
 }
 
+@MainActor
 protocol StatementInteractorInterface: InteractorInterface {
+    func loadStatement() async throws -> String
 }

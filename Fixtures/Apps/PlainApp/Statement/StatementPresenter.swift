@@ -1,6 +1,13 @@
 import Foundation
 
+@MainActor
 final class StatementPresenter {
+
+    // MARK: - Public properties -
+
+    /// The outcome of the last `loadStatement()` that was not cancelled.
+    private(set) var loadStatementResult: Result<String, any Error>?
+    private(set) var loadStatementTask: Task<Void, Never>?
 
     // MARK: - Private properties -
 
@@ -22,9 +29,28 @@ final class StatementPresenter {
         self.interactor = interactor
         self.wireframe = wireframe
     }
+
+    deinit {
+        loadStatementTask?.cancel()
+    }
 }
 
 // MARK: - Extensions -
 
 extension StatementPresenter: StatementPresenterInterface {
+
+    func loadStatement() {
+        loadStatementTask?.cancel()
+        loadStatementTask = Task { [weak self, interactor] in
+            let result: Result<String, any Error>
+            do {
+                result = .success(try await interactor.loadStatement())
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { return }
+            self?.loadStatementResult = result
+        }
+    }
+
 }

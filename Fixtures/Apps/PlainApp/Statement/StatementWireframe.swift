@@ -10,7 +10,12 @@ final class StatementWireframe: BaseWireframe<StatementViewController> {
 
         let formatter = StatementFormatter()
         let interactor = StatementInteractor()
-        let presenter = StatementPresenter(view: moduleViewController, formatter: formatter, interactor: interactor, wireframe: self)
+        let presenter = StatementPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            interactor: interactor,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 
@@ -19,4 +24,9 @@ final class StatementWireframe: BaseWireframe<StatementViewController> {
 // MARK: - Extensions -
 
 extension StatementWireframe: StatementWireframeInterface {
+
+    func navigateToReceipt() {
+        navigationController?.pushWireframe(ReceiptWireframe())
+    }
+
 }

@@ -18,4 +18,13 @@ final class TermsWireframe: BaseWireframe<TermsViewController> {
 // MARK: - Extensions -
 
 extension TermsWireframe: TermsWireframeInterface {
+
+    func navigateToWelcome() {
+        navigationController?.pushWireframe(WelcomeWireframe())
+    }
+
+    func navigateToAbout() {
+        navigationController?.pushWireframe(AboutWireframe())
+    }
+
 }

@@ -18,9 +18,14 @@ final class BasketViewMock: BasketViewInterface {
 final class BasketWireframeMock: BasketWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToOrdersCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToOrders() {
+        navigateToOrdersCallCount += 1
     }
 
 }

@@ -18,9 +18,19 @@ final class CreditsViewMock: CreditsViewInterface {
 final class CreditsWireframeMock: CreditsWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToWelcomeCallCount = 0
+    private(set) var navigateToAboutCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToWelcome() {
+        navigateToWelcomeCallCount += 1
+    }
+
+    func navigateToAbout() {
+        navigateToAboutCallCount += 1
     }
 
 }

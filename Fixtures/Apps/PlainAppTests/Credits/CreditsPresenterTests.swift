@@ -1,18 +1,17 @@
-import XCTest
+import Testing
 import UIKit
 @testable import PlainApp
 
-nonisolated final class CreditsPresenterTests: XCTestCase {
+@MainActor
+@Suite struct CreditsPresenterTests {
 
-    @MainActor
-    func testWireframeBuildsWiredModule() async {
+    @Test func wireframeBuildsWiredModule() {
         let viewController = CreditsWireframe().viewController
 
-        XCTAssertTrue(viewController.presenter is CreditsPresenter)
+        #expect(viewController.presenter is CreditsPresenter)
     }
 
-    @MainActor
-    func testModuleGoesWithItsView() async {
+    @Test func moduleGoesWithItsView() async {
         weak var viewController: CreditsViewController?
         weak var presenter: CreditsPresenterInterface?
         weak var wireframe: CreditsWireframe?
@@ -24,15 +23,50 @@ nonisolated final class CreditsPresenterTests: XCTestCase {
             viewController = view
             presenter = view.presenter
             wireframe = module
-            XCTAssertNotNil(presenter)
+            #expect(presenter != nil)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
-        XCTAssertNil(viewController)
-        XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
+        #expect(viewController == nil)
+        #expect(presenter == nil)
+        #expect(wireframe == nil)
+    }
+
+    @Test func nobodyNavigatesBeforeAnythingHappens() {
+        let navigationController = UINavigationController()
+        let module = CreditsWireframe()
+
+        navigationController.pushWireframe(module, animated: false)
+        module.viewController.loadViewIfNeeded()
+
+        #expect(navigationController.viewControllers.count == 1)
+        #expect(navigationController.viewControllers.first === module.viewController)
+    }
+
+    @Test func presenterKeepsItsPartsAndNotItsView() {
+        weak var view: CreditsViewMock?
+        weak var wireframe: CreditsWireframeMock?
+
+        func makePresenter() -> CreditsPresenter {
+            let viewMock = CreditsViewMock()
+            let wireframeMock = CreditsWireframeMock()
+            view = viewMock
+            wireframe = wireframeMock
+            return CreditsPresenter(
+                view: viewMock,
+                wireframe: wireframeMock
+            )
+        }
+        let presenter = makePresenter()
+
+        withExtendedLifetime(presenter) {
+            #expect(view == nil)
+            #expect(wireframe != nil)
+        }
     }
 
 }

@@ -18,9 +18,14 @@ final class HelpViewMock: HelpViewInterface {
 final class HelpWireframeMock: HelpWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToWelcomeCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToWelcome() {
+        navigateToWelcomeCallCount += 1
     }
 
 }

@@ -2,6 +2,8 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
+// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
+// needs the main actor is async.
 nonisolated final class ReceiptPresenterTests: XCTestCase {
 
     @MainActor
@@ -27,12 +29,42 @@ nonisolated final class ReceiptPresenterTests: XCTestCase {
             XCTAssertNotNil(presenter)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
+    }
+
+    @MainActor
+    func testPresenterKeepsItsPartsAndNotItsView() async {
+        weak var view: ReceiptViewMock?
+        weak var formatter: ReceiptFormatterMock?
+        weak var wireframe: ReceiptWireframeMock?
+
+        func makePresenter() -> ReceiptPresenter {
+            let viewMock = ReceiptViewMock()
+            let formatterMock = ReceiptFormatterMock()
+            let wireframeMock = ReceiptWireframeMock()
+            view = viewMock
+            formatter = formatterMock
+            wireframe = wireframeMock
+            return ReceiptPresenter(
+                view: viewMock,
+                formatter: formatterMock,
+                wireframe: wireframeMock
+            )
+        }
+        let presenter = makePresenter()
+
+        withExtendedLifetime(presenter) {
+            XCTAssertNil(view)
+            XCTAssertNotNil(formatter)
+            XCTAssertNotNil(wireframe)
+        }
     }
 
 }

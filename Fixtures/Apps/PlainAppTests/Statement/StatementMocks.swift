@@ -18,9 +18,14 @@ final class StatementViewMock: StatementViewInterface {
 final class StatementWireframeMock: StatementWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToReceiptCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToReceipt() {
+        navigateToReceiptCallCount += 1
     }
 
 }
@@ -29,4 +34,12 @@ final class StatementFormatterMock: StatementFormatterInterface {
 }
 
 final class StatementInteractorMock: StatementInteractorInterface {
+
+    /// The answer to `loadStatement()`, which a test replaces.
+    var loadStatementAnswer: @MainActor () async throws -> String = { throw CancellationError() }
+
+    func loadStatement() async throws -> String {
+        return try await loadStatementAnswer()
+    }
+
 }

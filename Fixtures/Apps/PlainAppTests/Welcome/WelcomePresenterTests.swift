@@ -2,6 +2,8 @@ import XCTest
 import UIKit
 @testable import PlainApp
 
+// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
+// needs the main actor is async.
 nonisolated final class WelcomePresenterTests: XCTestCase {
 
     @MainActor
@@ -27,12 +29,42 @@ nonisolated final class WelcomePresenterTests: XCTestCase {
             XCTAssertNotNil(presenter)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
+    }
+
+    @MainActor
+    func testPresenterKeepsItsPartsAndNotItsView() async {
+        weak var view: WelcomeViewMock?
+        weak var interactor: WelcomeInteractorMock?
+        weak var wireframe: WelcomeWireframeMock?
+
+        func makePresenter() -> WelcomePresenter {
+            let viewMock = WelcomeViewMock()
+            let interactorMock = WelcomeInteractorMock()
+            let wireframeMock = WelcomeWireframeMock()
+            view = viewMock
+            interactor = interactorMock
+            wireframe = wireframeMock
+            return WelcomePresenter(
+                view: viewMock,
+                interactor: interactorMock,
+                wireframe: wireframeMock
+            )
+        }
+        let presenter = makePresenter()
+
+        withExtendedLifetime(presenter) {
+            XCTAssertNil(view)
+            XCTAssertNotNil(interactor)
+            XCTAssertNotNil(wireframe)
+        }
     }
 
 }

@@ -20,18 +20,12 @@ protocol BookingInteractorInterface: InteractorInterface {
 enum Booking {
 
     struct ViewOutput {
-        let actions: BookingActions
     }
 
     struct ViewInput {
         let events: BookingEvents
     }
 
-}
-
-struct BookingActions {
-    let seats: Driver<Int>
-    let book: Signal<Void>
 }
 
 struct BookingEvents {

@@ -2,6 +2,8 @@ import Foundation
 import RxSwift
 import RxCocoa
 
+// @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
+@preconcurrency @MainActor
 final class BookingPresenter {
 
     // MARK: - Private properties -

@@ -29,10 +29,7 @@ extension BookingViewController: BookingViewInterface {
 private extension BookingViewController {
 
     func setupView() {
-        let output = Booking.ViewOutput(actions: BookingActions(
-            seats: .never(),
-            book: .never()
-        ))
+        let output = Booking.ViewOutput()
 
         let input = presenter.configure(with: output)
     }

@@ -25,6 +25,7 @@ enum Cart {
     }
 
     struct ViewInput {
+        let events: CartEvents
         let models: FormatterOutput
     }
 
@@ -34,4 +35,8 @@ enum Cart {
     struct FormatterOutput {
     }
 
+}
+
+struct CartEvents {
+    let isEmpty: Driver<Bool>
 }

@@ -36,7 +36,9 @@ extension CartPresenter: CartPresenterInterface {
 
         let formatterOutput = formatter.format(for: formatterInput)
 
-        return Cart.ViewInput(models: formatterOutput)
+        return Cart.ViewInput(events: CartEvents(
+            isEmpty: .never()
+        ), models: formatterOutput)
     }
 
 }

@@ -12,7 +12,12 @@ final class CartWireframe: BaseWireframe<CartViewController> {
 
         let formatter = CartFormatter()
         let interactor = CartInteractor()
-        let presenter = CartPresenter(view: moduleViewController, formatter: formatter, interactor: interactor, wireframe: self)
+        let presenter = CartPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            interactor: interactor,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 

@@ -3,7 +3,6 @@ import RxSwift
 import RxCocoa
 
 protocol CheckoutWireframeInterface: WireframeInterface {
-    func navigateToLogin()
 }
 
 protocol CheckoutViewInterface: ViewInterface {

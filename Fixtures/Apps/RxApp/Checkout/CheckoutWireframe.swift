@@ -20,9 +20,4 @@ final class CheckoutWireframe: BaseWireframe<CheckoutViewController> {
 // MARK: - Extensions -
 
 extension CheckoutWireframe: CheckoutWireframeInterface {
-
-    func navigateToLogin() {
-        navigationController?.pushWireframe(LoginWireframe())
-    }
-
 }

@@ -3,6 +3,8 @@ import RxSwift
 import RxCocoa
 
 protocol GalleryWireframeInterface: WireframeInterface {
+    func navigateToCart()
+    func navigateToWishlist()
 }
 
 protocol GalleryViewInterface: ViewInterface {
@@ -19,6 +21,7 @@ protocol GalleryFormatterInterface: FormatterInterface {
 enum Gallery {
 
     struct ViewOutput {
+        let actions: GalleryActions
     }
 
     struct ViewInput {
@@ -31,4 +34,9 @@ enum Gallery {
     struct FormatterOutput {
     }
 
+}
+
+struct GalleryActions {
+    let scan: Observable<[String: Int]>
+    let close: Signal<Void>
 }

@@ -29,7 +29,10 @@ extension GalleryViewController: GalleryViewInterface {
 private extension GalleryViewController {
 
     func setupView() {
-        let output = Gallery.ViewOutput()
+        let output = Gallery.ViewOutput(actions: GalleryActions(
+            scan: .never(),
+            close: .never()
+        ))
 
         let input = presenter.configure(with: output)
     }

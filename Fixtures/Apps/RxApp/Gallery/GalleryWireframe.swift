@@ -15,7 +15,11 @@ final class GalleryWireframe: BaseWireframe<GalleryViewController> {
         super.init(viewController: moduleViewController)
 
         let formatter = GalleryFormatter()
-        let presenter = GalleryPresenter(view: moduleViewController, formatter: formatter, wireframe: self)
+        let presenter = GalleryPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 
@@ -24,4 +28,13 @@ final class GalleryWireframe: BaseWireframe<GalleryViewController> {
 // MARK: - Extensions -
 
 extension GalleryWireframe: GalleryWireframeInterface {
+
+    func navigateToCart() {
+        navigationController?.pushWireframe(CartWireframe())
+    }
+
+    func navigateToWishlist() {
+        navigationController?.pushWireframe(WishlistWireframe())
+    }
+
 }

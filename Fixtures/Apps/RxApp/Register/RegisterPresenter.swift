@@ -7,18 +7,18 @@ final class RegisterPresenter {
     // MARK: - Private properties -
 
     private unowned let view: RegisterViewInterface
-    private let interactor: RegisterInteractorInterface
+    private let formatter: RegisterFormatterInterface
     private let wireframe: RegisterWireframeInterface
 
     // MARK: - Lifecycle -
 
     init(
         view: RegisterViewInterface,
-        interactor: RegisterInteractorInterface,
+        formatter: RegisterFormatterInterface,
         wireframe: RegisterWireframeInterface
     ) {
         self.view = view
-        self.interactor = interactor
+        self.formatter = formatter
         self.wireframe = wireframe
     }
 }
@@ -28,7 +28,15 @@ final class RegisterPresenter {
 extension RegisterPresenter: RegisterPresenterInterface {
 
     func configure(with output: Register.ViewOutput) -> Register.ViewInput {
-        return Register.ViewInput()
+
+        let formatterInput = Register.FormatterInput()
+
+        let formatterOutput = formatter.format(for: formatterInput)
+
+        return Register.ViewInput(events: RegisterEvents(
+            title: .never(),
+            price: .never()
+        ), models: formatterOutput)
     }
 
 }

@@ -29,7 +29,10 @@ extension RegisterViewController: RegisterViewInterface {
 private extension RegisterViewController {
 
     func setupView() {
-        let output = Register.ViewOutput()
+        let output = Register.ViewOutput(actions: RegisterActions(
+            name: .never(),
+            register: .never()
+        ))
 
         let input = presenter.configure(with: output)
     }

@@ -10,8 +10,12 @@ final class RegisterWireframe: BaseWireframe<RegisterViewController> {
         let moduleViewController = RegisterViewController()
         super.init(viewController: moduleViewController)
 
-        let interactor = RegisterInteractor()
-        let presenter = RegisterPresenter(view: moduleViewController, interactor: interactor, wireframe: self)
+        let formatter = RegisterFormatter()
+        let presenter = RegisterPresenter(
+            view: moduleViewController,
+            formatter: formatter,
+            wireframe: self
+        )
         moduleViewController.presenter = presenter
     }
 

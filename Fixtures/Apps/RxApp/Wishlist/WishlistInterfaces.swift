@@ -3,6 +3,7 @@ import RxSwift
 import RxCocoa
 
 protocol WishlistWireframeInterface: WireframeInterface {
+    func navigateToCart()
 }
 
 protocol WishlistViewInterface: ViewInterface {

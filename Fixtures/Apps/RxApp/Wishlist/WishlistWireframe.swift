@@ -19,4 +19,9 @@ final class WishlistWireframe: BaseWireframe<WishlistViewController> {
 // MARK: - Extensions -
 
 extension WishlistWireframe: WishlistWireframeInterface {
+
+    func navigateToCart() {
+        navigationController?.pushWireframe(CartWireframe())
+    }
+
 }

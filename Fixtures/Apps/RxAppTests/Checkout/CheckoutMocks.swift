@@ -18,14 +18,9 @@ final class CheckoutViewMock: CheckoutViewInterface {
 final class CheckoutWireframeMock: CheckoutWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
-    private(set) var navigateToLoginCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
-    }
-
-    func navigateToLogin() {
-        navigateToLoginCallCount += 1
     }
 
 }

@@ -4,6 +4,8 @@ import RxSwift
 import RxCocoa
 @testable import RxApp
 
+// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
+// needs the main actor is async.
 nonisolated final class CheckoutPresenterTests: XCTestCase {
 
     @MainActor
@@ -29,24 +31,14 @@ nonisolated final class CheckoutPresenterTests: XCTestCase {
             XCTAssertNotNil(presenter)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
-    }
-
-    @MainActor
-    func testNobodyNavigatesBeforeAnythingHappens() async {
-        let navigationController = UINavigationController()
-        let module = CheckoutWireframe()
-
-        navigationController.pushWireframe(module, animated: false)
-        module.viewController.loadViewIfNeeded()
-
-        XCTAssertEqual(navigationController.viewControllers.count, 1)
-        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
     }
 
     @MainActor
@@ -65,7 +57,6 @@ nonisolated final class CheckoutPresenterTests: XCTestCase {
 
         XCTAssertEqual(view.showProgressHUDCallCount, 0)
         XCTAssertTrue(wireframe.alerts.isEmpty)
-        XCTAssertEqual(wireframe.navigateToLoginCallCount, 0)
     }
 
 }

@@ -18,9 +18,19 @@ final class GalleryViewMock: GalleryViewInterface {
 final class GalleryWireframeMock: GalleryWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToCartCallCount = 0
+    private(set) var navigateToWishlistCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToCart() {
+        navigateToCartCallCount += 1
+    }
+
+    func navigateToWishlist() {
+        navigateToWishlistCallCount += 1
     }
 
 }

@@ -1,7 +1,11 @@
 import XCTest
 import UIKit
+import RxSwift
+import RxCocoa
 @testable import RxApp
 
+// XCTest is on no actor: the class is nonisolated, also where the main actor is the default, and a test that
+// needs the main actor is async.
 nonisolated final class GalleryPresenterTests: XCTestCase {
 
     @MainActor
@@ -27,12 +31,26 @@ nonisolated final class GalleryPresenterTests: XCTestCase {
             XCTAssertNotNil(presenter)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
         XCTAssertNil(viewController)
         XCTAssertNil(presenter)
         XCTAssertNil(wireframe)
+    }
+
+    @MainActor
+    func testNobodyNavigatesBeforeAnythingHappens() async {
+        let navigationController = UINavigationController()
+        let module = GalleryWireframe()
+
+        navigationController.pushWireframe(module, animated: false)
+        module.viewController.loadViewIfNeeded()
+
+        XCTAssertEqual(navigationController.viewControllers.count, 1)
+        XCTAssertTrue(navigationController.viewControllers.first === module.viewController)
     }
 
     @MainActor
@@ -46,11 +64,16 @@ nonisolated final class GalleryPresenterTests: XCTestCase {
             wireframe: wireframe
         )
 
-        _ = presenter.configure(with: Gallery.ViewOutput())
+        _ = presenter.configure(with: Gallery.ViewOutput(actions: GalleryActions(
+            scan: .never(),
+            close: .never()
+        )))
 
         XCTAssertEqual(formatter.inputs.count, 1)
         XCTAssertEqual(view.showProgressHUDCallCount, 0)
         XCTAssertTrue(wireframe.alerts.isEmpty)
+        XCTAssertEqual(wireframe.navigateToCartCallCount, 0)
+        XCTAssertEqual(wireframe.navigateToWishlistCallCount, 0)
     }
 
 }

@@ -25,5 +25,14 @@ final class RegisterWireframeMock: RegisterWireframeInterface {
 
 }
 
-final class RegisterInteractorMock: RegisterInteractorInterface {
+final class RegisterFormatterMock: RegisterFormatterInterface {
+
+    private(set) var inputs: [Register.FormatterInput] = []
+    var output = Register.FormatterOutput()
+
+    func format(for input: Register.FormatterInput) -> Register.FormatterOutput {
+        inputs.append(input)
+        return output
+    }
+
 }

@@ -1,18 +1,19 @@
-import XCTest
+import Testing
 import UIKit
+import RxSwift
+import RxCocoa
 @testable import RxApp
 
-nonisolated final class RegisterPresenterTests: XCTestCase {
+@MainActor
+@Suite struct RegisterPresenterTests {
 
-    @MainActor
-    func testWireframeBuildsWiredModule() async {
+    @Test func wireframeBuildsWiredModule() {
         let viewController = RegisterWireframe().viewController
 
-        XCTAssertTrue(viewController.presenter is RegisterPresenter)
+        #expect(viewController.presenter is RegisterPresenter)
     }
 
-    @MainActor
-    func testModuleGoesWithItsView() async {
+    @Test func moduleGoesWithItsView() async {
         weak var viewController: RegisterViewController?
         weak var presenter: RegisterPresenterInterface?
         weak var wireframe: RegisterWireframe?
@@ -24,31 +25,37 @@ nonisolated final class RegisterPresenterTests: XCTestCase {
             viewController = view
             presenter = view.presenter
             wireframe = module
-            XCTAssertNotNil(presenter)
+            #expect(presenter != nil)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
-        XCTAssertNil(viewController)
-        XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
+        #expect(viewController == nil)
+        #expect(presenter == nil)
+        #expect(wireframe == nil)
     }
 
-    @MainActor
-    func testConfigureAsksNothingOfViewAndWireframe() async {
+    @Test func configureAsksNothingOfViewAndWireframe() {
         let view = RegisterViewMock()
         let wireframe = RegisterWireframeMock()
+        let formatter = RegisterFormatterMock()
         let presenter = RegisterPresenter(
             view: view,
-            interactor: RegisterInteractorMock(),
+            formatter: formatter,
             wireframe: wireframe
         )
 
-        _ = presenter.configure(with: Register.ViewOutput())
+        _ = presenter.configure(with: Register.ViewOutput(actions: RegisterActions(
+            name: .never(),
+            register: .never()
+        )))
 
-        XCTAssertEqual(view.showProgressHUDCallCount, 0)
-        XCTAssertTrue(wireframe.alerts.isEmpty)
+        #expect(formatter.inputs.count == 1)
+        #expect(view.showProgressHUDCallCount == 0)
+        #expect(wireframe.alerts.isEmpty)
     }
 
 }

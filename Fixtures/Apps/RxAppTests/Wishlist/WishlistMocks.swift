@@ -18,9 +18,14 @@ final class WishlistViewMock: WishlistViewInterface {
 final class WishlistWireframeMock: WishlistWireframeInterface {
 
     private(set) var alerts: [(title: String?, message: String?)] = []
+    private(set) var navigateToCartCallCount = 0
 
     func showAlert(with title: String?, message: String?) {
         alerts.append((title, message))
+    }
+
+    func navigateToCart() {
+        navigateToCartCallCount += 1
     }
 
 }

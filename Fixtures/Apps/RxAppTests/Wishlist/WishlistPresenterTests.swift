@@ -1,18 +1,17 @@
-import XCTest
+import Testing
 import UIKit
 @testable import RxApp
 
-nonisolated final class WishlistPresenterTests: XCTestCase {
+@MainActor
+@Suite struct WishlistPresenterTests {
 
-    @MainActor
-    func testWireframeBuildsWiredModule() async {
+    @Test func wireframeBuildsWiredModule() {
         let viewController = WishlistWireframe().viewController
 
-        XCTAssertTrue(viewController.presenter is WishlistPresenter)
+        #expect(viewController.presenter is WishlistPresenter)
     }
 
-    @MainActor
-    func testModuleGoesWithItsView() async {
+    @Test func moduleGoesWithItsView() async {
         weak var viewController: WishlistViewController?
         weak var presenter: WishlistPresenterInterface?
         weak var wireframe: WishlistWireframe?
@@ -24,19 +23,31 @@ nonisolated final class WishlistPresenterTests: XCTestCase {
             viewController = view
             presenter = view.presenter
             wireframe = module
-            XCTAssertNotNil(presenter)
+            #expect(presenter != nil)
         }
         showModule()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
+        // What UIKit has autoreleased goes as the main queue goes on.
+        for _ in 0..<100 where viewController != nil {
+            await Task.yield()
+        }
 
-        XCTAssertNil(viewController)
-        XCTAssertNil(presenter)
-        XCTAssertNil(wireframe)
+        #expect(viewController == nil)
+        #expect(presenter == nil)
+        #expect(wireframe == nil)
     }
 
-    @MainActor
-    func testConfigureAsksNothingOfViewAndWireframe() async {
+    @Test func nobodyNavigatesBeforeAnythingHappens() {
+        let navigationController = UINavigationController()
+        let module = WishlistWireframe()
+
+        navigationController.pushWireframe(module, animated: false)
+        module.viewController.loadViewIfNeeded()
+
+        #expect(navigationController.viewControllers.count == 1)
+        #expect(navigationController.viewControllers.first === module.viewController)
+    }
+
+    @Test func configureAsksNothingOfViewAndWireframe() {
         let view = WishlistViewMock()
         let wireframe = WishlistWireframeMock()
         let presenter = WishlistPresenter(
@@ -46,8 +57,9 @@ nonisolated final class WishlistPresenterTests: XCTestCase {
 
         _ = presenter.configure(with: Wishlist.ViewOutput())
 
-        XCTAssertEqual(view.showProgressHUDCallCount, 0)
-        XCTAssertTrue(wireframe.alerts.isEmpty)
+        #expect(view.showProgressHUDCallCount == 0)
+        #expect(wireframe.alerts.isEmpty)
+        #expect(wireframe.navigateToCartCallCount == 0)
     }
 
 }

@@ -1,9 +1,0 @@
-import UIKit
-
-final class InvoiceFormatter {
-}
-
-// MARK: - Extensions -
-
-extension InvoiceFormatter: InvoiceFormatterInterface {
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-final class InvoiceInteractor {
-}
-
-// MARK: - Extensions -
-
-extension InvoiceInteractor: InvoiceInteractorInterface {
-}

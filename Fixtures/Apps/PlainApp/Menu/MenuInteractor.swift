@@ -1,9 +1,0 @@
-import Foundation
-
-final class MenuInteractor {
-}
-
-// MARK: - Extensions -
-
-extension MenuInteractor: MenuInteractorInterface {
-}

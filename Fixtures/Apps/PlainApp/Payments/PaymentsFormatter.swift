@@ -1,9 +1,0 @@
-import UIKit
-
-final class PaymentsFormatter {
-}
-
-// MARK: - Extensions -
-
-extension PaymentsFormatter: PaymentsFormatterInterface {
-}

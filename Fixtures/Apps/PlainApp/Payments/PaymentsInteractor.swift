@@ -1,9 +1,0 @@
-import Foundation
-
-final class PaymentsInteractor {
-}
-
-// MARK: - Extensions -
-
-extension PaymentsInteractor: PaymentsInteractorInterface {
-}

@@ -1,9 +1,0 @@
-import UIKit
-
-final class ReportFormatter {
-}
-
-// MARK: - Extensions -
-
-extension ReportFormatter: ReportFormatterInterface {
-}

@@ -1,9 +1,0 @@
-import UIKit
-
-final class SummaryFormatter {
-}
-
-// MARK: - Extensions -
-
-extension SummaryFormatter: SummaryFormatterInterface {
-}

@@ -1,0 +1,3 @@
+/// What a presenter can ask of every interactor.
+protocol InteractorInterface: AnyObject {
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+final class FinesInteractor {
+}
+
+// MARK: - Extensions -
+
+extension FinesInteractor: FinesInteractorInterface {
+
+    func loadFines() async throws -> Int {
+        // TODO: Return the Int.
+        throw CancellationError()
+    }
+
+}

@@ -1,0 +1,7 @@
+protocol FinesWireframeInterface: WireframeInterface {
+}
+
+@MainActor
+protocol FinesInteractorInterface: InteractorInterface {
+    func loadFines() async throws -> Int
+}

@@ -1,0 +1,51 @@
+import Combine
+
+// @preconcurrency: code in the Swift 5 mode may call it without being on the main actor.
+@preconcurrency @MainActor
+final class FinesPresenter: ObservableObject {
+
+    // MARK: - Public properties -
+
+    /// The outcome of the last `loadFines()` that was not cancelled.
+    @Published private(set) var loadFinesResult: Result<Int, any Error>?
+    private(set) var loadFinesTask: Task<Void, Never>?
+
+    // MARK: - Private properties -
+
+    private let interactor: FinesInteractorInterface
+    private let wireframe: FinesWireframeInterface
+
+    // MARK: - Lifecycle -
+
+    init(
+        interactor: FinesInteractorInterface,
+        wireframe: FinesWireframeInterface
+    ) {
+        self.interactor = interactor
+        self.wireframe = wireframe
+    }
+
+    deinit {
+        loadFinesTask?.cancel()
+    }
+}
+
+// MARK: - Extensions -
+
+extension FinesPresenter {
+
+    func loadFines() {
+        loadFinesTask?.cancel()
+        loadFinesTask = Task { [weak self, interactor] in
+            let result: Result<Int, any Error>
+            do {
+                result = .success(try await interactor.loadFines())
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { return }
+            self?.loadFinesResult = result
+        }
+    }
+
+}

@@ -1,0 +1,7 @@
+final class LoansFormatter {
+}
+
+// MARK: - Extensions -
+
+extension LoansFormatter: LoansFormatterInterface {
+}

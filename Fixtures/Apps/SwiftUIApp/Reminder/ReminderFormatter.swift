@@ -1,0 +1,7 @@
+final class ReminderFormatter {
+}
+
+// MARK: - Extensions -
+
+extension ReminderFormatter: ReminderFormatterInterface {
+}

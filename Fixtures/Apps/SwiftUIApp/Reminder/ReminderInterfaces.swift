@@ -1,0 +1,5 @@
+protocol ReminderWireframeInterface: WireframeInterface {
+}
+
+protocol ReminderFormatterInterface: FormatterInterface {
+}

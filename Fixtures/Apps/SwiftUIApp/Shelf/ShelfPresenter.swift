@@ -1,0 +1,68 @@
+import Combine
+
+@MainActor
+final class ShelfPresenter: ObservableObject {
+
+    // MARK: - Public properties -
+
+    /// The outcome of the last `loadBooks()` that was not cancelled.
+    @Published private(set) var loadBooksResult: Result<[String], any Error>?
+    /// The outcome of the last `reserve()` that was not cancelled.
+    @Published private(set) var reserveResult: Result<Void, any Error>?
+    private(set) var loadBooksTask: Task<Void, Never>?
+    private(set) var reserveTask: Task<Void, Never>?
+
+    // MARK: - Private properties -
+
+    private let interactor: ShelfInteractorInterface
+    private let wireframe: ShelfWireframeInterface
+
+    // MARK: - Lifecycle -
+
+    init(
+        interactor: ShelfInteractorInterface,
+        wireframe: ShelfWireframeInterface
+    ) {
+        self.interactor = interactor
+        self.wireframe = wireframe
+    }
+
+    deinit {
+        loadBooksTask?.cancel()
+        reserveTask?.cancel()
+    }
+}
+
+// MARK: - Extensions -
+
+extension ShelfPresenter {
+
+    func loadBooks() {
+        loadBooksTask?.cancel()
+        loadBooksTask = Task { [weak self, interactor] in
+            let result: Result<[String], any Error>
+            do {
+                result = .success(try await interactor.loadBooks())
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { return }
+            self?.loadBooksResult = result
+        }
+    }
+
+    func reserve() {
+        reserveTask?.cancel()
+        reserveTask = Task { [weak self, interactor] in
+            let result: Result<Void, any Error>
+            do {
+                result = .success(try await interactor.reserve())
+            } catch {
+                result = .failure(error)
+            }
+            guard !Task.isCancelled else { return }
+            self?.reserveResult = result
+        }
+    }
+
+}

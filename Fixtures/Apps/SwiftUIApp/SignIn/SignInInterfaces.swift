@@ -1,0 +1,4 @@
+protocol SignInWireframeInterface: WireframeInterface {
+    func navigateToStart()
+    func navigateToShelf()
+}

@@ -1,0 +1,15 @@
+import SwiftUI
+
+struct SignInView: View {
+
+    // MARK: - Public properties -
+
+    let presenter: SignInPresenter
+
+    // MARK: - Body -
+
+    var body: some View {
+        Text("SignIn")
+    }
+
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+final class StartInteractor {
+}
+
+// MARK: - Extensions -
+
+extension StartInteractor: StartInteractorInterface {
+
+    func loadNews() async throws -> [String] {
+        // TODO: Return the [String].
+        throw CancellationError()
+    }
+
+}

@@ -1,0 +1,9 @@
+protocol StartWireframeInterface: WireframeInterface {
+    func navigateToShelf()
+    func navigateToLoans()
+}
+
+@MainActor
+protocol StartInteractorInterface: InteractorInterface {
+    func loadNews() async throws -> [String]
+}

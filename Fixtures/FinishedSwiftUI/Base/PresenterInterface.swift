@@ -1,0 +1,4 @@
+/// What a view controller can ask of every presenter.
+@preconcurrency @MainActor
+protocol PresenterInterface: AnyObject {
+}

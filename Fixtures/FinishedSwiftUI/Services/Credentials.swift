@@ -1,0 +1,1 @@
+../../Finished/Services/Credentials.swift

@@ -1,0 +1,1 @@
+../../Finished/Services/PasswordValidator.swift
