@@ -24,7 +24,7 @@ package struct VerifiedModule: Sendable {
     package init(base request: Request) throws(Failure) {
         (self.request, combination, companions) = (request, nil, [])
         var files: [RenderedFile] = []
-        for combination in try Combination.all(of: request.templateSet) {
+        for combination in try TriedCombinations(of: request.templateSet).combinations {
             let selection = request.selection.with(combination.values)
             let others = try Request(request, selection).render()
             files += others.filter { other in !files.contains { $0.path == other.path } }
