@@ -185,6 +185,15 @@ let swiftUIApp = app(
     settings: [.treatAllWarnings(as: .error)]
 )
 
+let mvvmFrameworks = ["SwiftUI"] + combineTargets.map(\.name)
+
+let mvvmApp = app(
+    "MvvmApp",
+    path: "Apps/MvvmApp",
+    frameworks: mvvmFrameworks,
+    settings: [.treatAllWarnings(as: .error)]
+)
+
 let finishedApp = app(
     "FinishedApp",
     path: "Finished",
@@ -226,7 +235,7 @@ let ribApps =
 let ticTacToeApp = app(
     "TicTacToeApp",
     path: "TicTacToe",
-    frameworks: ["RIBs", "RxRelay", "RxSwift", "UIKit"],
+    frameworks: ["RIBs", "RxRelay", "RxSwift"] + swiftUIFrameworks,
     settings: [.treatAllWarnings(as: .error)],
     changed: Mode.changed
 )
@@ -238,7 +247,7 @@ let deletionApp =
     + generatedTests(of: "DeletionApp", frameworks: deletionFrameworks, modes: Mode.changed)
 
 func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
-    let frameworks = ["RIBs", "RxSwift", "UIKit"]
+    let frameworks = ["RIBs", "RxSwift"] + swiftUIFrameworks
     return app(
         name,
         path: "Apps/\(name)",
@@ -253,6 +262,8 @@ let testsOfApps =
     generatedTests(of: "PlainApp", frameworks: ["UIKit"])
     + generatedTests(of: "RxApp", frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + generatedTests(of: "SwiftUIApp", frameworks: swiftUIFrameworks)
+    + generatedTests(of: "MvvmApp", frameworks: mvvmFrameworks)
+    + handwrittenTests("MvvmTests", of: ["MvvmApp"], frameworks: swiftUIFrameworks)
     + handwrittenTests("AppTests", of: ["PlainApp", "RxApp"], frameworks: ["UIKit", "RxSwift", "RxCocoa"])
     + handwrittenTests(
         "FinishedTests",
@@ -264,7 +275,7 @@ let testsOfApps =
     + handwrittenTests(
         "TicTacToeTests",
         of: ["TicTacToeApp"],
-        frameworks: ["RIBs", "RxSwift", "UIKit"],
+        frameworks: ["RIBs", "RxSwift"] + swiftUIFrameworks,
         changed: Mode.changed
     )
     + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])
@@ -282,7 +293,7 @@ let isolatedRIBs: [Target] =
     ]
 
 let apps =
-    plainApp + rxApp + swiftUIApp + ribApps + ticTacToeApp + finishedApp + finishedSwiftUIApp + deletionApp
+    plainApp + rxApp + swiftUIApp + mvvmApp + ribApps + ticTacToeApp + finishedApp + finishedSwiftUIApp + deletionApp
 
 let package = Package(
     name: "Fixtures",

@@ -8,6 +8,7 @@ public enum BuiltInSets {
         "viper": viper,
         "base": base,
         "rib": rib,
+        "mvvm": mvvm,
     ]
 }
 

@@ -77,8 +77,10 @@ import VipergenTemplates
         besides others: [Request],
         _ names: inout StrangeNames
     ) -> Request? {
+        // A screen of MVVM that leads to others is made by its flow.
+        let named = others.filter { $0.values["route"]?.values.isEmpty ?? true }.map(\.module.name.text)
         for _ in 0..<20 {
-            let values = values(of: templateSet, besides: others.map(\.module.name.text), &names)
+            let values = values(of: templateSet, besides: named, &names)
             if let request = request(for: module, of: templateSet, values) { return request }
         }
         return nil

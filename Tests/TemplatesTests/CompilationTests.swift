@@ -22,11 +22,15 @@ import Testing
     func deletedAssignments() throws {
         try #require(FixturePackage.built.get().isSuccess)
         let app = try DeletionApp.written.get()
-        #expect(app.assignments.count == 16)
-        for (index, line) in app.assignments.enumerated() {
-            let run = try app.test(without: index)
-            #expect(!run.isSuccess, "without '\(line)'")
+        #expect(app.groups.joined().count == 27)
+        for group in app.groups {
+            let run = try app.test(without: group)
+            #expect(!run.isSuccess, "without '\(group.map(\.line))'")
             #expect(run.output.contains("Test run started"), "\(run.output)")
+            for assignment in group where group.count > 1 {
+                let failure = try Regex("\(assignment.module)[A-Za-z]*Tests\\.swift:\\d+")
+                #expect(run.output.contains(failure), "\(assignment.module) without '\(assignment.line)'")
+            }
         }
     }
 }

@@ -1,14 +1,15 @@
 import Foundation
 import TestSupport
 
-/// An app of fresh modules, with tests in both forms, of which a line that assigns or cancels can be deleted when it is
-/// compiled already.
+/// An app of fresh modules of each set, with tests in both forms, of which lines that assign or cancel can be deleted when it
+/// is compiled already.
 struct DeletionApp {
 
     /// It is among the apps of the package of fixtures.
     static let written = Result { try DeletionApp() }
 
     private static let name = "DeletionApp"
+    private static let viperModules = ["Cart", "Shelf", "Loans"]
     private static let commands = [
         ["init", "--view", "swiftui", "--output", "Modules", "--tests", "--testing", "xctest"],
         ["Cart", "--rx", "--formatter", "--view", "code"],
@@ -17,23 +18,37 @@ struct DeletionApp {
         ["Root", "--template", "rib", "--root"],
         ["Offers", "--template", "rib", "--parent", "Root"],
         ["Session", "--template", "rib", "--view", "none"],
+        ["News", "--template", "rib", "--view", "swiftui", "--testing", "swift-testing"],
+        ["Share", "--template", "rib", "--view", "none", "--testing", "swift-testing"],
+        ["Profile", "--template", "mvvm"],
+        ["Home", "--template", "mvvm", "--route", "Profile", "--testing", "swift-testing"],
     ]
 
     /// The files in which the parts are made and connected: every assignment matters, and without those to constants they
     /// do not compile.
     private static let files =
-        ["Cart", "Shelf", "Loans"].flatMap { name in ["Presenter", "Wireframe"].map { name + $0 } }
-        + ["Root", "Offers", "Session"].flatMap { name in ["Builder", "Interactor", "Router"].map { name + $0 } }
+        viperModules.flatMap { name in ["Presenter", "Wireframe"].map { name + $0 } }
+        + ["Root", "Offers", "Session", "News", "Share"].flatMap { name in
+            ["Builder", "Interactor", "Router"].map { name + $0 }
+        } + ["ProfileViewModel", "HomeViewModel"]
 
-    /// Tells the number of the assignment that is deleted; where the tests run is the package's folder.
+    /// Reads the numbers of the assignments that are deleted; the tests run in the package's folder.
     private static let reader = """
         import Foundation
 
-        let deleted = try? String(contentsOfFile: "Modes/Changed/deleted", encoding: .utf8)
+        let deleted = try! String(contentsOfFile: "Modes/Changed/deleted", encoding: .utf8).split(separator: " ")
 
         """
 
-    let assignments: [String]
+    /// A line that can be deleted from a module.
+    struct Assignment {
+        let module: String
+        let line: String
+        fileprivate let number: Int
+    }
+
+    /// The lines to delete at once: one of each module. A line of a VIPER module is alone, since without it the tests may crash.
+    let groups: [[Assignment]]
 
     private init() throws {
         let folder = try TemporaryFolder()
@@ -44,38 +59,42 @@ struct DeletionApp {
             guard run.status == 0 else { throw FixtureApp.ScaffoldingError(command: command, run: run) }
         }
         var sources = try contents(of: app.appending(path: "Modules"))
-        var assignments: [String] = []
+        var modules: [String: [Assignment]] = [:]
         for (path, contents) in sources.sorted(by: { $0.key < $1.key }) {
             guard Self.files.contains(where: { path.hasSuffix("/\($0).swift") }) else { continue }
             let text = String(decoding: contents, as: UTF8.self)
+            let module = String(path.prefix { $0 != "/" })
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
                 guard !line.hasSuffix("{"), !line.hasSuffix(" in"),
                     let match = line.prefixMatch(of: #/ *(?:(?:self\??\.)?([\w.]+) = |\w+\?\.cancel\(\))/#),
                     match.1.map({ !text.contains("let \($0): ") }) ?? true
                 else { return String(line) }
-                assignments.append(String(line))
-                return "if deleted != \"\(assignments.count)\" { \(line) }"
+                let number = modules.values.joined().count
+                modules[module, default: []].append(Assignment(module: module, line: String(line), number: number))
+                return "if !deleted.contains(\"\(number)\") { \(line) }"
             }
             sources[path] = Data(lines.joined(separator: "\n").utf8)
         }
         sources["Deleted.swift"] = Data(Self.reader.utf8)
-        self.assignments = assignments
+        let others = modules.filter { !Self.viperModules.contains($0.key) }.values
+        let together = (0..<(others.map(\.count).max() ?? 0)).map { index in
+            others.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+        groups = together + Self.viperModules.flatMap { modules[$0] ?? [] }.map { [$0] }
         try FixturePackage.write(sources, to: Self.name)
         try FixturePackage.write(contents(of: app.appending(path: "Tests")), to: Self.name + "Tests")
-        try delete(nil)
+        try delete([])
     }
 
-    /// Runs the app's tests without one of the assignments.
-    ///
-    /// - Parameter index: which one it is.
-    func test(without index: Int) throws -> FixturePackage.Outcome {
-        try delete(index)
-        defer { try? delete(nil) }
+    /// Runs the app's tests without these assignments.
+    func test(without assignments: [Assignment]) throws -> FixturePackage.Outcome {
+        try delete(assignments)
+        defer { try? delete([]) }
         return try FixturePackage.test("\(Self.name)TestsChanged")
     }
 
-    private func delete(_ index: Int?) throws {
-        let number = index.map { "\($0 + 1)" } ?? "none"
-        try Data(number.utf8).write(to: FixturePackage.place.appending(path: "deleted"))
+    private func delete(_ assignments: [Assignment]) throws {
+        let numbers = assignments.map { "\($0.number)" }.joined(separator: " ")
+        try Data(numbers.utf8).write(to: FixturePackage.place.appending(path: "deleted"))
     }
 }

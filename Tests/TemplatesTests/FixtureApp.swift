@@ -10,6 +10,7 @@ struct FixtureApp: CustomTestStringConvertible, Sendable {
     static let bySet = [
         "viper": ["PlainApp", "RxApp", "SwiftUIApp"].map(FixtureApp.init),
         "rib": ["RibApp", "RibXibApp", "RibStoryboardApp", "RibTreeApp"].map(FixtureApp.init),
+        "mvvm": ["MvvmApp"].map(FixtureApp.init),
     ]
     static let all = bySet.values.flatMap { $0 }
 

@@ -164,7 +164,7 @@ import VipergenTemplates
                     Issue.record("\(made.testDescription) is no module of \(template)")
                     continue
                 }
-                #expect(provenance.percentage < 45)
+                #expect(provenance.percentage < 50)
             }
         }
     }

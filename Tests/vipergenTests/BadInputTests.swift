@@ -84,7 +84,7 @@ import Testing
             (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
             (["Login", "--color", "alway"], "'alway' is no value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
-            (["eject", "zzz"], "'base', 'rib', 'viper'"),
+            (["eject", "zzz"], "'base', 'mvvm', 'rib', 'viper'"),
             (["Login", "-x"], "there is no option '-x'\nhelp: '--help' lists the options"),
             (["completions", "nope"], "'nope' is no value of 'completions'"),
             (["Login", "Login"], "'Login' is named twice"),

@@ -222,7 +222,7 @@ extension CommandTests {
         #expect(run.status == 64 && run.errors.contains("there is no template set 'ground'\n"), "\(run.errors)")
     }
 
-    @Test("a set that comes with the program is without mistakes", arguments: ["viper", "rib", "base"])
+    @Test("a set that comes with the program is without mistakes", arguments: ["viper", "rib", "mvvm", "base"])
     func builtInSets(name: String) throws {
         #expect(try run("eject", name, "sets/\(name)").status == 0)
         let lint = try run("lint", "sets/\(name)")

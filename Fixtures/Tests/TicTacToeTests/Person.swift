@@ -1,5 +1,6 @@
 import Foundation
 import RIBs
+import SwiftUI
 import Testing
 import UIKit
 
@@ -33,9 +34,9 @@ final class Person {
     }
 
     /// The names and the score that are shown, from top to bottom.
-    var lines: [String?] {
+    var lines: [String] {
         get throws {
-            try screen(OffGameViewController.self).view.subviews.compactMap { $0 as? UILabel }.map(\.text)
+            try screen(OffGameViewController.self).shownTexts.dropLast()
         }
     }
 
@@ -62,7 +63,7 @@ final class Person {
     }
 
     func startGame() throws {
-        try screen(OffGameViewController.self).startButton.sendActions(for: .touchUpInside)
+        #expect(try screen(OffGameViewController.self).press("Play"))
     }
 
     /// Taps cells, which are counted from the top left; those that are disabled cannot be tapped.

@@ -7,11 +7,15 @@ protocol LoggedInRouting: Routing {
     func routeToTicTacToe()
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol LoggedInListener: AnyObject {
 }
 
-final class LoggedInInteractor: Interactor, LoggedInInteractable {
+final class LoggedInInteractor:
+    Interactor,
+    LoggedInInteractable
+{
 
     weak var router: LoggedInRouting?
     weak var listener: LoggedInListener?

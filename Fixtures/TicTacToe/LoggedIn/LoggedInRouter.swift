@@ -10,7 +10,10 @@ protocol LoggedInViewControllable: ViewControllable {
     func dismiss(viewController: ViewControllable)
 }
 
-final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
+final class LoggedInRouter:
+    Router<LoggedInInteractable>,
+    LoggedInRouting
+{
 
     private let viewController: LoggedInViewControllable
     private let offGameBuilder: OffGameBuildable

@@ -8,12 +8,17 @@ protocol LoggedOutPresentable: Presentable {
     var listener: LoggedOutPresentableListener? { get set }
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol LoggedOutListener: AnyObject {
     func didLogIn(with names: PlayerNames)
 }
 
-final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>, LoggedOutInteractable, LoggedOutPresentableListener {
+final class LoggedOutInteractor:
+    PresentableInteractor<LoggedOutPresentable>,
+    LoggedOutPresentableListener,
+    LoggedOutInteractable
+{
 
     weak var router: LoggedOutRouting?
     weak var listener: LoggedOutListener?

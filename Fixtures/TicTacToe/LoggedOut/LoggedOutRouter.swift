@@ -8,9 +8,15 @@ protocol LoggedOutInteractable: Interactable {
 protocol LoggedOutViewControllable: ViewControllable {
 }
 
-final class LoggedOutRouter: ViewableRouter<LoggedOutInteractable, LoggedOutViewControllable>, LoggedOutRouting {
+final class LoggedOutRouter:
+    ViewableRouter<LoggedOutInteractable, LoggedOutViewControllable>,
+    LoggedOutRouting
+{
 
-    override init(interactor: LoggedOutInteractable, viewController: LoggedOutViewControllable) {
+    override init(
+        interactor: LoggedOutInteractable,
+        viewController: LoggedOutViewControllable
+    ) {
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }

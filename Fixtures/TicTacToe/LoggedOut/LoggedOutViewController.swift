@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol LoggedOutPresentableListener: AnyObject {
     func logIn(firstName: String, secondName: String)
 }
 
-final class LoggedOutViewController: UIViewController, LoggedOutPresentable, LoggedOutViewControllable {
+final class LoggedOutViewController:
+    UIViewController,
+    LoggedOutPresentable,
+    LoggedOutViewControllable
+{
 
     weak var listener: LoggedOutPresentableListener?
 

@@ -34,7 +34,10 @@ final class OffGameBuilder: Builder<OffGameDependency>, OffGameBuildable {
             scoreStream: component.scoreStream
         )
         interactor.listener = listener
-        return OffGameRouter(interactor: interactor, viewController: viewController)
+        return OffGameRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

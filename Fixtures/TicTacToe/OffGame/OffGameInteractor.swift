@@ -10,12 +10,17 @@ protocol OffGamePresentable: Presentable {
     func show(_ score: Score)
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol OffGameListener: AnyObject {
     func didStartGame()
 }
 
-final class OffGameInteractor: PresentableInteractor<OffGamePresentable>, OffGameInteractable, OffGamePresentableListener {
+final class OffGameInteractor:
+    PresentableInteractor<OffGamePresentable>,
+    OffGamePresentableListener,
+    OffGameInteractable
+{
 
     weak var router: OffGameRouting?
     weak var listener: OffGameListener?

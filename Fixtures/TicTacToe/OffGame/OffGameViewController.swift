@@ -1,5 +1,5 @@
 import RIBs
-import RxSwift
+import SwiftUI
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,31 +7,27 @@ protocol OffGamePresentableListener: AnyObject {
     func startGame()
 }
 
-final class OffGameViewController: UIViewController, OffGamePresentable, OffGameViewControllable {
+final class OffGameViewController:
+    UIHostingController<OffGameView>,
+    OffGamePresentable,
+    OffGameViewControllable
+{
 
-    weak var listener: OffGamePresentableListener?
+    var listener: OffGamePresentableListener? {
+        get { rootView.state.listener }
+        set { rootView.state.listener = newValue }
+    }
 
-    let firstNameLabel = UILabel()
-    let firstScoreLabel = UILabel()
-    let secondNameLabel = UILabel()
-    let secondScoreLabel = UILabel()
-    let startButton = UIButton()
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        startButton.setTitle("Play", for: .normal)
-        startButton.addAction(UIAction { [weak self] _ in self?.listener?.startGame() }, for: .touchUpInside)
-        view.addRows([firstNameLabel, firstScoreLabel, secondNameLabel, secondScoreLabel, startButton])
+    convenience init() {
+        self.init(rootView: OffGameView(state: OffGameViewState()))
     }
 
     func show(_ names: PlayerNames) {
-        firstNameLabel.text = names.first
-        secondNameLabel.text = names.second
+        rootView.state.names = names
     }
 
     func show(_ score: Score) {
-        firstScoreLabel.text = String(score.first)
-        secondScoreLabel.text = String(score.second)
+        rootView.state.score = score
     }
 
 }

@@ -10,7 +10,11 @@ protocol RootPresentable: Presentable {
     var listener: RootPresentableListener? { get set }
 }
 
-final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable, RootPresentableListener {
+final class RootInteractor:
+    PresentableInteractor<RootPresentable>,
+    RootPresentableListener,
+    RootInteractable
+{
 
     weak var router: RootRouting?
 

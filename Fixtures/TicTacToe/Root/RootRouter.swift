@@ -9,7 +9,10 @@ protocol RootViewControllable: ViewControllable {
     func dismiss(viewController: ViewControllable)
 }
 
-final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+final class RootRouter:
+    LaunchRouter<RootInteractable, RootViewControllable>,
+    RootRouting
+{
 
     private let loggedOutBuilder: LoggedOutBuildable
     private let loggedInBuilder: LoggedInBuildable

@@ -1,12 +1,16 @@
 import RIBs
-import RxSwift
 import UIKit
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol RootPresentableListener: AnyObject {
 }
 
-final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+final class RootViewController:
+    UIViewController,
+    RootPresentable,
+    RootViewControllable
+{
 
     weak var listener: RootPresentableListener?
 

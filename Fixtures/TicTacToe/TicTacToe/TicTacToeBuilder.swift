@@ -28,7 +28,10 @@ final class TicTacToeBuilder: Builder<TicTacToeDependency>, TicTacToeBuildable {
             playerNames: component.playerNames
         )
         interactor.listener = listener
-        return TicTacToeRouter(interactor: interactor, viewController: viewController)
+        return TicTacToeRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

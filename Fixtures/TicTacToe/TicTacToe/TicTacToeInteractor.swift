@@ -10,12 +10,17 @@ protocol TicTacToePresentable: Presentable {
     func announce(_ result: String, then completion: @escaping () -> Void)
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol TicTacToeListener: AnyObject {
     func gameDidEnd(winner: Player?)
 }
 
-final class TicTacToeInteractor: PresentableInteractor<TicTacToePresentable>, TicTacToeInteractable, TicTacToePresentableListener {
+final class TicTacToeInteractor:
+    PresentableInteractor<TicTacToePresentable>,
+    TicTacToePresentableListener,
+    TicTacToeInteractable
+{
 
     weak var router: TicTacToeRouting?
     weak var listener: TicTacToeListener?

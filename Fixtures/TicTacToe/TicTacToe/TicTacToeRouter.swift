@@ -8,9 +8,15 @@ protocol TicTacToeInteractable: Interactable {
 protocol TicTacToeViewControllable: ViewControllable {
 }
 
-final class TicTacToeRouter: ViewableRouter<TicTacToeInteractable, TicTacToeViewControllable>, TicTacToeRouting {
+final class TicTacToeRouter:
+    ViewableRouter<TicTacToeInteractable, TicTacToeViewControllable>,
+    TicTacToeRouting
+{
 
-    override init(interactor: TicTacToeInteractable, viewController: TicTacToeViewControllable) {
+    override init(
+        interactor: TicTacToeInteractable,
+        viewController: TicTacToeViewControllable
+    ) {
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }

@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol TicTacToePresentableListener: AnyObject {
     func take(_ position: Board.Position)
 }
 
-final class TicTacToeViewController: UIViewController, TicTacToePresentable, TicTacToeViewControllable {
+final class TicTacToeViewController:
+    UIViewController,
+    TicTacToePresentable,
+    TicTacToeViewControllable
+{
 
     weak var listener: TicTacToePresentableListener?
 

@@ -51,7 +51,7 @@ extension RibTemplates {
             {{/view.none}}
             {{^view.none}}
             {{^child}}
-                    // TODO: Make the {{name}}Component here, which the builders of the RIBs below depend on.
+                    // TODO: Make the component here, which the builders of the RIBs below depend on.
             {{/child}}
             {{^child.isEmpty}}
                     let component = {{name}}Component(dependency: dependency)
@@ -67,18 +67,13 @@ extension RibTemplates {
             {{^root}}
                     interactor.listener = listener
             {{/root}}
-            {{^child}}
-                    return {{name}}Router(interactor: interactor, viewController: {{#view.none}}component.{{variableName}}ViewController{{/view.none}}{{^view.none}}viewController{{/view.none}})
-            {{/child}}
-            {{^child.isEmpty}}
                     return {{name}}Router(
                         interactor: interactor,
-                        viewController: {{#view.none}}component.{{variableName}}ViewController{{/view.none}}{{^view.none}}viewController{{/view.none}},
+                        viewController: {{#view.none}}component.{{variableName}}ViewController{{/view.none}}{{^view.none}}viewController{{/view.none}}{{^child.isEmpty}},{{/child.isEmpty}}
             {{#child}}
                         {{child.variableName}}Builder: {{child}}Builder(dependency: component){{^isLast}},{{/isLast}}
             {{/child}}
                     )
-            {{/child.isEmpty}}
                 }
 
             }

@@ -27,18 +27,23 @@ extension RibTemplates {
             {{/view.none}}
             {{^root}}
 
+            // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
             @preconcurrency @MainActor
             protocol {{name}}Listener: AnyObject {
                 // TODO: Declare what this RIB tells the one above.
             }
             {{/root}}
 
+            final class {{name}}Interactor:
             {{#view.none}}
-            final class {{name}}Interactor: Interactor, {{name}}Interactable {
+                Interactor,
             {{/view.none}}
             {{^view.none}}
-            final class {{name}}Interactor: PresentableInteractor<{{name}}Presentable>, {{name}}Interactable, {{name}}PresentableListener {
+                PresentableInteractor<{{name}}Presentable>,
+                {{name}}PresentableListener,
             {{/view.none}}
+                {{name}}Interactable
+            {
 
                 weak var router: {{name}}Routing?
             {{^root}}

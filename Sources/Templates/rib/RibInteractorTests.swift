@@ -6,9 +6,8 @@ extension RibTemplates {
         "tests/{{name}}InteractorTests.swift.mustache",
         literal: #"""
             {{> header}}
+            {{#testing.xctest}}
             import XCTest
-            import RIBs
-            import RxSwift
             @testable import {{project}}
 
             nonisolated final class {{name}}InteractorTests: XCTestCase {
@@ -38,25 +37,42 @@ extension RibTemplates {
                 }
             {{/view.none}}
 
-                @MainActor
-                func testInteractorIsActiveFromActivationToDeactivation() async {
+            }
+            {{/testing.xctest}}
+            {{#testing.swift-testing}}
+            import Testing
+            @testable import {{project}}
+
+            @MainActor
+            struct {{name}}InteractorTests {
+
             {{#view.none}}
+                @Test
+                func resigningActiveCleansUpViewsOnce() {
+                    let router = {{name}}RoutingMock()
                     let interactor = {{name}}Interactor()
-            {{/view.none}}
-            {{^view.none}}
-                    let interactor = {{name}}Interactor(presenter: {{name}}PresentableMock())
-            {{/view.none}}
-                    var states: [Bool] = []
-                    let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
+                    interactor.router = router
 
                     interactor.activate()
-                    interactor.deactivate()
+                    #expect(router.cleanupViewsCallCount == 0)
 
-                    XCTAssertEqual(states, [false, true, false])
-                    subscription.dispose()
+                    interactor.deactivate()
+                    #expect(router.cleanupViewsCallCount == 1)
                 }
+            {{/view.none}}
+            {{^view.none}}
+                @Test
+                func interactorListensToItsView() {
+                    let presenter = {{name}}PresentableMock()
+
+                    let interactor = {{name}}Interactor(presenter: presenter)
+
+                    #expect(presenter.listener === interactor)
+                }
+            {{/view.none}}
 
             }
+            {{/testing.swift-testing}}
             """#
     )
 }

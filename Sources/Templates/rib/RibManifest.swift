@@ -12,9 +12,9 @@ extension RibTemplates {
                 {
                   "name": "view",
                   "type": "choice",
-                  "values": ["code", "xib", "storyboard", "none"],
+                  "values": ["code", "xib", "storyboard", "swiftui", "none"],
                   "default": "code",
-                  "help": "where the view comes from; none for a RIB without a view"
+                  "help": "where the view comes from; swiftui needs iOS 17, none is for a RIB without a view"
                 },
                 {"name": "root", "type": "flag", "default": false, "help": "the app's first RIB, which is launched"},
                 {
@@ -36,13 +36,24 @@ extension RibTemplates {
               ],
               "types": [
                 "{{name}}Buildable", "{{name}}Component", "{{name}}Dependency", "{{name}}Interactable", "{{name}}Routing",
-                {"names": ["{{name}}Listener"], "when": "no-root"},
-                "{{name}}Presentable", "{{name}}PresentableListener", "{{name}}ViewControllable", "{{name}}BuildableMock",
-                "{{name}}DependencyMock", "{{name}}InteractableMock", "{{name}}ListenerMock", "{{name}}PresentableMock",
-                "{{name}}PresentableListenerMock", "{{name}}RoutingMock", "{{name}}ViewControllableMock"
+                "{{name}}Presentable", "{{name}}PresentableListener", "{{name}}ViewControllable",
+                "{{name}}DependencyMock", "{{name}}InteractableMock", "{{name}}PresentableMock", "{{name}}ViewControllableMock",
+                {
+                  "names": ["{{name}}Listener", "{{name}}BuildableMock", "{{name}}ListenerMock", "{{name}}RoutingMock"],
+                  "when": "no-root"
+                },
+                {"names": ["{{name}}ViewState"], "when": "view.swiftui"}
               ],
               "reserved": [
                 {"names": ["UI"], "because": "its view controller would be called UIViewController"},
+                {
+                  "names": [
+                    "ContentUnavailable", "Equatable", "HSplit", "Navigation", "NavigationSplit",
+                    "Progress", "Scroll", "Subscription", "Tab", "Timeline", "Tuple", "VSplit"
+                  ],
+                  "when": "view.swiftui",
+                  "because": "its view would have the name of one of SwiftUI's"
+                },
                 {"names": ["App"], "when": "root", "because": "AppComponent is what a root depends on"},
                 {"names": ["Empty", "Launch", "Presentable", "Viewable"], "because": "the framework has types of these names"}
               ],

@@ -19,103 +19,69 @@ extension RibTemplates {
             {{/view.none}}
             }
 
+            {{^root}}
             final class {{name}}BuildableMock: {{name}}Buildable {
 
-                private(set) var buildCallCount = 0
-            {{#root}}
-                var buildHandler: () -> LaunchRouting = { {{name}}RoutingMock() }
-
-                func build() -> LaunchRouting {
-                    buildCallCount += 1
-                    return buildHandler()
-                }
-            {{/root}}
-            {{^root}}
                 private(set) var buildListeners: [{{name}}Listener] = []
                 var buildHandler: ({{name}}Listener) -> {{name}}Routing = { _ in {{name}}RoutingMock() }
 
                 func build(withListener listener: {{name}}Listener) -> {{name}}Routing {
-                    buildCallCount += 1
                     buildListeners.append(listener)
                     return buildHandler(listener)
                 }
-            {{/root}}
 
             }
 
-            final class {{name}}RoutingMock: {{name}}Routing{{#root}}, LaunchRouting{{/root}} {
+            final class {{name}}RoutingMock: {{name}}Routing {
 
                 var interactable: Interactable = {{name}}InteractableMock()
             {{^view.none}}
                 var viewControllable: ViewControllable = {{name}}ViewControllableMock()
             {{/view.none}}
                 var children: [Routing] = []
-                let lifecycleSubject = PublishSubject<RouterLifecycle>()
-                var lifecycle: Observable<RouterLifecycle> { return lifecycleSubject }
+                var lifecycle: Observable<RouterLifecycle> = .never()
 
-                private(set) var loadCallCount = 0
-                private(set) var attachChildCallCount = 0
                 private(set) var attachedChildren: [Routing] = []
-                private(set) var detachChildCallCount = 0
                 private(set) var detachedChildren: [Routing] = []
-            {{#root}}
-                private(set) var launchCallCount = 0
-                private(set) var launchWindows: [UIWindow] = []
-            {{/root}}
             {{#view.none}}
                 private(set) var cleanupViewsCallCount = 0
-                var cleanupViewsHandler: () -> Void = {}
             {{/view.none}}
 
                 func load() {
-                    loadCallCount += 1
                 }
 
                 func attachChild(_ child: Routing) {
-                    attachChildCallCount += 1
                     attachedChildren.append(child)
                 }
 
                 func detachChild(_ child: Routing) {
-                    detachChildCallCount += 1
                     detachedChildren.append(child)
                 }
-            {{#root}}
-
-                func launch(from window: UIWindow) {
-                    launchCallCount += 1
-                    launchWindows.append(window)
-                }
-            {{/root}}
             {{#view.none}}
 
                 func cleanupViews() {
                     cleanupViewsCallCount += 1
-                    cleanupViewsHandler()
                 }
             {{/view.none}}
 
             }
 
+            {{/root}}
             final class {{name}}InteractableMock: {{name}}Interactable {
 
                 weak var router: {{name}}Routing?
             {{^root}}
                 weak var listener: {{name}}Listener?
             {{/root}}
-                let isActiveSubject = BehaviorSubject(value: false)
-                var isActive = false
-                var isActiveStream: Observable<Bool> { return isActiveSubject }
-
-                private(set) var activateCallCount = 0
-                private(set) var deactivateCallCount = 0
+                private(set) var isActive = false
+                var isActiveStream: Observable<Bool> = .never()
 
                 func activate() {
-                    activateCallCount += 1
+                    isActive = true
                 }
 
                 func deactivate() {
-                    deactivateCallCount += 1
+                    isActive = false
                 }
 
             }
@@ -136,9 +102,6 @@ extension RibTemplates {
 
                 weak var listener: {{name}}PresentableListener?
 
-            }
-
-            final class {{name}}PresentableListenerMock: {{name}}PresentableListener {
             }
             {{/view.none}}
             """#

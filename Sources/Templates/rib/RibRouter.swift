@@ -19,38 +19,38 @@ extension RibTemplates {
                 // TODO: Declare how the router shows and hides the views of the RIBs below.
             }
 
+            final class {{name}}Router:
             {{#view.none}}
-            final class {{name}}Router: Router<{{name}}Interactable>, {{name}}Routing {
-
-                private let viewController: {{name}}ViewControllable
-            {{#child}}
-                private let {{child.variableName}}Builder: {{child}}Buildable
-            {{/child}}
-
+                Router<{{name}}Interactable>,
             {{/view.none}}
             {{^view.none}}
-            final class {{name}}Router: {{#root}}LaunchRouter{{/root}}{{^root}}ViewableRouter{{/root}}<{{name}}Interactable, {{name}}ViewControllable>, {{name}}Routing {
+                {{#root}}LaunchRouter{{/root}}{{^root}}ViewableRouter{{/root}}<{{name}}Interactable, {{name}}ViewControllable>,
+            {{/view.none}}
+                {{name}}Routing
+            {
 
+            {{#view.none}}
+                private let viewController: {{name}}ViewControllable
+            {{^child}}
+
+            {{/child}}
+            {{/view.none}}
             {{#child}}
                 private let {{child.variableName}}Builder: {{child}}Buildable
             {{#isLast}}
 
             {{/isLast}}
             {{/child}}
-            {{/view.none}}
             {{^child}}
                 // TODO: Take the builders of the RIBs below.
-                {{^view.none}}override {{/view.none}}init(interactor: {{name}}Interactable, viewController: {{name}}ViewControllable) {
             {{/child}}
-            {{^child.isEmpty}}
-                init(
+                {{^view.none}}{{^child}}override {{/child}}{{/view.none}}init(
                     interactor: {{name}}Interactable,
-                    viewController: {{name}}ViewControllable,
+                    viewController: {{name}}ViewControllable{{^child.isEmpty}},{{/child.isEmpty}}
             {{#child}}
                     {{child.variableName}}Builder: {{child}}Buildable{{^isLast}},{{/isLast}}
             {{/child}}
                 ) {
-            {{/child.isEmpty}}
             {{#view.none}}
                     self.viewController = viewController
             {{/view.none}}

@@ -6,78 +6,131 @@ extension RibTemplates {
         "tests/{{name}}RouterTests.swift.mustache",
         literal: #"""
             {{> header}}
+            {{#testing.xctest}}
             import XCTest
             import RIBs
             @testable import {{project}}
 
+            // `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+            // the main actor.
             nonisolated final class {{name}}RouterTests: XCTestCase {
 
                 @MainActor
                 func testRouterIsTheRouterOfItsInteractor() async {
                     let interactor = {{name}}InteractableMock()
 
-            {{^child}}
-                    let router = {{name}}Router(interactor: interactor, viewController: {{name}}ViewControllableMock())
-            {{/child}}
-            {{^child.isEmpty}}
                     let router = {{name}}Router(
                         interactor: interactor,
-                        viewController: {{name}}ViewControllableMock(),
+                        viewController: {{name}}ViewControllableMock(){{^child.isEmpty}},{{/child.isEmpty}}
             {{#child}}
                         {{child.variableName}}Builder: {{child}}BuildableMock(){{^isLast}},{{/isLast}}
             {{/child}}
                     )
-            {{/child.isEmpty}}
 
                     XCTAssertTrue(interactor.router === router)
                 }
 
                 @MainActor
-                func testBuilderWiresTheRIB() async {
-            {{#root}}
-                    let routing = {{name}}Builder(dependency: AppComponent()).build()
-            {{/root}}
+                func testBuilderConnectsTheParts() async throws {
+                    let builder = {{name}}Builder(dependency: {{name}}DependencyMock())
             {{^root}}
                     let listener = {{name}}ListenerMock()
-
-                    let routing = {{name}}Builder(dependency: {{name}}DependencyMock()).build(withListener: listener)
             {{/root}}
 
-                    let interactor = routing.interactable as? {{name}}Interactor
-                    XCTAssertTrue(interactor?.router === routing)
+                    let router = builder.build({{^root}}withListener: listener{{/root}})
+
+                    let interactor = try XCTUnwrap(router.interactable as? {{name}}Interactor)
+                    XCTAssertTrue(interactor.router === router)
             {{^root}}
-                    XCTAssertTrue(interactor?.listener === listener)
+                    XCTAssertTrue(interactor.listener === listener)
             {{/root}}
             {{^view.none}}
-                    let viewController = routing.viewControllable as? {{name}}ViewController
-                    XCTAssertNotNil(interactor)
-                    XCTAssertTrue(viewController?.listener === interactor)
+                    let viewController = try XCTUnwrap(router.viewControllable as? {{name}}ViewController)
+                    XCTAssertTrue(viewController.listener === interactor)
             {{/view.none}}
                 }
 
                 @MainActor
                 func testRIBGoesWithItsRouter() async {
+                    let builder = {{name}}Builder(dependency: {{name}}DependencyMock())
+            {{^root}}
+                    let listener = {{name}}ListenerMock()
+            {{/root}}
                     weak var interactor: {{name}}Interactor?
 
-                    func buildAndRelease() {
-            {{#root}}
-                        let routing = {{name}}Builder(dependency: {{name}}DependencyMock()).build()
-            {{/root}}
-            {{^root}}
-                        let listener = {{name}}ListenerMock()
-                        let routing = {{name}}Builder(dependency: {{name}}DependencyMock()).build(withListener: listener)
-            {{/root}}
-                        interactor = routing.interactable as? {{name}}Interactor
+                    do {
+                        let router = builder.build({{^root}}withListener: listener{{/root}})
+                        interactor = router.interactable as? {{name}}Interactor
                         XCTAssertNotNil(interactor)
                     }
-                    buildAndRelease()
-                    // What UIKit has autoreleased goes when the main queue goes on.
-                    await Task.yield()
 
                     XCTAssertNil(interactor)
                 }
 
             }
+            {{/testing.xctest}}
+            {{#testing.swift-testing}}
+            import Testing
+            import RIBs
+            @testable import {{project}}
+
+            @MainActor
+            struct {{name}}RouterTests {
+
+                @Test
+                func routerIsTheRouterOfItsInteractor() {
+                    let interactor = {{name}}InteractableMock()
+
+                    let router = {{name}}Router(
+                        interactor: interactor,
+                        viewController: {{name}}ViewControllableMock(){{^child.isEmpty}},{{/child.isEmpty}}
+            {{#child}}
+                        {{child.variableName}}Builder: {{child}}BuildableMock(){{^isLast}},{{/isLast}}
+            {{/child}}
+                    )
+
+                    #expect(interactor.router === router)
+                }
+
+                @Test
+                func builderConnectsTheParts() throws {
+                    let builder = {{name}}Builder(dependency: {{name}}DependencyMock())
+            {{^root}}
+                    let listener = {{name}}ListenerMock()
+            {{/root}}
+
+                    let router = builder.build({{^root}}withListener: listener{{/root}})
+
+                    let interactor = try #require(router.interactable as? {{name}}Interactor)
+                    #expect(interactor.router === router)
+            {{^root}}
+                    #expect(interactor.listener === listener)
+            {{/root}}
+            {{^view.none}}
+                    let viewController = try #require(router.viewControllable as? {{name}}ViewController)
+                    #expect(viewController.listener === interactor)
+            {{/view.none}}
+                }
+
+                @Test
+                func ribGoesWithItsRouter() {
+                    let builder = {{name}}Builder(dependency: {{name}}DependencyMock())
+            {{^root}}
+                    let listener = {{name}}ListenerMock()
+            {{/root}}
+                    weak var interactor: {{name}}Interactor?
+
+                    do {
+                        let router = builder.build({{^root}}withListener: listener{{/root}})
+                        interactor = router.interactable as? {{name}}Interactor
+                        #expect(interactor != nil)
+                    }
+
+                    #expect(interactor == nil)
+                }
+
+            }
+            {{/testing.swift-testing}}
             """#
     )
 }

@@ -12,6 +12,7 @@ extension BuiltInSets {
         RibTemplates.interactor,
         RibTemplates.router,
         RibTemplates.viewController,
+        RibTemplates.view,
         RibTemplates.componentExtension,
         SourceFile.storyboard,
         SourceFile.xib,

@@ -8,17 +8,43 @@ extension RibTemplates {
             {{^view.none}}
             {{> header}}
             import RIBs
-            import RxSwift
+            {{#view.swiftui}}
+            import SwiftUI
+            {{/view.swiftui}}
             import UIKit
 
+            {{#root}}
+            // `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
+            {{/root}}
             @preconcurrency @MainActor
             protocol {{name}}PresentableListener: AnyObject {
                 // TODO: Declare what the view tells the interactor.
             }
 
-            final class {{name}}ViewController: UIViewController, {{name}}Presentable, {{name}}ViewControllable {
+            final class {{name}}ViewController:
+            {{#view.swiftui}}
+                UIHostingController<{{name}}View>,
+            {{/view.swiftui}}
+            {{^view.swiftui}}
+                UIViewController,
+            {{/view.swiftui}}
+                {{name}}Presentable,
+                {{name}}ViewControllable
+            {
 
+            {{#view.swiftui}}
+                var listener: {{name}}PresentableListener? {
+                    get { rootView.state.listener }
+                    set { rootView.state.listener = newValue }
+                }
+
+                convenience init() {
+                    self.init(rootView: {{name}}View(state: {{name}}ViewState()))
+                }
+            {{/view.swiftui}}
+            {{^view.swiftui}}
                 weak var listener: {{name}}PresentableListener?
+            {{/view.swiftui}}
             {{#view.storyboard}}
 
                 static func loadFromStoryboard() -> {{name}}ViewController {

@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol HelpPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class HelpViewController: UIViewController, HelpPresentable, HelpViewControllable {
+final class HelpViewController:
+    UIViewController,
+    HelpPresentable,
+    HelpViewControllable
+{
 
     weak var listener: HelpPresentableListener?
 

@@ -26,7 +26,10 @@ final class LoggedInBuilder: Builder<LoggedInDependency>, LoggedInBuildable {
         let component = LoggedInComponent(dependency: dependency)
         let interactor = LoggedInInteractor()
         interactor.listener = listener
-        return LoggedInRouter(interactor: interactor, viewController: component.loggedInViewController)
+        return LoggedInRouter(
+            interactor: interactor,
+            viewController: component.loggedInViewController
+        )
     }
 
 }

@@ -6,12 +6,16 @@ protocol LoggedInRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol LoggedInListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class LoggedInInteractor: Interactor, LoggedInInteractable {
+final class LoggedInInteractor:
+    Interactor,
+    LoggedInInteractable
+{
 
     weak var router: LoggedInRouting?
     weak var listener: LoggedInListener?

@@ -9,12 +9,18 @@ protocol LoggedInViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class LoggedInRouter: Router<LoggedInInteractable>, LoggedInRouting {
+final class LoggedInRouter:
+    Router<LoggedInInteractable>,
+    LoggedInRouting
+{
 
     private let viewController: LoggedInViewControllable
 
     // TODO: Take the builders of the RIBs below.
-    init(interactor: LoggedInInteractable, viewController: LoggedInViewControllable) {
+    init(
+        interactor: LoggedInInteractable,
+        viewController: LoggedInViewControllable
+    ) {
         self.viewController = viewController
         super.init(interactor: interactor)
         interactor.router = self

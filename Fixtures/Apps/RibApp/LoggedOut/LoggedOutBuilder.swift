@@ -18,11 +18,14 @@ protocol LoggedOutBuildable: Buildable {
 final class LoggedOutBuilder: Builder<LoggedOutDependency>, LoggedOutBuildable {
 
     func build(withListener listener: LoggedOutListener) -> LoggedOutRouting {
-        // TODO: Make the LoggedOutComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = LoggedOutViewController()
         let interactor = LoggedOutInteractor(presenter: viewController)
         interactor.listener = listener
-        return LoggedOutRouter(interactor: interactor, viewController: viewController)
+        return LoggedOutRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol LoggedOutPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol LoggedOutListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class LoggedOutInteractor: PresentableInteractor<LoggedOutPresentable>, LoggedOutInteractable, LoggedOutPresentableListener {
+final class LoggedOutInteractor:
+    PresentableInteractor<LoggedOutPresentable>,
+    LoggedOutPresentableListener,
+    LoggedOutInteractable
+{
 
     weak var router: LoggedOutRouting?
     weak var listener: LoggedOutListener?

@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol LoggedOutPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class LoggedOutViewController: UIViewController, LoggedOutPresentable, LoggedOutViewControllable {
+final class LoggedOutViewController:
+    UIViewController,
+    LoggedOutPresentable,
+    LoggedOutViewControllable
+{
 
     weak var listener: LoggedOutPresentableListener?
 

@@ -18,11 +18,14 @@ protocol OffGameBuildable: Buildable {
 final class OffGameBuilder: Builder<OffGameDependency>, OffGameBuildable {
 
     func build(withListener listener: OffGameListener) -> OffGameRouting {
-        // TODO: Make the OffGameComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = OffGameViewController()
         let interactor = OffGameInteractor(presenter: viewController)
         interactor.listener = listener
-        return OffGameRouter(interactor: interactor, viewController: viewController)
+        return OffGameRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol OffGamePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol OffGameListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class OffGameInteractor: PresentableInteractor<OffGamePresentable>, OffGameInteractable, OffGamePresentableListener {
+final class OffGameInteractor:
+    PresentableInteractor<OffGamePresentable>,
+    OffGamePresentableListener,
+    OffGameInteractable
+{
 
     weak var router: OffGameRouting?
     weak var listener: OffGameListener?

@@ -9,10 +9,16 @@ protocol OffGameViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class OffGameRouter: ViewableRouter<OffGameInteractable, OffGameViewControllable>, OffGameRouting {
+final class OffGameRouter:
+    ViewableRouter<OffGameInteractable, OffGameViewControllable>,
+    OffGameRouting
+{
 
     // TODO: Take the builders of the RIBs below.
-    override init(interactor: OffGameInteractable, viewController: OffGameViewControllable) {
+    override init(
+        interactor: OffGameInteractable,
+        viewController: OffGameViewControllable
+    ) {
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }

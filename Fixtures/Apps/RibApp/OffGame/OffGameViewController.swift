@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol OffGamePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class OffGameViewController: UIViewController, OffGamePresentable, OffGameViewControllable {
+final class OffGameViewController:
+    UIViewController,
+    OffGamePresentable,
+    OffGameViewControllable
+{
 
     weak var listener: OffGamePresentableListener?
 

@@ -18,11 +18,14 @@ protocol ProfileBuildable: Buildable {
 final class ProfileBuilder: Builder<ProfileDependency>, ProfileBuildable {
 
     func build(withListener listener: ProfileListener) -> ProfileRouting {
-        // TODO: Make the ProfileComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = ProfileViewController()
         let interactor = ProfileInteractor(presenter: viewController)
         interactor.listener = listener
-        return ProfileRouter(interactor: interactor, viewController: viewController)
+        return ProfileRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol ProfilePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol ProfileListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class ProfileInteractor: PresentableInteractor<ProfilePresentable>, ProfileInteractable, ProfilePresentableListener {
+final class ProfileInteractor:
+    PresentableInteractor<ProfilePresentable>,
+    ProfilePresentableListener,
+    ProfileInteractable
+{
 
     weak var router: ProfileRouting?
     weak var listener: ProfileListener?

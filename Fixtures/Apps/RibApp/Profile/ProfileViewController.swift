@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol ProfilePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class ProfileViewController: UIViewController, ProfilePresentable, ProfileViewControllable {
+final class ProfileViewController:
+    UIViewController,
+    ProfilePresentable,
+    ProfileViewControllable
+{
 
     weak var listener: ProfilePresentableListener?
 

@@ -26,7 +26,10 @@ final class SessionBuilder: Builder<SessionDependency>, SessionBuildable {
         let component = SessionComponent(dependency: dependency)
         let interactor = SessionInteractor()
         interactor.listener = listener
-        return SessionRouter(interactor: interactor, viewController: component.sessionViewController)
+        return SessionRouter(
+            interactor: interactor,
+            viewController: component.sessionViewController
+        )
     }
 
 }

@@ -6,12 +6,16 @@ protocol SessionRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol SessionListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class SessionInteractor: Interactor, SessionInteractable {
+final class SessionInteractor:
+    Interactor,
+    SessionInteractable
+{
 
     weak var router: SessionRouting?
     weak var listener: SessionListener?

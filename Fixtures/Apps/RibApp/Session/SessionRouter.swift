@@ -9,12 +9,18 @@ protocol SessionViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class SessionRouter: Router<SessionInteractable>, SessionRouting {
+final class SessionRouter:
+    Router<SessionInteractable>,
+    SessionRouting
+{
 
     private let viewController: SessionViewControllable
 
     // TODO: Take the builders of the RIBs below.
-    init(interactor: SessionInteractable, viewController: SessionViewControllable) {
+    init(
+        interactor: SessionInteractable,
+        viewController: SessionViewControllable
+    ) {
         self.viewController = viewController
         super.init(interactor: interactor)
         interactor.router = self

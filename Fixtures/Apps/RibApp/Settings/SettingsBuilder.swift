@@ -18,11 +18,14 @@ protocol SettingsBuildable: Buildable {
 final class SettingsBuilder: Builder<SettingsDependency>, SettingsBuildable {
 
     func build(withListener listener: SettingsListener) -> SettingsRouting {
-        // TODO: Make the SettingsComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = SettingsViewController()
         let interactor = SettingsInteractor(presenter: viewController)
         interactor.listener = listener
-        return SettingsRouter(interactor: interactor, viewController: viewController)
+        return SettingsRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol SettingsPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol SettingsListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class SettingsInteractor: PresentableInteractor<SettingsPresentable>, SettingsInteractable, SettingsPresentableListener {
+final class SettingsInteractor:
+    PresentableInteractor<SettingsPresentable>,
+    SettingsPresentableListener,
+    SettingsInteractable
+{
 
     weak var router: SettingsRouting?
     weak var listener: SettingsListener?

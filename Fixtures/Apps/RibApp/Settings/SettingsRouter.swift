@@ -9,10 +9,16 @@ protocol SettingsViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class SettingsRouter: ViewableRouter<SettingsInteractable, SettingsViewControllable>, SettingsRouting {
+final class SettingsRouter:
+    ViewableRouter<SettingsInteractable, SettingsViewControllable>,
+    SettingsRouting
+{
 
     // TODO: Take the builders of the RIBs below.
-    override init(interactor: SettingsInteractable, viewController: SettingsViewControllable) {
+    override init(
+        interactor: SettingsInteractable,
+        viewController: SettingsViewControllable
+    ) {
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }

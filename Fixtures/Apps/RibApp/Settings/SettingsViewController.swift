@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol SettingsPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class SettingsViewController: UIViewController, SettingsPresentable, SettingsViewControllable {
+final class SettingsViewController:
+    UIViewController,
+    SettingsPresentable,
+    SettingsViewControllable
+{
 
     weak var listener: SettingsPresentableListener?
 

@@ -18,11 +18,14 @@ protocol TicTacToeBuildable: Buildable {
 final class TicTacToeBuilder: Builder<TicTacToeDependency>, TicTacToeBuildable {
 
     func build(withListener listener: TicTacToeListener) -> TicTacToeRouting {
-        // TODO: Make the TicTacToeComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = TicTacToeViewController.loadFromStoryboard()
         let interactor = TicTacToeInteractor(presenter: viewController)
         interactor.listener = listener
-        return TicTacToeRouter(interactor: interactor, viewController: viewController)
+        return TicTacToeRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol TicTacToePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol TicTacToeListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class TicTacToeInteractor: PresentableInteractor<TicTacToePresentable>, TicTacToeInteractable, TicTacToePresentableListener {
+final class TicTacToeInteractor:
+    PresentableInteractor<TicTacToePresentable>,
+    TicTacToePresentableListener,
+    TicTacToeInteractable
+{
 
     weak var router: TicTacToeRouting?
     weak var listener: TicTacToeListener?

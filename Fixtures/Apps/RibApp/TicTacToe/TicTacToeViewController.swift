@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol TicTacToePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class TicTacToeViewController: UIViewController, TicTacToePresentable, TicTacToeViewControllable {
+final class TicTacToeViewController:
+    UIViewController,
+    TicTacToePresentable,
+    TicTacToeViewControllable
+{
 
     weak var listener: TicTacToePresentableListener?
 

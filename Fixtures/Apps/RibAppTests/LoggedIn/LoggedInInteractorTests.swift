@@ -1,6 +1,4 @@
 import XCTest
-import RIBs
-import RxSwift
 @testable import RibApp
 
 nonisolated final class LoggedInInteractorTests: XCTestCase {
@@ -16,19 +14,6 @@ nonisolated final class LoggedInInteractorTests: XCTestCase {
 
         interactor.deactivate()
         XCTAssertEqual(router.cleanupViewsCallCount, 1)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = LoggedInInteractor()
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
     }
 
 }

@@ -2,41 +2,45 @@ import XCTest
 import RIBs
 @testable import RibApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class LoggedInRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = LoggedInInteractableMock()
 
-        let router = LoggedInRouter(interactor: interactor, viewController: LoggedInViewControllableMock())
+        let router = LoggedInRouter(
+            interactor: interactor,
+            viewController: LoggedInViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = LoggedInBuilder(dependency: LoggedInDependencyMock())
         let listener = LoggedInListenerMock()
 
-        let routing = LoggedInBuilder(dependency: LoggedInDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? LoggedInInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
+        let interactor = try XCTUnwrap(router.interactable as? LoggedInInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = LoggedInBuilder(dependency: LoggedInDependencyMock())
+        let listener = LoggedInListenerMock()
         weak var interactor: LoggedInInteractor?
 
-        func buildAndRelease() {
-            let listener = LoggedInListenerMock()
-            let routing = LoggedInBuilder(dependency: LoggedInDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? LoggedInInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? LoggedInInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -2,44 +2,47 @@ import XCTest
 import RIBs
 @testable import RibApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class LoggedOutRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = LoggedOutInteractableMock()
 
-        let router = LoggedOutRouter(interactor: interactor, viewController: LoggedOutViewControllableMock())
+        let router = LoggedOutRouter(
+            interactor: interactor,
+            viewController: LoggedOutViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = LoggedOutBuilder(dependency: LoggedOutDependencyMock())
         let listener = LoggedOutListenerMock()
 
-        let routing = LoggedOutBuilder(dependency: LoggedOutDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? LoggedOutInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? LoggedOutViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? LoggedOutInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? LoggedOutViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = LoggedOutBuilder(dependency: LoggedOutDependencyMock())
+        let listener = LoggedOutListenerMock()
         weak var interactor: LoggedOutInteractor?
 
-        func buildAndRelease() {
-            let listener = LoggedOutListenerMock()
-            let routing = LoggedOutBuilder(dependency: LoggedOutDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? LoggedOutInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? LoggedOutInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

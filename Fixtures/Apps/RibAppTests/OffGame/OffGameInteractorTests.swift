@@ -1,6 +1,4 @@
 import XCTest
-import RIBs
-import RxSwift
 @testable import RibApp
 
 nonisolated final class OffGameInteractorTests: XCTestCase {
@@ -12,19 +10,6 @@ nonisolated final class OffGameInteractorTests: XCTestCase {
         let interactor = OffGameInteractor(presenter: presenter)
 
         XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = OffGameInteractor(presenter: OffGamePresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
     }
 
 }

@@ -8,12 +8,10 @@ final class OffGameDependencyMock: OffGameDependency {
 
 final class OffGameBuildableMock: OffGameBuildable {
 
-    private(set) var buildCallCount = 0
     private(set) var buildListeners: [OffGameListener] = []
     var buildHandler: (OffGameListener) -> OffGameRouting = { _ in OffGameRoutingMock() }
 
     func build(withListener listener: OffGameListener) -> OffGameRouting {
-        buildCallCount += 1
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -25,26 +23,19 @@ final class OffGameRoutingMock: OffGameRouting {
     var interactable: Interactable = OffGameInteractableMock()
     var viewControllable: ViewControllable = OffGameViewControllableMock()
     var children: [Routing] = []
-    let lifecycleSubject = PublishSubject<RouterLifecycle>()
-    var lifecycle: Observable<RouterLifecycle> { return lifecycleSubject }
+    var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var loadCallCount = 0
-    private(set) var attachChildCallCount = 0
     private(set) var attachedChildren: [Routing] = []
-    private(set) var detachChildCallCount = 0
     private(set) var detachedChildren: [Routing] = []
 
     func load() {
-        loadCallCount += 1
     }
 
     func attachChild(_ child: Routing) {
-        attachChildCallCount += 1
         attachedChildren.append(child)
     }
 
     func detachChild(_ child: Routing) {
-        detachChildCallCount += 1
         detachedChildren.append(child)
     }
 
@@ -54,19 +45,15 @@ final class OffGameInteractableMock: OffGameInteractable {
 
     weak var router: OffGameRouting?
     weak var listener: OffGameListener?
-    let isActiveSubject = BehaviorSubject(value: false)
-    var isActive = false
-    var isActiveStream: Observable<Bool> { return isActiveSubject }
-
-    private(set) var activateCallCount = 0
-    private(set) var deactivateCallCount = 0
+    private(set) var isActive = false
+    var isActiveStream: Observable<Bool> = .never()
 
     func activate() {
-        activateCallCount += 1
+        isActive = true
     }
 
     func deactivate() {
-        deactivateCallCount += 1
+        isActive = false
     }
 
 }
@@ -84,7 +71,4 @@ final class OffGamePresentableMock: OffGamePresentable {
 
     weak var listener: OffGamePresentableListener?
 
-}
-
-final class OffGamePresentableListenerMock: OffGamePresentableListener {
 }

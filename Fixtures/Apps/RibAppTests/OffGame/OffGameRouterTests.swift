@@ -2,44 +2,47 @@ import XCTest
 import RIBs
 @testable import RibApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class OffGameRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = OffGameInteractableMock()
 
-        let router = OffGameRouter(interactor: interactor, viewController: OffGameViewControllableMock())
+        let router = OffGameRouter(
+            interactor: interactor,
+            viewController: OffGameViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = OffGameBuilder(dependency: OffGameDependencyMock())
         let listener = OffGameListenerMock()
 
-        let routing = OffGameBuilder(dependency: OffGameDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? OffGameInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? OffGameViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? OffGameInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? OffGameViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = OffGameBuilder(dependency: OffGameDependencyMock())
+        let listener = OffGameListenerMock()
         weak var interactor: OffGameInteractor?
 
-        func buildAndRelease() {
-            let listener = OffGameListenerMock()
-            let routing = OffGameBuilder(dependency: OffGameDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? OffGameInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? OffGameInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -2,44 +2,47 @@ import XCTest
 import RIBs
 @testable import RibApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class ProfileRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = ProfileInteractableMock()
 
-        let router = ProfileRouter(interactor: interactor, viewController: ProfileViewControllableMock())
+        let router = ProfileRouter(
+            interactor: interactor,
+            viewController: ProfileViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = ProfileBuilder(dependency: ProfileDependencyMock())
         let listener = ProfileListenerMock()
 
-        let routing = ProfileBuilder(dependency: ProfileDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? ProfileInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? ProfileViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? ProfileInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? ProfileViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = ProfileBuilder(dependency: ProfileDependencyMock())
+        let listener = ProfileListenerMock()
         weak var interactor: ProfileInteractor?
 
-        func buildAndRelease() {
-            let listener = ProfileListenerMock()
-            let routing = ProfileBuilder(dependency: ProfileDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? ProfileInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? ProfileInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -1,6 +1,4 @@
 import XCTest
-import RIBs
-import RxSwift
 @testable import RibApp
 
 nonisolated final class RootInteractorTests: XCTestCase {
@@ -12,19 +10,6 @@ nonisolated final class RootInteractorTests: XCTestCase {
         let interactor = RootInteractor(presenter: presenter)
 
         XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = RootInteractor(presenter: RootPresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
     }
 
 }

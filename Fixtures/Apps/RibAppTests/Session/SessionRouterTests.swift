@@ -1,44 +1,47 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibApp
 
-nonisolated final class SessionRouterTests: XCTestCase {
+@MainActor
+struct SessionRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = SessionInteractableMock()
 
-        let router = SessionRouter(interactor: interactor, viewController: SessionViewControllableMock())
+        let router = SessionRouter(
+            interactor: interactor,
+            viewController: SessionViewControllableMock()
+        )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = SessionBuilder(dependency: SessionDependencyMock())
         let listener = SessionListenerMock()
 
-        let routing = SessionBuilder(dependency: SessionDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? SessionInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
+        let interactor = try #require(router.interactable as? SessionInteractor)
+        #expect(interactor.router === router)
+        #expect(interactor.listener === listener)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = SessionBuilder(dependency: SessionDependencyMock())
+        let listener = SessionListenerMock()
         weak var interactor: SessionInteractor?
 
-        func buildAndRelease() {
-            let listener = SessionListenerMock()
-            let routing = SessionBuilder(dependency: SessionDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? SessionInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? SessionInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

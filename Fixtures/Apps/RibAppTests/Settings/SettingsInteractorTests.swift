@@ -1,30 +1,16 @@
-import XCTest
-import RIBs
-import RxSwift
+import Testing
 @testable import RibApp
 
-nonisolated final class SettingsInteractorTests: XCTestCase {
+@MainActor
+struct SettingsInteractorTests {
 
-    @MainActor
-    func testInteractorListensToItsView() async {
+    @Test
+    func interactorListensToItsView() {
         let presenter = SettingsPresentableMock()
 
         let interactor = SettingsInteractor(presenter: presenter)
 
-        XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = SettingsInteractor(presenter: SettingsPresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
+        #expect(presenter.listener === interactor)
     }
 
 }

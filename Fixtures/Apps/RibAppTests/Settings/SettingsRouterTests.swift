@@ -1,47 +1,49 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibApp
 
-nonisolated final class SettingsRouterTests: XCTestCase {
+@MainActor
+struct SettingsRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = SettingsInteractableMock()
 
-        let router = SettingsRouter(interactor: interactor, viewController: SettingsViewControllableMock())
+        let router = SettingsRouter(
+            interactor: interactor,
+            viewController: SettingsViewControllableMock()
+        )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = SettingsBuilder(dependency: SettingsDependencyMock())
         let listener = SettingsListenerMock()
 
-        let routing = SettingsBuilder(dependency: SettingsDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? SettingsInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? SettingsViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try #require(router.interactable as? SettingsInteractor)
+        #expect(interactor.router === router)
+        #expect(interactor.listener === listener)
+        let viewController = try #require(router.viewControllable as? SettingsViewController)
+        #expect(viewController.listener === interactor)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = SettingsBuilder(dependency: SettingsDependencyMock())
+        let listener = SettingsListenerMock()
         weak var interactor: SettingsInteractor?
 
-        func buildAndRelease() {
-            let listener = SettingsListenerMock()
-            let routing = SettingsBuilder(dependency: SettingsDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? SettingsInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? SettingsInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

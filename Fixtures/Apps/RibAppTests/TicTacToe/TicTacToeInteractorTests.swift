@@ -1,30 +1,16 @@
-import XCTest
-import RIBs
-import RxSwift
+import Testing
 @testable import RibApp
 
-nonisolated final class TicTacToeInteractorTests: XCTestCase {
+@MainActor
+struct TicTacToeInteractorTests {
 
-    @MainActor
-    func testInteractorListensToItsView() async {
+    @Test
+    func interactorListensToItsView() {
         let presenter = TicTacToePresentableMock()
 
         let interactor = TicTacToeInteractor(presenter: presenter)
 
-        XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = TicTacToeInteractor(presenter: TicTacToePresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
+        #expect(presenter.listener === interactor)
     }
 
 }

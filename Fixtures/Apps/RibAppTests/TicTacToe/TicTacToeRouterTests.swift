@@ -1,47 +1,49 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibApp
 
-nonisolated final class TicTacToeRouterTests: XCTestCase {
+@MainActor
+struct TicTacToeRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = TicTacToeInteractableMock()
 
-        let router = TicTacToeRouter(interactor: interactor, viewController: TicTacToeViewControllableMock())
+        let router = TicTacToeRouter(
+            interactor: interactor,
+            viewController: TicTacToeViewControllableMock()
+        )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = TicTacToeBuilder(dependency: TicTacToeDependencyMock())
         let listener = TicTacToeListenerMock()
 
-        let routing = TicTacToeBuilder(dependency: TicTacToeDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? TicTacToeInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? TicTacToeViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try #require(router.interactable as? TicTacToeInteractor)
+        #expect(interactor.router === router)
+        #expect(interactor.listener === listener)
+        let viewController = try #require(router.viewControllable as? TicTacToeViewController)
+        #expect(viewController.listener === interactor)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = TicTacToeBuilder(dependency: TicTacToeDependencyMock())
+        let listener = TicTacToeListenerMock()
         weak var interactor: TicTacToeInteractor?
 
-        func buildAndRelease() {
-            let listener = TicTacToeListenerMock()
-            let routing = TicTacToeBuilder(dependency: TicTacToeDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? TicTacToeInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? TicTacToeInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

@@ -1,30 +1,16 @@
-import XCTest
-import RIBs
-import RxSwift
+import Testing
 @testable import RibStoryboardApp
 
-nonisolated final class RootInteractorTests: XCTestCase {
+@MainActor
+struct RootInteractorTests {
 
-    @MainActor
-    func testInteractorListensToItsView() async {
+    @Test
+    func interactorListensToItsView() {
         let presenter = RootPresentableMock()
 
         let interactor = RootInteractor(presenter: presenter)
 
-        XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = RootInteractor(presenter: RootPresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
+        #expect(presenter.listener === interactor)
     }
 
 }

@@ -1,43 +1,46 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibStoryboardApp
 
-nonisolated final class RootRouterTests: XCTestCase {
+@MainActor
+struct RootRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = RootInteractableMock()
 
-        let router = RootRouter(interactor: interactor, viewController: RootViewControllableMock())
+        let router = RootRouter(
+            interactor: interactor,
+            viewController: RootViewControllableMock()
+        )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
-        let routing = RootBuilder(dependency: AppComponent()).build()
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = RootBuilder(dependency: RootDependencyMock())
 
-        let interactor = routing.interactable as? RootInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        let viewController = routing.viewControllable as? RootViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let router = builder.build()
+
+        let interactor = try #require(router.interactable as? RootInteractor)
+        #expect(interactor.router === router)
+        let viewController = try #require(router.viewControllable as? RootViewController)
+        #expect(viewController.listener === interactor)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = RootBuilder(dependency: RootDependencyMock())
         weak var interactor: RootInteractor?
 
-        func buildAndRelease() {
-            let routing = RootBuilder(dependency: RootDependencyMock()).build()
-            interactor = routing.interactable as? RootInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build()
+            interactor = router.interactable as? RootInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

@@ -18,11 +18,14 @@ protocol ArticleBuildable: Buildable {
 final class ArticleBuilder: Builder<ArticleDependency>, ArticleBuildable {
 
     func build(withListener listener: ArticleListener) -> ArticleRouting {
-        // TODO: Make the ArticleComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = ArticleViewController()
         let interactor = ArticleInteractor(presenter: viewController)
         interactor.listener = listener
-        return ArticleRouter(interactor: interactor, viewController: viewController)
+        return ArticleRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

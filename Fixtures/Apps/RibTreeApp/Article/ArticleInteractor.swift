@@ -10,12 +10,17 @@ protocol ArticlePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol ArticleListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class ArticleInteractor: PresentableInteractor<ArticlePresentable>, ArticleInteractable, ArticlePresentableListener {
+final class ArticleInteractor:
+    PresentableInteractor<ArticlePresentable>,
+    ArticlePresentableListener,
+    ArticleInteractable
+{
 
     weak var router: ArticleRouting?
     weak var listener: ArticleListener?

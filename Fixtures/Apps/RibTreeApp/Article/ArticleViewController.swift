@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol ArticlePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class ArticleViewController: UIViewController, ArticlePresentable, ArticleViewControllable {
+final class ArticleViewController:
+    UIViewController,
+    ArticlePresentable,
+    ArticleViewControllable
+{
 
     weak var listener: ArticlePresentableListener?
 

@@ -10,12 +10,17 @@ protocol FeedPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol FeedListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class FeedInteractor: PresentableInteractor<FeedPresentable>, FeedInteractable, FeedPresentableListener {
+final class FeedInteractor:
+    PresentableInteractor<FeedPresentable>,
+    FeedPresentableListener,
+    FeedInteractable
+{
 
     weak var router: FeedRouting?
     weak var listener: FeedListener?

@@ -9,7 +9,10 @@ protocol FeedViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class FeedRouter: ViewableRouter<FeedInteractable, FeedViewControllable>, FeedRouting {
+final class FeedRouter:
+    ViewableRouter<FeedInteractable, FeedViewControllable>,
+    FeedRouting
+{
 
     private let articleBuilder: ArticleBuildable
     private let shareBuilder: ShareBuildable

@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol FeedPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class FeedViewController: UIViewController, FeedPresentable, FeedViewControllable {
+final class FeedViewController:
+    UIViewController,
+    FeedPresentable,
+    FeedViewControllable
+{
 
     weak var listener: FeedPresentableListener?
 

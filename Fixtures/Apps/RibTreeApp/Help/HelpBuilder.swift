@@ -18,11 +18,14 @@ protocol HelpBuildable: Buildable {
 final class HelpBuilder: Builder<HelpDependency>, HelpBuildable {
 
     func build(withListener listener: HelpListener) -> HelpRouting {
-        // TODO: Make the HelpComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = HelpViewController()
         let interactor = HelpInteractor(presenter: viewController)
         interactor.listener = listener
-        return HelpRouter(interactor: interactor, viewController: viewController)
+        return HelpRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,12 +10,17 @@ protocol HelpPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol HelpListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class HelpInteractor: PresentableInteractor<HelpPresentable>, HelpInteractable, HelpPresentableListener {
+final class HelpInteractor:
+    PresentableInteractor<HelpPresentable>,
+    HelpPresentableListener,
+    HelpInteractable
+{
 
     weak var router: HelpRouting?
     weak var listener: HelpListener?

@@ -1,5 +1,5 @@
 import RIBs
-import RxSwift
+import SwiftUI
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,8 +7,19 @@ protocol HelpPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class HelpViewController: UIViewController, HelpPresentable, HelpViewControllable {
+final class HelpViewController:
+    UIHostingController<HelpView>,
+    HelpPresentable,
+    HelpViewControllable
+{
 
-    weak var listener: HelpPresentableListener?
+    var listener: HelpPresentableListener? {
+        get { rootView.state.listener }
+        set { rootView.state.listener = newValue }
+    }
+
+    convenience init() {
+        self.init(rootView: HelpView(state: HelpViewState()))
+    }
 
 }

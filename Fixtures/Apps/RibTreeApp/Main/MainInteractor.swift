@@ -6,12 +6,16 @@ protocol MainRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol MainListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class MainInteractor: Interactor, MainInteractable {
+final class MainInteractor:
+    Interactor,
+    MainInteractable
+{
 
     weak var router: MainRouting?
     weak var listener: MainListener?

@@ -9,7 +9,10 @@ protocol MainViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class MainRouter: Router<MainInteractable>, MainRouting {
+final class MainRouter:
+    Router<MainInteractable>,
+    MainRouting
+{
 
     private let viewController: MainViewControllable
     private let feedBuilder: FeedBuildable

@@ -6,12 +6,16 @@ protocol MapRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol MapListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class MapInteractor: Interactor, MapInteractable {
+final class MapInteractor:
+    Interactor,
+    MapInteractable
+{
 
     weak var router: MapRouting?
     weak var listener: MapListener?

@@ -9,7 +9,10 @@ protocol MapViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class MapRouter: Router<MapInteractable>, MapRouting {
+final class MapRouter:
+    Router<MapInteractable>,
+    MapRouting
+{
 
     private let viewController: MapViewControllable
     private let placeBuilder: PlaceBuildable

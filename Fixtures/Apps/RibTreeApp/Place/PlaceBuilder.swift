@@ -18,11 +18,15 @@ protocol PlaceBuildable: Buildable {
 final class PlaceBuilder: Builder<PlaceDependency>, PlaceBuildable {
 
     func build(withListener listener: PlaceListener) -> PlaceRouting {
-        // TODO: Make the PlaceComponent here, which the builders of the RIBs below depend on.
+        let component = PlaceComponent(dependency: dependency)
         let viewController = PlaceViewController()
         let interactor = PlaceInteractor(presenter: viewController)
         interactor.listener = listener
-        return PlaceRouter(interactor: interactor, viewController: viewController)
+        return PlaceRouter(
+            interactor: interactor,
+            viewController: viewController,
+            personBuilder: PersonBuilder(dependency: component)
+        )
     }
 
 }

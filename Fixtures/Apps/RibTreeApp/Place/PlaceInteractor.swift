@@ -10,12 +10,17 @@ protocol PlacePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol PlaceListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class PlaceInteractor: PresentableInteractor<PlacePresentable>, PlaceInteractable, PlacePresentableListener {
+final class PlaceInteractor:
+    PresentableInteractor<PlacePresentable>,
+    PlacePresentableListener,
+    PlaceInteractable
+{
 
     weak var router: PlaceRouting?
     weak var listener: PlaceListener?

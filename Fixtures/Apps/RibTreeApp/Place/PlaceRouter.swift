@@ -1,6 +1,6 @@
 import RIBs
 
-protocol PlaceInteractable: Interactable {
+protocol PlaceInteractable: Interactable, PersonListener {
     var router: PlaceRouting? { get set }
     var listener: PlaceListener? { get set }
 }
@@ -9,10 +9,19 @@ protocol PlaceViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class PlaceRouter: ViewableRouter<PlaceInteractable, PlaceViewControllable>, PlaceRouting {
+final class PlaceRouter:
+    ViewableRouter<PlaceInteractable, PlaceViewControllable>,
+    PlaceRouting
+{
 
-    // TODO: Take the builders of the RIBs below.
-    override init(interactor: PlaceInteractable, viewController: PlaceViewControllable) {
+    private let personBuilder: PersonBuildable
+
+    init(
+        interactor: PlaceInteractable,
+        viewController: PlaceViewControllable,
+        personBuilder: PersonBuildable
+    ) {
+        self.personBuilder = personBuilder
         super.init(interactor: interactor, viewController: viewController)
         interactor.router = self
     }

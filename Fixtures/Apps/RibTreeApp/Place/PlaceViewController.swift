@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol PlacePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class PlaceViewController: UIViewController, PlacePresentable, PlaceViewControllable {
+final class PlaceViewController:
+    UIViewController,
+    PlacePresentable,
+    PlaceViewControllable
+{
 
     weak var listener: PlacePresentableListener?
 

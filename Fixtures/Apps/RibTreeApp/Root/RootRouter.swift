@@ -8,7 +8,10 @@ protocol RootViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class RootRouter: LaunchRouter<RootInteractable, RootViewControllable>, RootRouting {
+final class RootRouter:
+    LaunchRouter<RootInteractable, RootViewControllable>,
+    RootRouting
+{
 
     private let welcomeBuilder: WelcomeBuildable
     private let mainBuilder: MainBuildable

@@ -1,14 +1,26 @@
 import RIBs
-import RxSwift
+import SwiftUI
 import UIKit
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol RootPresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class RootViewController: UIViewController, RootPresentable, RootViewControllable {
+final class RootViewController:
+    UIHostingController<RootView>,
+    RootPresentable,
+    RootViewControllable
+{
 
-    weak var listener: RootPresentableListener?
+    var listener: RootPresentableListener? {
+        get { rootView.state.listener }
+        set { rootView.state.listener = newValue }
+    }
+
+    convenience init() {
+        self.init(rootView: RootView(state: RootViewState()))
+    }
 
 }

@@ -26,7 +26,11 @@ final class ShareBuilder: Builder<ShareDependency>, ShareBuildable {
         let component = ShareComponent(dependency: dependency)
         let interactor = ShareInteractor()
         interactor.listener = listener
-        return ShareRouter(interactor: interactor, viewController: component.shareViewController)
+        return ShareRouter(
+            interactor: interactor,
+            viewController: component.shareViewController,
+            contactBuilder: ContactBuilder(dependency: component)
+        )
     }
 
 }

@@ -6,12 +6,16 @@ protocol ShareRouting: Routing {
     // TODO: Declare what the interactor asks of the router.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol ShareListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class ShareInteractor: Interactor, ShareInteractable {
+final class ShareInteractor:
+    Interactor,
+    ShareInteractable
+{
 
     weak var router: ShareRouting?
     weak var listener: ShareListener?

@@ -1,6 +1,6 @@
 import RIBs
 
-protocol ShareInteractable: Interactable {
+protocol ShareInteractable: Interactable, ContactListener {
     var router: ShareRouting? { get set }
     var listener: ShareListener? { get set }
 }
@@ -9,13 +9,21 @@ protocol ShareViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class ShareRouter: Router<ShareInteractable>, ShareRouting {
+final class ShareRouter:
+    Router<ShareInteractable>,
+    ShareRouting
+{
 
     private let viewController: ShareViewControllable
+    private let contactBuilder: ContactBuildable
 
-    // TODO: Take the builders of the RIBs below.
-    init(interactor: ShareInteractable, viewController: ShareViewControllable) {
+    init(
+        interactor: ShareInteractable,
+        viewController: ShareViewControllable,
+        contactBuilder: ContactBuildable
+    ) {
         self.viewController = viewController
+        self.contactBuilder = contactBuilder
         super.init(interactor: interactor)
         interactor.router = self
     }

@@ -10,12 +10,17 @@ protocol WelcomePresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
+// `@preconcurrency` because RIBs 1.0 does not declare that it runs on the main actor.
 @preconcurrency @MainActor
 protocol WelcomeListener: AnyObject {
     // TODO: Declare what this RIB tells the one above.
 }
 
-final class WelcomeInteractor: PresentableInteractor<WelcomePresentable>, WelcomeInteractable, WelcomePresentableListener {
+final class WelcomeInteractor:
+    PresentableInteractor<WelcomePresentable>,
+    WelcomePresentableListener,
+    WelcomeInteractable
+{
 
     weak var router: WelcomeRouting?
     weak var listener: WelcomeListener?

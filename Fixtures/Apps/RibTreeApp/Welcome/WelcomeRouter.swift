@@ -9,7 +9,10 @@ protocol WelcomeViewControllable: ViewControllable {
     // TODO: Declare how the router shows and hides the views of the RIBs below.
 }
 
-final class WelcomeRouter: ViewableRouter<WelcomeInteractable, WelcomeViewControllable>, WelcomeRouting {
+final class WelcomeRouter:
+    ViewableRouter<WelcomeInteractable, WelcomeViewControllable>,
+    WelcomeRouting
+{
 
     private let helpBuilder: HelpBuildable
 

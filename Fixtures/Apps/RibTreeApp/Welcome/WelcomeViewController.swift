@@ -1,5 +1,4 @@
 import RIBs
-import RxSwift
 import UIKit
 
 @preconcurrency @MainActor
@@ -7,7 +6,11 @@ protocol WelcomePresentableListener: AnyObject {
     // TODO: Declare what the view tells the interactor.
 }
 
-final class WelcomeViewController: UIViewController, WelcomePresentable, WelcomeViewControllable {
+final class WelcomeViewController:
+    UIViewController,
+    WelcomePresentable,
+    WelcomeViewControllable
+{
 
     weak var listener: WelcomePresentableListener?
 

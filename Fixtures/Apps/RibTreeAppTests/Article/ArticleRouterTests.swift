@@ -2,44 +2,47 @@ import XCTest
 import RIBs
 @testable import RibTreeApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class ArticleRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = ArticleInteractableMock()
 
-        let router = ArticleRouter(interactor: interactor, viewController: ArticleViewControllableMock())
+        let router = ArticleRouter(
+            interactor: interactor,
+            viewController: ArticleViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = ArticleBuilder(dependency: ArticleDependencyMock())
         let listener = ArticleListenerMock()
 
-        let routing = ArticleBuilder(dependency: ArticleDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? ArticleInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? ArticleViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? ArticleInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? ArticleViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = ArticleBuilder(dependency: ArticleDependencyMock())
+        let listener = ArticleListenerMock()
         weak var interactor: ArticleInteractor?
 
-        func buildAndRelease() {
-            let listener = ArticleListenerMock()
-            let routing = ArticleBuilder(dependency: ArticleDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? ArticleInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? ArticleInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

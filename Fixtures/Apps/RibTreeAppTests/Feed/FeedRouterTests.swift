@@ -2,6 +2,8 @@ import XCTest
 import RIBs
 @testable import RibTreeApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class FeedRouterTests: XCTestCase {
 
     @MainActor
@@ -19,32 +21,30 @@ nonisolated final class FeedRouterTests: XCTestCase {
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = FeedBuilder(dependency: FeedDependencyMock())
         let listener = FeedListenerMock()
 
-        let routing = FeedBuilder(dependency: FeedDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? FeedInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? FeedViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? FeedInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? FeedViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = FeedBuilder(dependency: FeedDependencyMock())
+        let listener = FeedListenerMock()
         weak var interactor: FeedInteractor?
 
-        func buildAndRelease() {
-            let listener = FeedListenerMock()
-            let routing = FeedBuilder(dependency: FeedDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? FeedInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? FeedInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -1,6 +1,4 @@
 import XCTest
-import RIBs
-import RxSwift
 @testable import RibTreeApp
 
 nonisolated final class HelpInteractorTests: XCTestCase {
@@ -12,19 +10,6 @@ nonisolated final class HelpInteractorTests: XCTestCase {
         let interactor = HelpInteractor(presenter: presenter)
 
         XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = HelpInteractor(presenter: HelpPresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
     }
 
 }

@@ -8,12 +8,10 @@ final class HelpDependencyMock: HelpDependency {
 
 final class HelpBuildableMock: HelpBuildable {
 
-    private(set) var buildCallCount = 0
     private(set) var buildListeners: [HelpListener] = []
     var buildHandler: (HelpListener) -> HelpRouting = { _ in HelpRoutingMock() }
 
     func build(withListener listener: HelpListener) -> HelpRouting {
-        buildCallCount += 1
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -25,26 +23,19 @@ final class HelpRoutingMock: HelpRouting {
     var interactable: Interactable = HelpInteractableMock()
     var viewControllable: ViewControllable = HelpViewControllableMock()
     var children: [Routing] = []
-    let lifecycleSubject = PublishSubject<RouterLifecycle>()
-    var lifecycle: Observable<RouterLifecycle> { return lifecycleSubject }
+    var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var loadCallCount = 0
-    private(set) var attachChildCallCount = 0
     private(set) var attachedChildren: [Routing] = []
-    private(set) var detachChildCallCount = 0
     private(set) var detachedChildren: [Routing] = []
 
     func load() {
-        loadCallCount += 1
     }
 
     func attachChild(_ child: Routing) {
-        attachChildCallCount += 1
         attachedChildren.append(child)
     }
 
     func detachChild(_ child: Routing) {
-        detachChildCallCount += 1
         detachedChildren.append(child)
     }
 
@@ -54,19 +45,15 @@ final class HelpInteractableMock: HelpInteractable {
 
     weak var router: HelpRouting?
     weak var listener: HelpListener?
-    let isActiveSubject = BehaviorSubject(value: false)
-    var isActive = false
-    var isActiveStream: Observable<Bool> { return isActiveSubject }
-
-    private(set) var activateCallCount = 0
-    private(set) var deactivateCallCount = 0
+    private(set) var isActive = false
+    var isActiveStream: Observable<Bool> = .never()
 
     func activate() {
-        activateCallCount += 1
+        isActive = true
     }
 
     func deactivate() {
-        deactivateCallCount += 1
+        isActive = false
     }
 
 }
@@ -84,7 +71,4 @@ final class HelpPresentableMock: HelpPresentable {
 
     weak var listener: HelpPresentableListener?
 
-}
-
-final class HelpPresentableListenerMock: HelpPresentableListener {
 }

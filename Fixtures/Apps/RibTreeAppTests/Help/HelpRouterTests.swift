@@ -2,44 +2,47 @@ import XCTest
 import RIBs
 @testable import RibTreeApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class HelpRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = HelpInteractableMock()
 
-        let router = HelpRouter(interactor: interactor, viewController: HelpViewControllableMock())
+        let router = HelpRouter(
+            interactor: interactor,
+            viewController: HelpViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = HelpBuilder(dependency: HelpDependencyMock())
         let listener = HelpListenerMock()
 
-        let routing = HelpBuilder(dependency: HelpDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? HelpInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? HelpViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try XCTUnwrap(router.interactable as? HelpInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
+        let viewController = try XCTUnwrap(router.viewControllable as? HelpViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = HelpBuilder(dependency: HelpDependencyMock())
+        let listener = HelpListenerMock()
         weak var interactor: HelpInteractor?
 
-        func buildAndRelease() {
-            let listener = HelpListenerMock()
-            let routing = HelpBuilder(dependency: HelpDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? HelpInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? HelpInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

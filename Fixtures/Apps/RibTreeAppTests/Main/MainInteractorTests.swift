@@ -1,6 +1,4 @@
 import XCTest
-import RIBs
-import RxSwift
 @testable import RibTreeApp
 
 nonisolated final class MainInteractorTests: XCTestCase {
@@ -16,19 +14,6 @@ nonisolated final class MainInteractorTests: XCTestCase {
 
         interactor.deactivate()
         XCTAssertEqual(router.cleanupViewsCallCount, 1)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = MainInteractor()
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
     }
 
 }

@@ -2,6 +2,8 @@ import XCTest
 import RIBs
 @testable import RibTreeApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class MainRouterTests: XCTestCase {
 
     @MainActor
@@ -19,29 +21,28 @@ nonisolated final class MainRouterTests: XCTestCase {
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = MainBuilder(dependency: MainDependencyMock())
         let listener = MainListenerMock()
 
-        let routing = MainBuilder(dependency: MainDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? MainInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
+        let interactor = try XCTUnwrap(router.interactable as? MainInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = MainBuilder(dependency: MainDependencyMock())
+        let listener = MainListenerMock()
         weak var interactor: MainInteractor?
 
-        func buildAndRelease() {
-            let listener = MainListenerMock()
-            let routing = MainBuilder(dependency: MainDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? MainInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? MainInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -11,12 +11,10 @@ final class MapDependencyMock: MapDependency {
 
 final class MapBuildableMock: MapBuildable {
 
-    private(set) var buildCallCount = 0
     private(set) var buildListeners: [MapListener] = []
     var buildHandler: (MapListener) -> MapRouting = { _ in MapRoutingMock() }
 
     func build(withListener listener: MapListener) -> MapRouting {
-        buildCallCount += 1
         buildListeners.append(listener)
         return buildHandler(listener)
     }
@@ -27,34 +25,25 @@ final class MapRoutingMock: MapRouting {
 
     var interactable: Interactable = MapInteractableMock()
     var children: [Routing] = []
-    let lifecycleSubject = PublishSubject<RouterLifecycle>()
-    var lifecycle: Observable<RouterLifecycle> { return lifecycleSubject }
+    var lifecycle: Observable<RouterLifecycle> = .never()
 
-    private(set) var loadCallCount = 0
-    private(set) var attachChildCallCount = 0
     private(set) var attachedChildren: [Routing] = []
-    private(set) var detachChildCallCount = 0
     private(set) var detachedChildren: [Routing] = []
     private(set) var cleanupViewsCallCount = 0
-    var cleanupViewsHandler: () -> Void = {}
 
     func load() {
-        loadCallCount += 1
     }
 
     func attachChild(_ child: Routing) {
-        attachChildCallCount += 1
         attachedChildren.append(child)
     }
 
     func detachChild(_ child: Routing) {
-        detachChildCallCount += 1
         detachedChildren.append(child)
     }
 
     func cleanupViews() {
         cleanupViewsCallCount += 1
-        cleanupViewsHandler()
     }
 
 }
@@ -63,19 +52,15 @@ final class MapInteractableMock: MapInteractable {
 
     weak var router: MapRouting?
     weak var listener: MapListener?
-    let isActiveSubject = BehaviorSubject(value: false)
-    var isActive = false
-    var isActiveStream: Observable<Bool> { return isActiveSubject }
-
-    private(set) var activateCallCount = 0
-    private(set) var deactivateCallCount = 0
+    private(set) var isActive = false
+    var isActiveStream: Observable<Bool> = .never()
 
     func activate() {
-        activateCallCount += 1
+        isActive = true
     }
 
     func deactivate() {
-        deactivateCallCount += 1
+        isActive = false
     }
 
 }

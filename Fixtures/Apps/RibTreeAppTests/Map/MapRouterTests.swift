@@ -2,6 +2,8 @@ import XCTest
 import RIBs
 @testable import RibTreeApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class MapRouterTests: XCTestCase {
 
     @MainActor
@@ -18,29 +20,28 @@ nonisolated final class MapRouterTests: XCTestCase {
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
+    func testBuilderConnectsTheParts() async throws {
+        let builder = MapBuilder(dependency: MapDependencyMock())
         let listener = MapListenerMock()
 
-        let routing = MapBuilder(dependency: MapDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? MapInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
+        let interactor = try XCTUnwrap(router.interactable as? MapInteractor)
+        XCTAssertTrue(interactor.router === router)
+        XCTAssertTrue(interactor.listener === listener)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = MapBuilder(dependency: MapDependencyMock())
+        let listener = MapListenerMock()
         weak var interactor: MapInteractor?
 
-        func buildAndRelease() {
-            let listener = MapListenerMock()
-            let routing = MapBuilder(dependency: MapDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? MapInteractor
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? MapInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

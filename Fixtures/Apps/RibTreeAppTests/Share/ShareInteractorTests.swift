@@ -1,34 +1,20 @@
-import XCTest
-import RIBs
-import RxSwift
+import Testing
 @testable import RibTreeApp
 
-nonisolated final class ShareInteractorTests: XCTestCase {
+@MainActor
+struct ShareInteractorTests {
 
-    @MainActor
-    func testResigningActiveCleansUpViewsOnce() async {
+    @Test
+    func resigningActiveCleansUpViewsOnce() {
         let router = ShareRoutingMock()
         let interactor = ShareInteractor()
         interactor.router = router
 
         interactor.activate()
-        XCTAssertEqual(router.cleanupViewsCallCount, 0)
+        #expect(router.cleanupViewsCallCount == 0)
 
         interactor.deactivate()
-        XCTAssertEqual(router.cleanupViewsCallCount, 1)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = ShareInteractor()
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
+        #expect(router.cleanupViewsCallCount == 1)
     }
 
 }

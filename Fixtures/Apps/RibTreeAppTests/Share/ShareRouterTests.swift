@@ -1,44 +1,48 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibTreeApp
 
-nonisolated final class ShareRouterTests: XCTestCase {
+@MainActor
+struct ShareRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = ShareInteractableMock()
 
-        let router = ShareRouter(interactor: interactor, viewController: ShareViewControllableMock())
+        let router = ShareRouter(
+            interactor: interactor,
+            viewController: ShareViewControllableMock(),
+            contactBuilder: ContactBuildableMock()
+        )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = ShareBuilder(dependency: ShareDependencyMock())
         let listener = ShareListenerMock()
 
-        let routing = ShareBuilder(dependency: ShareDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? ShareInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
+        let interactor = try #require(router.interactable as? ShareInteractor)
+        #expect(interactor.router === router)
+        #expect(interactor.listener === listener)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = ShareBuilder(dependency: ShareDependencyMock())
+        let listener = ShareListenerMock()
         weak var interactor: ShareInteractor?
 
-        func buildAndRelease() {
-            let listener = ShareListenerMock()
-            let routing = ShareBuilder(dependency: ShareDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? ShareInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? ShareInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

@@ -1,30 +1,16 @@
-import XCTest
-import RIBs
-import RxSwift
+import Testing
 @testable import RibTreeApp
 
-nonisolated final class WelcomeInteractorTests: XCTestCase {
+@MainActor
+struct WelcomeInteractorTests {
 
-    @MainActor
-    func testInteractorListensToItsView() async {
+    @Test
+    func interactorListensToItsView() {
         let presenter = WelcomePresentableMock()
 
         let interactor = WelcomeInteractor(presenter: presenter)
 
-        XCTAssertTrue(presenter.listener === interactor)
-    }
-
-    @MainActor
-    func testInteractorIsActiveFromActivationToDeactivation() async {
-        let interactor = WelcomeInteractor(presenter: WelcomePresentableMock())
-        var states: [Bool] = []
-        let subscription = interactor.isActiveStream.subscribe(onNext: { states.append($0) })
-
-        interactor.activate()
-        interactor.deactivate()
-
-        XCTAssertEqual(states, [false, true, false])
-        subscription.dispose()
+        #expect(presenter.listener === interactor)
     }
 
 }

@@ -1,11 +1,12 @@
-import XCTest
+import Testing
 import RIBs
 @testable import RibTreeApp
 
-nonisolated final class WelcomeRouterTests: XCTestCase {
+@MainActor
+struct WelcomeRouterTests {
 
-    @MainActor
-    func testRouterIsTheRouterOfItsInteractor() async {
+    @Test
+    func routerIsTheRouterOfItsInteractor() {
         let interactor = WelcomeInteractableMock()
 
         let router = WelcomeRouter(
@@ -14,38 +15,36 @@ nonisolated final class WelcomeRouterTests: XCTestCase {
             helpBuilder: HelpBuildableMock()
         )
 
-        XCTAssertTrue(interactor.router === router)
+        #expect(interactor.router === router)
     }
 
-    @MainActor
-    func testBuilderWiresTheRIB() async {
+    @Test
+    func builderConnectsTheParts() throws {
+        let builder = WelcomeBuilder(dependency: WelcomeDependencyMock())
         let listener = WelcomeListenerMock()
 
-        let routing = WelcomeBuilder(dependency: WelcomeDependencyMock()).build(withListener: listener)
+        let router = builder.build(withListener: listener)
 
-        let interactor = routing.interactable as? WelcomeInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        XCTAssertTrue(interactor?.listener === listener)
-        let viewController = routing.viewControllable as? WelcomeViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let interactor = try #require(router.interactable as? WelcomeInteractor)
+        #expect(interactor.router === router)
+        #expect(interactor.listener === listener)
+        let viewController = try #require(router.viewControllable as? WelcomeViewController)
+        #expect(viewController.listener === interactor)
     }
 
-    @MainActor
-    func testRIBGoesWithItsRouter() async {
+    @Test
+    func ribGoesWithItsRouter() {
+        let builder = WelcomeBuilder(dependency: WelcomeDependencyMock())
+        let listener = WelcomeListenerMock()
         weak var interactor: WelcomeInteractor?
 
-        func buildAndRelease() {
-            let listener = WelcomeListenerMock()
-            let routing = WelcomeBuilder(dependency: WelcomeDependencyMock()).build(withListener: listener)
-            interactor = routing.interactable as? WelcomeInteractor
-            XCTAssertNotNil(interactor)
+        do {
+            let router = builder.build(withListener: listener)
+            interactor = router.interactable as? WelcomeInteractor
+            #expect(interactor != nil)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
-        XCTAssertNil(interactor)
+        #expect(interactor == nil)
     }
 
 }

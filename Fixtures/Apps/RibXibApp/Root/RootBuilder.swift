@@ -18,10 +18,13 @@ protocol RootBuildable: Buildable {
 final class RootBuilder: Builder<RootDependency>, RootBuildable {
 
     func build() -> LaunchRouting {
-        // TODO: Make the RootComponent here, which the builders of the RIBs below depend on.
+        // TODO: Make the component here, which the builders of the RIBs below depend on.
         let viewController = RootViewController()
         let interactor = RootInteractor(presenter: viewController)
-        return RootRouter(interactor: interactor, viewController: viewController)
+        return RootRouter(
+            interactor: interactor,
+            viewController: viewController
+        )
     }
 
 }

@@ -10,7 +10,11 @@ protocol RootPresentable: Presentable {
     // TODO: Declare what the interactor asks of the view.
 }
 
-final class RootInteractor: PresentableInteractor<RootPresentable>, RootInteractable, RootPresentableListener {
+final class RootInteractor:
+    PresentableInteractor<RootPresentable>,
+    RootPresentableListener,
+    RootInteractable
+{
 
     weak var router: RootRouting?
 

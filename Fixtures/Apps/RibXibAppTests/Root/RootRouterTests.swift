@@ -2,40 +2,44 @@ import XCTest
 import RIBs
 @testable import RibXibApp
 
+// `XCTestCase` belongs to no actor: this class is `nonisolated`, and its tests are `async` to run on
+// the main actor.
 nonisolated final class RootRouterTests: XCTestCase {
 
     @MainActor
     func testRouterIsTheRouterOfItsInteractor() async {
         let interactor = RootInteractableMock()
 
-        let router = RootRouter(interactor: interactor, viewController: RootViewControllableMock())
+        let router = RootRouter(
+            interactor: interactor,
+            viewController: RootViewControllableMock()
+        )
 
         XCTAssertTrue(interactor.router === router)
     }
 
     @MainActor
-    func testBuilderWiresTheRIB() async {
-        let routing = RootBuilder(dependency: AppComponent()).build()
+    func testBuilderConnectsTheParts() async throws {
+        let builder = RootBuilder(dependency: RootDependencyMock())
 
-        let interactor = routing.interactable as? RootInteractor
-        XCTAssertTrue(interactor?.router === routing)
-        let viewController = routing.viewControllable as? RootViewController
-        XCTAssertNotNil(interactor)
-        XCTAssertTrue(viewController?.listener === interactor)
+        let router = builder.build()
+
+        let interactor = try XCTUnwrap(router.interactable as? RootInteractor)
+        XCTAssertTrue(interactor.router === router)
+        let viewController = try XCTUnwrap(router.viewControllable as? RootViewController)
+        XCTAssertTrue(viewController.listener === interactor)
     }
 
     @MainActor
     func testRIBGoesWithItsRouter() async {
+        let builder = RootBuilder(dependency: RootDependencyMock())
         weak var interactor: RootInteractor?
 
-        func buildAndRelease() {
-            let routing = RootBuilder(dependency: RootDependencyMock()).build()
-            interactor = routing.interactable as? RootInteractor
+        do {
+            let router = builder.build()
+            interactor = router.interactable as? RootInteractor
             XCTAssertNotNil(interactor)
         }
-        buildAndRelease()
-        // What UIKit has autoreleased goes when the main queue goes on.
-        await Task.yield()
 
         XCTAssertNil(interactor)
     }

@@ -1,0 +1,8 @@
+import Observation
+
+@MainActor
+@Observable
+final class AboutViewModel {
+
+    private(set) var title = "About"
+}

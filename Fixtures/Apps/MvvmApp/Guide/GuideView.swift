@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct GuideView: View {
+
+    @State private var viewModel: GuideViewModel
+
+    init(viewModel: GuideViewModel) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        VStack {
+            Text(viewModel.title)
+            Button("Profile", action: viewModel.showProfile)
+            Button("About", action: viewModel.showAbout)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import SwiftUI
+
+struct HomeView: View {
+
+    @State private var viewModel: HomeViewModel
+
+    init(viewModel: HomeViewModel) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        switch viewModel.state {
+        case .loading:
+            // SwiftUI cancels the task when the view disappears, and starts it again when it is back.
+            ProgressView()
+                .task { await viewModel.load() }
+        case .loaded(let content):
+            VStack {
+                Text(content.title)
+                Button("Profile", action: viewModel.showProfile)
+                Button("About", action: viewModel.showAbout)
+            }
+        case .failed(let message):
+            ContentUnavailableView {
+                Label("Loading Failed", systemImage: "exclamationmark.triangle")
+            } description: {
+                Text(message)
+            } actions: {
+                Button("Try Again", action: viewModel.retry)
+            }
+        }
+    }
+}

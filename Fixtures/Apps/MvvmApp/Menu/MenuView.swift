@@ -1,0 +1,17 @@
+import SwiftUI
+
+struct MenuView: View {
+
+    @State private var viewModel: MenuViewModel
+
+    init(viewModel: MenuViewModel) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        VStack {
+            Text(viewModel.title)
+            Button("About", action: viewModel.showAbout)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class ProfileViewModel {
+
+    enum State: Equatable {
+        case loading
+        case loaded(ProfileContent)
+        case failed(message: String)
+    }
+
+    private(set) var state = State.loading
+
+    private let service: any ProfileService
+
+    init(service: any ProfileService) {
+        self.service = service
+    }
+
+    convenience init() {
+        self.init(service: LiveProfileService())
+    }
+
+    func load() async {
+        do {
+            state = .loaded(try await service.content())
+        } catch {
+            // The view has disappeared. It loads again when it is back.
+            if Task.isCancelled { return }
+            state = .failed(message: error.localizedDescription)
+        }
+    }
+
+    func retry() {
+        state = .loading
+    }
+}

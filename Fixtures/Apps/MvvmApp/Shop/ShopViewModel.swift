@@ -1,0 +1,45 @@
+import Foundation
+import Observation
+
+@MainActor
+@Observable
+final class ShopViewModel {
+
+    enum State: Equatable {
+        case loading
+        case loaded(ShopContent)
+        case failed(message: String)
+    }
+
+    private(set) var state = State.loading
+
+    private let coordinator: ShopCoordinator
+    private let service: any ShopService
+
+    init(coordinator: ShopCoordinator, service: any ShopService) {
+        self.coordinator = coordinator
+        self.service = service
+    }
+
+    convenience init(coordinator: ShopCoordinator) {
+        self.init(coordinator: coordinator, service: LiveShopService())
+    }
+
+    func load() async {
+        do {
+            state = .loaded(try await service.content())
+        } catch {
+            // The view has disappeared. It loads again when it is back.
+            if Task.isCancelled { return }
+            state = .failed(message: error.localizedDescription)
+        }
+    }
+
+    func retry() {
+        state = .loading
+    }
+
+    func showOrders() {
+        coordinator.path.append(.ordersView)
+    }
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension RootComponent: BonusDependency {
+
+    // TODO: Give what Bonus needs.
+}

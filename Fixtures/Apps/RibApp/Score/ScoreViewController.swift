@@ -1,0 +1,25 @@
+import RIBs
+import SwiftUI
+import UIKit
+
+@preconcurrency @MainActor
+protocol ScorePresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class ScoreViewController:
+    UIHostingController<ScoreView>,
+    ScorePresentable,
+    ScoreViewControllable
+{
+
+    var listener: ScorePresentableListener? {
+        get { rootView.state.listener }
+        set { rootView.state.listener = newValue }
+    }
+
+    convenience init() {
+        self.init(rootView: ScoreView(state: ScoreViewState()))
+    }
+
+}

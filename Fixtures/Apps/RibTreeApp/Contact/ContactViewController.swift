@@ -1,0 +1,25 @@
+import RIBs
+import SwiftUI
+import UIKit
+
+@preconcurrency @MainActor
+protocol ContactPresentableListener: AnyObject {
+    // TODO: Declare what the view tells the interactor.
+}
+
+final class ContactViewController:
+    UIHostingController<ContactView>,
+    ContactPresentable,
+    ContactViewControllable
+{
+
+    var listener: ContactPresentableListener? {
+        get { rootView.state.listener }
+        set { rootView.state.listener = newValue }
+    }
+
+    convenience init() {
+        self.init(rootView: ContactView(state: ContactViewState()))
+    }
+
+}

@@ -1,0 +1,6 @@
+import RIBs
+
+extension ShareComponent: ContactDependency {
+
+    // TODO: Give what Contact needs.
+}

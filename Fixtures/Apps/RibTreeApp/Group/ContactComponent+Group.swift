@@ -1,0 +1,6 @@
+import RIBs
+
+extension ContactComponent: GroupDependency {
+
+    // TODO: Give what Group needs.
+}

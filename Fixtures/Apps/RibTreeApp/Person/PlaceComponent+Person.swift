@@ -1,0 +1,6 @@
+import RIBs
+
+extension PlaceComponent: PersonDependency {
+
+    // TODO: Give what Person needs.
+}

@@ -1,0 +1,18 @@
+import VipergenGenerator
+
+/// The files of the set `mvvm`.
+enum MvvmTemplates {}
+
+extension BuiltInSets {
+
+    static let mvvm = [
+        MvvmTemplates.manifest,
+        MvvmTemplates.view,
+        MvvmTemplates.viewModel,
+        MvvmTemplates.service,
+        MvvmTemplates.coordinator,
+        MvvmTemplates.flow,
+        MvvmTemplates.viewModelTests,
+        MvvmTemplates.coordinatorTests,
+    ]
+}
