@@ -132,7 +132,7 @@ import VipergenTemplates
             "action",
             "login: Signal<Void>",
             "LoginViewController.swift",
-            "rememberMe: isTicked("
+            "login: loginButton"
         )
         var (memory, old, new) = try requests(change)
         let key = RenderedFile.Location(path: "\(change.module)/\(change.file)", purpose: .module)

@@ -74,7 +74,7 @@ extension CommandTests {
 
     @Test("lint takes a set's name")
     func lintByName() throws {
-        #expect(try run("lint", "base").output == "base: 1 combination of options, no mistakes\n")
+        #expect(try run("lint", "base").output == "base: 4 combinations of options, no mistakes\n")
         #expect(try run("lint", "bas").status == 64)
     }
 

@@ -77,9 +77,9 @@ import VipergenTemplates
         // A set with the options that are listed is the same set.
         let listed = try Array(Document(all, file: "").root["templates"].elements)
         #expect(listed.map { $0["name"].json } == ["base", "mvvm", "rib", "set", "viper"].map(JSON.text))
-        #expect(listed.map { $0["folder"].json } == [nil, nil, .text("sets/set"), nil])
-        #expect(listed.map { $0["base"].json } == [nil, nil, .text("base"), .text("base")])
-        let defaults = listed[2]["options"].elements.map { $0["default"].json }
+        #expect(listed.map { $0["folder"].json } == [nil, nil, nil, .text("sets/set"), nil])
+        #expect(listed.map { $0["base"].json } == [nil, nil, nil, .text("base"), .text("base")])
+        let defaults = listed[3]["options"].elements.map { $0["default"].json }
         #expect(defaults == [.flag(true), .text("code"), nil, .text("n"), nil, nil])
         for entry in listed {
             let name = try #require(entry["name"].json)

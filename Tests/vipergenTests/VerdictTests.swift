@@ -153,7 +153,7 @@ import Testing
         #expect(initial.errors == "Base: 6 files written to App/Base; .vipergen.json written\n")
         #expect(try folder.vipergen("init", "--no-base").errors == "unchanged\n")
         #expect(try folder.vipergen("update", "--all", "--rx").errors == "no modules\n")
-        #expect(try folder.vipergen("eject", "base", "Sets/own").errors == "own: 7 files written to Sets/own\n")
+        #expect(try folder.vipergen("eject", "base", "Sets/own").errors == "own: 8 files written to Sets/own\n")
         try folder.vipergen("Login", "Home")
         let update = try folder.vipergen("update", "Login", "--formatter")
         #expect(update.errors == "Login: 1 file written to App/Login, 3 merged\n")

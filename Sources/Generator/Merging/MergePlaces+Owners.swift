@@ -100,7 +100,8 @@ extension MergePlaces {
             if let known = unchanged[expected] { return known == other }
             if unchangedYours.contains(other) { return false }
             if outlines.templates.isCall(expected) {
-                return outlines.templates.identity(expected) == outlines.yours.identity(other)
+                return outlines.yours.isCall(other)
+                    && outlines.templates.callee(expected) == outlines.yours.callee(other)
             }
             let (before, after) = (outlines.templates.declaration(expected), outlines.yours.declaration(other))
             if before.names(after) { return true }

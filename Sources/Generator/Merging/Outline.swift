@@ -78,6 +78,13 @@ struct Outline {
         return lines[index].bytes.last == UInt8(ascii: "(") && (kind.isEmpty || Self.values.contains(kind))
     }
 
+    /// What is called in a line that opens the arguments of a call: `LoginRouter` in `let router = LoginRouter(`.
+    func callee(_ index: Int) -> ArraySlice<UInt8> {
+        let line = Line(bytes: lines[index].bytes.dropLast()).trimmed.bytes
+        let space = line.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return space.map { line[($0 + 1)...] } ?? line
+    }
+
     /// True for a line that is neither blank nor a comment, nor the end of a block.
     func isCode(_ index: Int) -> Bool { !areComments[index] && !lines[index].isBlank && !lines[index].endsBlock }
 

@@ -52,7 +52,7 @@ import Testing
         "what is wrong is told with its path and place",
         arguments: [
             (#"{"ouput": "x"}"#, 2, "'ouput': there is no such key", "did you mean 'output'?"),
-            (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write it without quotes"),
+            (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write true or false, without quotes"),
             (#"{"output": 1}"#, 12, "'output': this must be a text", "write it in quotes"),
             (#"{"output": ""}"#, 12, "'output': this is empty", "name a folder, or remove the key"),
             (
@@ -61,8 +61,8 @@ import Testing
             (#"{"header": [1]}"#, 13, "'header[0]': this must be a text", "write it in quotes"),
             (#"{"options": []}"#, 13, "'options': this must be an object", "write it in '{' and '}'"),
             (
-                #"{"options": {"viper": true}}"#, 23, "'options.viper': this must be an object",
-                "write it in '{' and '}'"
+                #"{"options": {"viper": true}}"#, 23, "'options.viper': options are those of a template set",
+                #"write {"SET": {…}}: the name of a set, and its options in '{' and '}'"#
             ),
             ("[]", 1, "this must be an object", "write it in '{' and '}'"),
         ]

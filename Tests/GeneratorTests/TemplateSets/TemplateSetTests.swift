@@ -193,7 +193,7 @@ import Testing
         #expect(
             problems == [
                 "screen/a.mustache:2:3: error: there is no variable 'nmae'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |   ^\nhelp: did you mean 'name'?",
-                "screen/a.mustache:2:11: error: there is no variable 'style.flat'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |           ^\nhelp: did you mean 'style.plain'?",
+                "screen/a.mustache:2:11: error: 'flat' is no value of the option 'style'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |           ^\nhelp: its values are 'plain', 'grouped'",
                 "screen/{{nam}}.mustache:1:1: error: there is no variable 'nam'\n 1 | {{nam}}\n   | ^\nhelp: did you mean 'name'?",
                 "screen/{{nam}}.mustache:1:1: error: there is no partial 'haeder'\n 1 | {{> haeder}}\n   | ^\nhelp: did you mean 'header'?",
             ]
