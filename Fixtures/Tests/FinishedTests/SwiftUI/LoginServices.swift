@@ -31,38 +31,46 @@ final class ListingUserStorage: UserStorage {
 final class AsyncRequests {
 
     /// One request.
-    final class Request: Sendable {
+    final class Request {
 
         let question: String
-        private let lock = NSLock()
-        nonisolated(unsafe) private var continuation: CheckedContinuation<User, any Error>?
-        nonisolated(unsafe) private var hasEnded = false
+        fileprivate let answer = Answer()
 
         fileprivate init(_ question: String) {
             self.question = question
         }
 
-        func succeed(with user: User) { end(.success(user)) }
+        func succeed(with user: User) { answer.end(.success(user)) }
 
-        func fail() { end(.failure(Refusal())) }
+        func fail() { answer.end(.failure(Refusal())) }
 
-        /// Whether nobody waits for an answer any more.
-        var isDisposed: Bool { lock.withLock { hasEnded } }
+        /// True when nobody waits for an answer any more.
+        var isDisposed: Bool { answer.hasEnded }
+    }
 
-        private func end(_ result: Result<User, any Error>) {
+    /// The answer to a request, which may come on any queue.
+    fileprivate final class Answer: Sendable {
+
+        private let lock = NSLock()
+        nonisolated(unsafe) private var continuation: CheckedContinuation<User, any Error>?
+        nonisolated(unsafe) private var isOver = false
+
+        var hasEnded: Bool { lock.withLock { isOver } }
+
+        func end(_ result: Result<User, any Error>) {
             let waiting = lock.withLock {
-                defer { (continuation, hasEnded) = (nil, true) }
+                defer { (continuation, isOver) = (nil, true) }
                 return continuation
             }
             waiting?.resume(with: result)
         }
 
-        @MainActor fileprivate func answer() async throws -> User {
+        @MainActor func wait() async throws -> User {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation { continuation in
                     let isLate = lock.withLock {
-                        if !hasEnded { self.continuation = continuation }
-                        return hasEnded
+                        if !isOver { self.continuation = continuation }
+                        return isOver
                     }
                     if isLate { continuation.resume(throwing: CancellationError()) }
                 }
@@ -78,7 +86,7 @@ final class AsyncRequests {
     func request(_ question: String) async throws -> User {
         let request = Request(question)
         all.append(request)
-        return try await request.answer()
+        return try await request.answer.wait()
     }
 }
 
