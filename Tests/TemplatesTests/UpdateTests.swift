@@ -39,7 +39,7 @@ import VipergenTemplates
         }
     }
 
-    @Test("a module with another option is what it would be if it were written anew", arguments: ["viper", "rib", "mvvm"])
+    @Test("a module with another option is what it would be if written anew", arguments: ["viper", "rib", "mvvm"])
     func freshModules(set: String) throws {
         let templateSet = try Self.templateSet(set)
         let lists = Self.examples(of: templateSet)

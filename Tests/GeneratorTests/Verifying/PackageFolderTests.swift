@@ -30,7 +30,11 @@ import Testing
         let realPath = folder ?? temporary.url.path + "/Kit"
         let files = Dictionary(uniqueKeysWithValues: kit.map { ($0, "public struct Kit {}\n") })
         return VerificationPackage(
-            try VerifiedModule.all(#require(TriedCombinations(allOf: templateSet)).combinations, of: templateSet, in: project),
+            try VerifiedModule.all(
+                #require(TriedCombinations(allOf: templateSet)).combinations,
+                of: templateSet,
+                in: project
+            ),
             base: nil,
             frameworks: [SwiftFolder(name: "Kit", path: "Kit", realPath: realPath, files: files)],
             sources: [],

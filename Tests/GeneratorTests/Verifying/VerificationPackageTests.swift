@@ -21,7 +21,11 @@ import Testing
         modes: [LanguageMode] = [.swift5, .mainActor]
     ) throws -> VerificationPackage {
         VerificationPackage(
-            try VerifiedModule.all(#require(TriedCombinations(allOf: templateSet)).combinations, of: templateSet, in: Self.project),
+            try VerifiedModule.all(
+                #require(TriedCombinations(allOf: templateSet)).combinations,
+                of: templateSet,
+                in: Self.project
+            ),
             base: base,
             frameworks: frameworks,
             sources: sources,
