@@ -96,8 +96,10 @@ public struct OutputFolder: Sendable {
         return names.isEmpty ? .link : .folder(names)
     }
 
-    /// - Throws: a `cannotCreate` failure if nobody may write to a file that is relative to this folder, as where a version
-    ///   control system locks it. A rename would replace it nevertheless.
+    /// Fails for a read-only file, such as one that a version control system locks. A rename would replace it nevertheless.
+    ///
+    /// - Parameter path: relative to this folder.
+    /// - Throws: a `cannotCreate` failure.
     package func checkIsWritable(_ path: String) throws(Failure) {
         guard let file = try Disk.realPath(shown(path)), let status = try Disk.status(of: file) else { return }
         if status.mode & 0o222 != 0 { return }

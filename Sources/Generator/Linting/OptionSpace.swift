@@ -90,7 +90,7 @@ struct OptionSpace: Sendable {
 
     // MARK: - All -
 
-    /// The number of combinations that the set allows; nil if nobody can count them.
+    /// The number of combinations that the set allows; nil if there are too many to count.
     var count: Int? {
         // Counted together are those that differ in options that no prohibition after them depends on.
         var counts: [Set<Int>: Int] = [Set(prohibitions.indices): 1]

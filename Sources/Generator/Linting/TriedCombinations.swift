@@ -5,7 +5,7 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// The number of all combinations that the set allows; nil if nobody can count them.
+    /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?
     /// The paths of the files of which every branch is tried, and not every form: they have too many.
     package private(set) var partialPaths: [String] = []

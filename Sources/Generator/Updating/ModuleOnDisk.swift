@@ -37,7 +37,7 @@ package struct ModuleOnDisk: Sendable {
         self.hasOneFolder = hasOneFolder
     }
 
-    /// The paths of files with the markers of a conflict that nobody has resolved.
+    /// The paths of files with the markers of an unresolved conflict.
     package var unresolved: [String] { files.filter { $0.lines.contains(where: \.isMarker) }.map(\.path) }
 
     /// The folder that files of this purpose are in.

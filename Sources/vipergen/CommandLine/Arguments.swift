@@ -27,7 +27,7 @@ struct Arguments {
     private var rest: ArraySlice<String>
     private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
-    /// True where the set is not known yet: nobody reads the problems of unknown options then.
+    /// True while the set is not known. Unknown options are no problem then.
     private let isPreview: Bool
     /// The names of the sets that have an option, given without its dashes.
     private let owners: (String) -> [String]
