@@ -1,4 +1,4 @@
-/// The combinations of a set's options that are tried, of all that there are.
+/// The combinations of a set's options that verify and lint try.
 package struct TriedCombinations: Sendable {
 
     /// More combinations than these take too long.
