@@ -19,82 +19,94 @@ struct Program {
             print(Completion(Array(words.dropFirst()), environment).text, terminator: "")
             return 0
         }
-        var console = Console(environment, Arguments(words))
+        let console = Console(environment, Arguments(words))
         do {
-            return try console.finish(exitCode: run(words, &console) ? 0 : 1)
+            return try console.finish(exitCode: run(words, console) ? 0 : 1)
         } catch {
             return console.finish(with: error)
         }
     }
 
     /// - Returns: false for a check that differs.
-    private func run(_ words: [String], _ console: inout Console) throws(Failure) -> Bool {
+    private func run(_ words: [String], _ console: Console) throws(Failure) -> Bool {
         let first = Arguments(words)
-        var failures: [Failure] = []
-        // Help is what one needs where a configuration or a set is broken.
-        func attempt<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result? {
-            do {
-                return try body()
-            } catch {
-                guard first[.help] != nil || first[.version] != nil else { throw error }
-                failures.append(error)
-                return nil
-            }
-        }
+        let asksForHelp = first[.help] != nil || first[.version] != nil
         // A shell's script and the manual are the same whatever the configuration.
         let isSelfContained = first.command == .completions || first.command == .manual
-        let configuration = isSelfContained ? nil : try attempt(configuration)
-        let library = SetLibrary(configuration: configuration ?? Configuration())
-        let reading = try attempt { () throws(Failure) in try Reading(words, library) }
-        let arguments = reading?.arguments ?? first
-        console = Console(environment, arguments)
-        if arguments[.version] != nil {
+        var configuration = Configuration()
+        var reading = Reading(first)
+        var failure: Failure?
+        do {
+            if !isSelfContained {
+                configuration = try Configuration.find(actingFor: environment.sudoUser) ?? configuration
+            }
+            reading = try Reading(words, SetLibrary(configuration: configuration))
+        } catch {
+            // Help is what a person needs when a configuration or a set is broken.
+            if !asksForHelp { throw error }
+            failure = error
+        }
+        let settings = Settings(reading: reading, configuration: configuration, environment: environment)
+        console.arguments = settings.arguments
+        if settings.arguments[.version] != nil {
             console.print("\(Self.name) \(Self.version)")
             return true
         }
-        if arguments[.help] != nil {
-            let sets = (try? library.names()) ?? []
-            if let problem = arguments.topicProblem(sets: sets) { throw Failure(.usage, [problem]) }
-            var help = Help(arguments, library.configuration)
+        if settings.arguments[.help] != nil { return try showHelp(settings, failure, console) }
+        if let failure { throw failure }
+        return try run(settings, console)
+    }
+
+    /// - Parameter failure: what is wrong with the configuration or the set; help is printed nevertheless.
+    private func showHelp(_ settings: Settings, _ failure: Failure?, _ console: Console) throws(Failure) -> Bool {
+        let (arguments, library) = (settings.arguments, settings.library)
+        if let problem = arguments.topicProblem(sets: (try? library.names()) ?? []) { throw Failure(.usage, [problem]) }
+        var help = Help(arguments, settings.configuration)
+        var failures = [failure].compactMap(\.self)
+        do {
             if arguments.command.entry.takesSetOptions {
-                let name = help.templateWord
-                let templateSet = try attempt { () throws(Failure) in try library.find(orConfigured: name) }
-                let values = try attempt { () throws(Failure) in try templateSet.map(library.values) }
-                (help.templateSet, help.values) = (templateSet, (values ?? nil) ?? [:])
+                let templateSet = try library.find(orConfigured: arguments[.template])
+                help.templateSet = templateSet
+                help.values = try library.values(for: templateSet)
             }
-            console.warn(Failure(all: failures).warnings)
-            console.printPage(help.text(width: console.pageWidth))
-            return true
+        } catch {
+            failures.append(error)
         }
-        guard failures.isEmpty, let reading else { throw Failure(all: failures) }
-        return try run(reading, library, &console)
+        console.warn(Failure(all: failures).warnings)
+        console.printPage(help.text(width: console.pageWidth))
+        return true
     }
 
     /// Runs the command of a command line.
-    private func run(_ reading: Reading, _ library: SetLibrary, _ console: inout Console) throws(Failure) -> Bool {
-        let arguments = reading.arguments
-        let settings = Settings(arguments, library.configuration, environment)
+    private func run(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
+        let arguments = settings.arguments
         // What is wrong with new modules is reported with the command line.
         if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
         switch arguments.command {
-        case .generate where Questions.canAsk(for: arguments): return try ask(arguments, library, &console)
+        case .generate where Questions.canAsk(for: arguments): return try ask(settings, console)
         case .generate where arguments.words.isEmpty:
             let width = console.pageWidth
             console.report(Help.usage(width: width) + "\n\n" + Help.more(width: width))
             throw Failure(.usage, [])
-        case .generate, .show:
-            return try Generation(settings, reading.templateSet, library).run(&console)
-        case .initialize: return try Initialization(settings, reading.templateSet, library).run(&console)
-        case .templates: return try Listing(arguments: arguments, library: library).run(&console)
-        case .eject: return try Ejection(settings).run(&console)
-        case .learn: return try Learning(settings).run(&console)
-        case .import: return try Importing(settings).run(&console)
-        case .lint: return try Linting(settings, library).run(&console)
-        case .verify: return try Verification(settings, library).run(&console)
-        case .update, .status, .remove: return try runOnModules(reading, settings, library, &console)
-        case .config:
-            return try SettingsReport(settings, reading.templateSet, library).run(&console)
-        case .agents: return try AgentsFile(settings, library).run(&console)
+        case .generate, .show: return try Generation(settings).run(console)
+        case .initialize: return try Initialization(settings).run(console)
+        case .templates: return try Listing(settings: settings).run(console)
+        case .eject: return try Ejection(settings).run(console)
+        case .learn: return try Learning(settings: settings).run(console)
+        case .import: return try Importing(settings: settings).run(console)
+        case .lint: return try Linting(settings: settings).run(console)
+        case .verify: return try Verification(settings).run(console)
+        case .update:
+            var updating = try Updating(ExistingModules(settings, console))
+            return try updating.run(console)
+        case .status:
+            var status = Status(try ExistingModules(settings, console))
+            return try status.run(console)
+        case .remove:
+            var removal = try Removal(ExistingModules(settings, console))
+            return try removal.run(console)
+        case .config: return try SettingsReport(settings: settings).run(console)
+        case .agents: return try AgentsFile(settings: settings).run(console)
         case .completions:
             console.print(Shell(rawValue: arguments.operands[0])?.script ?? "")
             return true
@@ -104,46 +116,13 @@ struct Program {
         }
     }
 
-    /// Runs a command on existing modules, whose sets are detected.
-    private func runOnModules(
-        _ reading: Reading,
-        _ settings: Settings,
-        _ library: SetLibrary,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        let existing = try ExistingModules(reading.sets, settings, library)
-        console.warn(try library.notes(aboutUseOf: reading.sets.map(\.templateSet)))
-        if reading.arguments.command == .status {
-            var status = try Status(existing)
-            try status.run(&console)
-            // The other modules are shown all the same.
-            if let broken = reading.broken { throw broken }
-            return true
-        }
-        console.warn(reading.broken?.diagnostics ?? [])
-        if reading.arguments.command == .remove {
-            var removal = try Removal(existing)
-            return try removal.run(&console)
-        }
-        var updating = try Updating(existing)
-        return try updating.run(&console)
-    }
-
     /// Asks for what a command line lacks, shows what it would do, and runs it if the person agrees.
-    private func ask(
-        _ arguments: Arguments,
-        _ library: SetLibrary,
-        _ console: inout Console
-    ) throws(Failure) -> Bool {
-        var questions = Questions(arguments, library, environment)
+    private func ask(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
+        var questions = Questions(settings)
         let words = try questions.ask()
-        _ = try run(["--dry-run"] + words, &console)
+        _ = try run(["--dry-run"] + words, console)
         _ = try console.finish(exitCode: 0)
         try questions.confirm()
-        return try run(words, &console)
-    }
-
-    private func configuration() throws(Failure) -> Configuration {
-        try Configuration.find(actingFor: environment.sudoUser) ?? Configuration()
+        return try run(words, console)
     }
 }

@@ -38,6 +38,20 @@ package struct GitFolder: Sendable {
             ]) { $1 }
     }
 
+    /// The different contents that the folder had since a revision, each with its first commit, the oldest first.
+    ///
+    /// - Throws: as `commits(since:)` and `files(in:)` do.
+    package func versions(since revision: String) throws(Failure) -> [(commit: String, files: [SourceFile])] {
+        var versions: [(commit: String, files: [SourceFile])] = []
+        for commit in try commits(since: revision) {
+            let files = try files(in: commit)
+            // A commit that removed the folder, or did not have it yet, has no files.
+            if files.isEmpty || versions.contains(where: { $0.files == files }) { continue }
+            versions.append((commit, files))
+        }
+        return versions
+    }
+
     /// The commits in which the folder may be what modules were made from: the one that a person names, the one where
     /// this branch left it, and each later one that changed the folder; the oldest first.
     ///

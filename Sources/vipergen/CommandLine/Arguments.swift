@@ -27,10 +27,8 @@ struct Arguments {
     private var rest: ArraySlice<String>
     private var general: [GeneralOption: [String]] = [:]
     private let options: [Option]
-    /// True while the set is not known. Unknown options are no problem then.
-    private let isPreview: Bool
-    /// The names of the sets that have an option, given without its dashes.
-    private let owners: (String) -> [String]
+    /// The sets, which say where an unknown option belongs; nil where that is not asked.
+    private let library: SetLibrary?
     /// True after the word `help`: the next word is a command to show the help of.
     private var hasHelpWord = false
     private let isOfModule: Bool
@@ -38,16 +36,9 @@ struct Arguments {
     /// - Parameters:
     ///   - words: what the program was given, or the words after a module's name in a file of names.
     ///   - isOfModule: whether they are those after a module's name: options of the set, and which set it is.
-    ///   - options: those that the template set declares; nil where the set is not known yet.
-    ///   - owners: the names of the sets that have an option.
-    init(
-        _ words: [String],
-        isOfModule: Bool = false,
-        options: [Option]? = nil,
-        owners: @escaping (String) -> [String] = { _ in [] }
-    ) {
-        (self.words, self.isOfModule, self.owners) = (words, isOfModule, owners)
-        (self.options, isPreview) = (options ?? [], options == nil)
+    ///   - options: those that the template set declares; none while the set is not known.
+    init(_ words: [String], isOfModule: Bool = false, options: [Option] = [], _ library: SetLibrary? = nil) {
+        (self.words, self.isOfModule, self.options, self.library) = (words, isOfModule, options, library)
         rest = words[...]
         // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
@@ -243,8 +234,8 @@ struct Arguments {
             guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            if command.entry.takesSetOptions || owners(word).isEmpty {
-                report("there is no option '--\(word)'", help: isPreview ? "" : help(instead: word))
+            if command.entry.takesSetOptions || owners(of: word).isEmpty {
+                report("there is no option '--\(word)'", help: help(instead: word))
             } else {
                 report("'\(command.rawValue)' takes no options of a template set", help: "leave '--\(word)' out")
             }
@@ -254,6 +245,9 @@ struct Arguments {
         }
     }
 
+    /// The names of the sets that have an option.
+    private func owners(of word: String) -> [String] { library?.owners(of: word) ?? [] }
+
     /// Help for a word that is no option: a similar option, or the set that has it.
     private func help(instead word: String) -> String {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
@@ -262,7 +256,7 @@ struct Arguments {
         if word == Option.testingName, !options.isEmpty {
             return "no template of the set reads 'testing': its tests have one form"
         }
-        if let owner = owners(word).first { return "the set '\(owner)' has it: add '--template \(owner)'" }
+        if let owner = owners(of: word).first { return "the set '\(owner)' has it: add '--template \(owner)'" }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
 

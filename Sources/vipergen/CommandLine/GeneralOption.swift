@@ -169,6 +169,18 @@ enum GeneralOption: String, CaseIterable {
         entry(for: command).negation == .only ? ["no-" + rawValue] : words
     }
 
+    /// The words of all options.
+    static var allWords: Set<String> { Set(allCases.flatMap(\.words)) }
+
+    /// Whether a value of the option is a path.
+    fileprivate func isPath(_ value: String) -> Bool {
+        switch entry.value {
+        case .folder, .file: true
+        case .templateSet: value.hasSlash
+        default: false
+        }
+    }
+
     /// The option that a word on the command line is, without the dashes.
     init?(word: some StringProtocol) {
         guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
@@ -227,23 +239,17 @@ extension Configuration {
 
     /// The value for an option, as a command line would have it; nil if there is none.
     func text(of option: GeneralOption) -> String? {
-        guard let json = option.entry.key.flatMap(json) else { return nil }
-        let texts = texts(of: json) { text in
-            switch option.entry.value {
-            case .folder, .file: true
-            case .templateSet: text.hasSlash
-            default: false
+        func text(_ json: JSON) -> String? {
+            switch json {
+            case .flag(let isOn): isOn ? "on" : "off"
+            case .text(let text) where option.isPath(text) && !text.isFromRoot: Path.join(Path.parent(of: file), text)
+            case .text(let text): text
+            case .null, .number, .list, .object: nil
             }
         }
+        guard let json = option.entry.key.flatMap(json) else { return nil }
+        let texts =
+            if case .list(let elements) = json { elements.compactMap(text) } else { [text(json)].compactMap(\.self) }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")
-    }
-
-    private func texts(of json: JSON, isPath: (String) -> Bool) -> [String] {
-        switch json {
-        case .flag(let isOn): [isOn ? "on" : "off"]
-        case .text(let text): [isPath(text) && !text.isFromRoot ? Path.join(Path.parent(of: file), text) : text]
-        case .list(let elements): elements.flatMap { texts(of: $0, isPath: isPath) }
-        case .null, .number, .object: []
-        }
     }
 }

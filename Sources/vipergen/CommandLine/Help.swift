@@ -20,7 +20,7 @@ struct Help {
         let options = templateSet.map {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
-        let examples = (["examples:"] + examples.map { "  \(Program.name) \($0)" }).joined(separator: "\n")
+        let examples = list("examples", examples.map { "\(Program.name) \($0)" })
         let general = generalOptions.filter { !isOverview || $0.entry.isInOverview }
         let rows = table("general options", general.map(row), width: width)
         guard isOverview else {
@@ -113,21 +113,16 @@ extension Option {
 
     /// `--view xib`: words that make it another one than by default.
     fileprivate var exampleWords: [String] {
-        switch kind {
-        case .flag(let isOn): OptionValue.flag(!isOn).words(of: name)
-        case .choice(let values, let value): ["--\(name)", values.first { $0 != value } ?? value]
-        case .text, .list: ["--\(name)", examples.first ?? placeholder ?? ""]
-        }
+        let value = choices.dropFirst().first ?? choices.first ?? .text(examples.first ?? placeholder ?? "")
+        return value.words(of: name)
     }
 
     /// `default: xib`, `required` or the like.
     var requirement: String {
         switch kind {
-        case .flag(let isOn): "default: \(isOn ? "on" : "off")"
-        case .choice(_, let value): "default: \(value)"
         case .text(_, isRequired: true, _): "required"
         case .list: "any number of times"
-        case .text(_, _, let value): value.isEmpty ? "optional" : "default: \(value)"
+        case .flag, .choice, .text: defaultValue.shown.map { "default: \($0)" } ?? "optional"
         }
     }
 }
@@ -142,48 +137,4 @@ extension OptionValue {
         case .list(let values): values.isEmpty ? nil : values.list
         }
     }
-}
-
-/// Lines of two columns under a title.
-///
-/// - Parameter width: the number of columns to fill, unless a word is longer. On a narrow screen the second column is below
-///   the first one.
-func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) -> String {
-    let indentation = width < 60 ? 8 : 28
-    let lines = rows.map { term, help in
-        let help = wrapped(visible(help), indented: indentation, width: width)
-        // A term that is too wide has its line alone.
-        let gap = indentation - 2 - term.count
-        return "  \(term)" + (gap > 0 ? "" : "\n") + String(repeating: " ", count: gap > 0 ? gap : indentation) + help
-    }
-    return ([title + ":"] + lines).joined(separator: "\n")
-}
-
-/// Lines whose cells stand in columns, two spaces apart. The last cell of a line is as wide as it is.
-func aligned(_ lines: [[String]]) -> [String] {
-    let count = lines.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-        lines.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
-    }
-    return lines.map { cells in
-        let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-        return (padded + cells.suffix(1)).joined(separator: "  ")
-    }
-}
-
-/// A text in lines that are not too long.
-///
-/// - Parameters:
-///   - indentation: the spaces before each line but the first, and the width that is taken by it.
-///   - width: the number of columns to fill.
-private func wrapped(_ text: String, indented indentation: Int = 0, width: Int) -> String {
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-        if let last = lines.last, indentation + last.count + 1 + word.count <= width {
-            lines[lines.count - 1] += " " + word
-        } else {
-            lines.append(String(word))
-        }
-    }
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indentation))
 }

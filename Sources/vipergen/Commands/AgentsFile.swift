@@ -16,41 +16,36 @@ struct AgentsFile {
     /// The longest name of a set or an option that is written: a longer one could be a sentence.
     private static let longestName = 30
 
-    private let arguments: Arguments
-    private let repository: OutputFolder
-    private let block: [String]
-    private let warnings: [Diagnostic]
-
-    /// - Throws: what is wrong in the configuration.
-    init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
-        arguments = settings.arguments
-        repository = try OutputFolder(settings.repository)
-        let (sets, broken) = try library.readableSetsOfModules()
-        // The configured set may be a folder anywhere. A broken one is left out.
-        let configured = try? library.find(orConfigured: nil)
-        let all = [configured].compactMap(\.self) + sets.filter { $0.name != configured?.name }
-        let named = all.filter { Self.isPlain($0.name) }
-        let lines = named.map { Self.line($0, isDefault: $0.name == configured?.name) }
-        let whole = Self.block(lines)
-        let isShort = whole.joined(separator: "\n").utf8.count < Self.maximumSize
-        // Of many sets, the names alone.
-        block = isShort ? whole : Self.block([Self.list(named.map { "`\($0.name)`" }, upTo: 1_000)])
-        let unnamed = all.filter { !Self.isPlain($0.name) }.map { templateSet in
-            let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"
-            let message = "the template set \(quoted(templateSet.name)) is left out of \(Self.name)"
-            return Diagnostic(message, help: help, severity: .warning)
-        }
-        warnings = unnamed + (broken?.diagnostics ?? [])
-    }
+    let settings: Settings
 
     /// - Returns: false for a check that differs.
-    func run(_ console: inout Console) throws(Failure) -> Bool {
-        console.warn(warnings)
-        var changes = try Changes(arguments, in: [repository], console)
-        return try changes.finish([Change(ModulePlan(nil, [try file()]), in: repository)], &console)
+    func run(_ console: Console) throws(Failure) -> Bool {
+        let repository = try OutputFolder(settings.repository)
+        let (sets, broken) = try settings.library.readableSetsOfModules()
+        // The configured set may be a folder anywhere. A broken one is left out.
+        let configured = try? settings.library.find(orConfigured: nil)
+        let all = [configured].compactMap(\.self) + sets.filter { $0.name != configured?.name }
+        console.warn(all.filter { !Self.isPlain($0.name) }.map(warning) + (broken?.diagnostics ?? []))
+        let block = Self.block(all.filter { Self.isPlain($0.name) }, default: configured)
+        var changes = try Changes(settings, in: [repository], console)
+        let file = try plannedFile(block, in: repository)
+        return try changes.finish([Change(ModulePlan(nil, [file]), in: repository)])
+    }
+
+    private func warning(aboutNameOf templateSet: TemplateSet) -> Diagnostic {
+        let help = "rename it: letters, digits, '-', '_' and '.', \(Self.longestName) at most"
+        let message = "the template set \(quoted(templateSet.name)) is left out of \(Self.name)"
+        return Diagnostic(message, help: help, severity: .warning)
     }
 
     // MARK: - The block -
+
+    /// The lines of the block; of too many sets, it has the names alone.
+    private static func block(_ sets: [TemplateSet], default configured: TemplateSet?) -> [String] {
+        let whole = block(sets.map { line($0, isDefault: $0.name == configured?.name) })
+        if whole.joined(separator: "\n").utf8.count < maximumSize { return whole }
+        return block([list(sets.map { "`\($0.name)`" }, upTo: 1_000)])
+    }
 
     private static func block(_ sets: [String]) -> [String] {
         [
@@ -69,16 +64,7 @@ struct AgentsFile {
 
     /// The line about a set, with the names and types of its options.
     private static func line(_ templateSet: TemplateSet, isDefault: Bool) -> String {
-        let options = templateSet.options.filter { isPlain($0.name) }.map { option in
-            let type =
-                switch option.kind {
-                case .flag: "flag"
-                case .choice: "choice"
-                case .text: "text"
-                case .list: "list"
-                }
-            return "`--\(option.name)` (\(type))"
-        }
+        let options = templateSet.options.filter { isPlain($0.name) }.map { "`--\($0.name)` (\($0.typeName))" }
         return "- `\(templateSet.name)`\(isDefault ? " (default)" : ""): " + list(options, upTo: 500)
     }
 
@@ -93,25 +79,25 @@ struct AgentsFile {
     }
 
     private static func isPlain(_ name: String) -> Bool {
-        name.utf8.count <= longestName
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+        name.utf8.count <= longestName && name.allSatisfy(\.isASCII) && NewSetFolder.isSetName(name)
     }
 
     // MARK: - The file -
 
-    private func file() throws(Failure) -> PlannedFile {
+    private func plannedFile(_ block: [String], in repository: OutputFolder) throws(Failure) -> PlannedFile {
         let existing = try repository.look(Self.name)
-        let place = Diagnostic.Place(file: repository.shown(Self.name))
+        let file = repository.shown(Self.name)
         let contents: [UInt8]
         switch existing {
         case .absent: contents = []
         case .file(let bytes): contents = bytes
         case .link:
+            let place = Diagnostic.Place(file: file)
             throw Failure(.cannotCreate, "this is a symlink", at: place, help: "put the file itself here")
         case .folder, .other:
-            throw Failure(.cannotCreate, "this is not a file", at: place, help: "move it away")
+            throw Failure(.cannotCreate, "this is not a file", at: Diagnostic.Place(file: file), help: "move it away")
         }
-        let changed = try self.changed(contents)
+        let changed = try Self.changed(contents, block, file: file)
         let isSame = changed == contents
         if !isSame { try repository.checkIsWritable(Self.name) }
         let state: FileState = existing == .absent ? .create : isSame ? .unchanged : .merge
@@ -121,23 +107,23 @@ struct AgentsFile {
     /// The file with the block in the place of the one that it has, or at its end.
     ///
     /// - Throws: a `data` failure if there is more than one block, or a part of one.
-    private func changed(_ contents: [UInt8]) throws(Failure) -> [UInt8] {
+    private static func changed(_ contents: [UInt8], _ block: [String], file: String) throws(Failure) -> [UInt8] {
         let newline = UInt8(ascii: "\n")
         let lines = contents.split(separator: newline, omittingEmptySubsequences: false)
         let lineEnd = lines[0].last == UInt8(ascii: "\r") ? "\r\n" : "\n"
         let block = Array(block.map { $0 + lineEnd }.joined().utf8)
-        let marks = lines.indices.filter { lines[$0].starts(with: Self.mark.utf8) }
-        let ends = marks.filter { lines[$0].starts(with: Self.end.utf8) }
+        let marks = lines.indices.filter { lines[$0].starts(with: mark.utf8) }
+        let ends = marks.filter { lines[$0].starts(with: end.utf8) }
         let begins = marks.filter { !ends.contains($0) }
-        if begins.isEmpty, ends.isEmpty {
+        if marks.isEmpty {
             let isEnded = contents.isEmpty || contents.last == newline
             let gap = (isEnded ? "" : lineEnd) + (contents.isEmpty ? "" : lineEnd)
             return contents + Array(gap.utf8) + block
         }
         guard begins.count == 1, ends.count == 1, begins[0] < ends[0] else {
-            let line = begins.count > 1 ? begins[1] : ends.count > 1 ? ends[1] : begins.first ?? ends.first ?? 0
-            let place = Diagnostic.Place(file: repository.shown(Self.name), line: line + 1)
-            let help = "keep one line '\(Self.begin)' with one line '\(Self.end)' after it, or none of them"
+            let line = begins.count > 1 ? begins[1] : ends.count > 1 ? ends[1] : begins.first ?? marks[0]
+            let place = Diagnostic.Place(file: file, line: line + 1)
+            let help = "keep one line '\(begin)' with one line '\(end)' after it, or none of them"
             throw Failure(.data, "the marks of the block are not one pair", at: place, help: help)
         }
         let before = contents[..<lines[begins[0]].startIndex]

@@ -25,9 +25,6 @@ struct Change {
         parts.flatMap { part in part.plan.files.map { (part.output.shown($0.path), $0) } }
     }
 
-    /// True if a file is in the way.
-    var hasConflict: Bool { parts.contains { $0.plan.files.contains { $0.state == .conflict } } }
-
     /// True if the files on disk are up to date.
     var isUpToDate: Bool { problem == nil && files.allSatisfy(\.file.isUpToDate) }
 }

@@ -3,12 +3,13 @@ import VipergenGenerator
 /// The changes of a run: printed, checked or written, as the command line says.
 ///
 /// ```swift
-/// var changes = try Changes(arguments, in: [output], console)
-/// return try changes.finish(try modules.map(plan), &console)
+/// var changes = try Changes(settings, in: [output], console)
+/// return try changes.finish(try modules.map(plan))
 /// ```
 struct Changes {
 
     private let arguments: Arguments
+    private let console: Console
     private let project: ProjectChange?
     private let isAtomic: Bool
     /// Nil for a run that writes nothing.
@@ -22,17 +23,17 @@ struct Changes {
     ///   - project: the Xcode project that changes with the modules.
     ///   - isAtomic: whether nothing is done if one of the changes has a problem.
     init(
-        _ arguments: Arguments,
+        _ settings: Settings,
         in outputs: [OutputFolder],
         project: ProjectChange? = nil,
         isAtomic: Bool = false,
         _ console: Console
     ) throws(Failure) {
-        (self.arguments, self.project, self.isAtomic) = (arguments, project, isAtomic)
+        (arguments, self.console, self.project, self.isAtomic) = (settings.arguments, console, project, isAtomic)
         guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
-            states: Environment().stateFolders,
+            states: settings.environment.stateFolders,
             isCancelled: Interruption.isRequested,
             tell: { console.report($0) }
         )
@@ -41,18 +42,19 @@ struct Changes {
     /// Does with the changes of modules what the command line says, and changes the Xcode project with them.
     ///
     /// - Returns: false for a check that differs.
-    mutating func finish(_ modules: [Change], _ console: inout Console) throws(Failure) -> Bool {
+    mutating func finish(_ modules: [Change]) throws(Failure) -> Bool {
         // Files of a module that is held back neither come nor go.
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
-        guard transaction == nil else {
-            try write(changes, problems, &console)
+        let isCheck = arguments[.check] != nil
+        let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
+        console.show(changes, mood)
+        console.conclude(changes, mood)
+        if mood == .done {
+            try write(changes, problems)
             return true
         }
-        let isCheck = arguments[.check] != nil
-        console.show(changes, isCheck ? .checked : .planned)
-        console.conclude(changes, isCheck ? .checked : .planned)
         console.warn(projectChange?.notes ?? [])
         if isCheck || arguments[.diff] != nil {
             // A run would stop at these.
@@ -65,13 +67,7 @@ struct Changes {
     }
 
     /// Writes the changes that have no problem, all or nothing.
-    private mutating func write(
-        _ changes: [Change],
-        _ problems: [Failure],
-        _ console: inout Console
-    ) throws(Failure) {
-        console.show(changes, .done)
-        console.conclude(changes, .done)
+    private mutating func write(_ changes: [Change], _ problems: [Failure]) throws(Failure) {
         let leftover: Failure?
         do {
             try refuseConflicts(in: changes)
@@ -100,8 +96,7 @@ struct Changes {
     // MARK: - Conflicts -
 
     private func refuseConflicts(in changes: [Change]) throws(Failure) {
-        let conflicts = changes.filter { $0.problem == nil && $0.hasConflict }.flatMap(\.files)
-            .filter { $0.file.state == .conflict }
+        let conflicts = changes.filter { $0.problem == nil }.flatMap(\.files).filter { $0.file.state == .conflict }
         guard !conflicts.isEmpty else { return }
         let areFiles = conflicts.allSatisfy { ModulePlan.canOverwrite($0.file.existing) && $0.file.contents != nil }
         let help =

@@ -7,11 +7,11 @@ struct ExistingModules {
     private static let leastPercentage = 15
 
     let settings: Settings
-    let project: Project
     let output: OutputFolder
     let testsOutput: OutputFolder
-    /// The command line as each set's options make it, by the sets' names.
-    private let readings: [String: Arguments]
+    /// The modules that the command line names; without names, every folder that may be one.
+    let modules: [Module]
+    private let project: Project
     private let detection: ModuleDetection
     /// One for each set that is not in question.
     private let others: [ModuleDetection]
@@ -21,32 +21,25 @@ struct ExistingModules {
     /// True if modules may have been generated from older templates.
     var arePast: Bool { arguments[.since] != nil || arguments[.from] != nil }
 
-    /// - Parameter readings: the sets in question, each with the command line as its options make it.
-    /// - Throws: a failure for a history that cannot be read, or a set that is wrong.
-    init(
-        _ readings: [(templateSet: TemplateSet, arguments: Arguments)],
-        _ settings: Settings,
-        _ library: SetLibrary
-    ) throws(Failure) {
-        (self.settings, project) = (settings, try settings.project())
-        self.readings = Dictionary(uniqueKeysWithValues: readings.map { ($0.templateSet.name, $0.arguments) })
+    /// - Throws: a failure for a history that cannot be read or a set that is wrong, and a `usage` failure with every name
+    ///   that is no module's path.
+    init(_ settings: Settings, _ console: Console) throws(Failure) {
+        self.settings = settings
+        let project = try settings.project()
+        self.project = project
         output = try OutputFolder(settings.outputPath)
         testsOutput = try OutputFolder(settings.testsFolder)
-        let sets = readings.map(\.templateSet)
-        detection = ModuleDetection(try library.past(of: sets, settings), in: project)
-        others = try library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
-            .map { [project] templateSet in ModuleDetection([(templateSet, [])], in: project) }
+        let sets = settings.reading.sets.map(\.templateSet)
+        detection = ModuleDetection(try settings.withForms(sets), in: project)
+        others = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
+            .map { ModuleDetection([($0, [])], in: project) }
+        console.warn(try settings.library.notes(aboutUseOf: sets))
+        let names = settings.arguments.operands
+        modules =
+            try names.isEmpty ? output.possibleModules(except: testsOutput) : collecting(names, output.module)
     }
 
-    // MARK: - Which modules -
-
-    /// The modules that the command line names.
-    ///
-    /// - Throws: a `usage` failure with every name that is no module's path.
-    func named() throws(Failure) -> [Module] { try collecting(arguments.operands, output.module) }
-
-    /// Every folder that may be a module.
-    func all() throws(Failure) -> [Module] { try output.possibleModules(except: testsOutput) }
+    // MARK: - Files -
 
     /// - Throws: a `usage` failure if there is no such module, a `cannotCreate` failure for what is no folder.
     func checkExists(_ module: Module) throws(Failure) {
@@ -54,7 +47,7 @@ struct ExistingModules {
         switch try output.look(module.folder) {
         case .folder: break
         case .absent:
-            let folders = (try? all().map(\.folder)) ?? []
+            let folders = (try? output.possibleModules(except: testsOutput).map(\.folder)) ?? []
             let namesakes = folders.filter { $0.pathParts.last == module.name.text }
             let help =
                 namesakes.isEmpty
@@ -73,17 +66,27 @@ struct ExistingModules {
     func change(of module: Module, _ files: [(purpose: RenderedFile.Purpose, file: PlannedFile)]) -> Change {
         let parts = [RenderedFile.Purpose.module, .tests].map { purpose in
             let files = files.filter { $0.purpose == purpose }.map(\.file)
+            let testFiles = purpose == .tests ? Set(files.map(\.path)) : []
             let plan = ModulePlan(module.folder, files)
-            return Change.Part(
-                output: output(for: purpose),
-                plan: plan,
-                testFiles: purpose == .tests ? Set(files.map(\.path)) : []
-            )
+            return Change.Part(output: output(for: purpose), plan: plan, testFiles: testFiles)
         }
         return Change(parts: parts)
     }
 
     // MARK: - Detection -
+
+    /// Detects what a module was generated from. Without names on the command line, a folder that no set in question
+    /// explains is left out, and remembered for the notes.
+    ///
+    /// - Returns: nil for a folder that is left out.
+    mutating func detectUnlessLeftOut(_ module: Module) throws(Failure) -> ModuleDetection.Result? {
+        let result = try detect(module)
+        if !arguments.operands.isEmpty { return result }
+        if result.disk.isNested { return nil }
+        if result.isExplained { return result }
+        leftOut.append((module, result.finding.best.percentage))
+        return nil
+    }
 
     /// Detects what a module was generated from.
     func detect(_ module: Module) throws(Failure) -> ModuleDetection.Result {
@@ -118,15 +121,20 @@ struct ExistingModules {
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
         switch result.finding {
         case .made(let provenance): return provenance
-        case .unclear(let provenances):
-            let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            let message = "'\(name)' may have been generated with \(options): each fits equally well"
+        case .unclear:
+            let message = "'\(name)' may have been generated with \(options(result)): each fits equally well"
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
             let message = "'\(name)' does not match \(try shares(result))"
             let help = "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
             throw Failure(.data, message, help: help)
         }
+    }
+
+    /// `'--rx' or '--view xib'`: the options of a module with several that fit equally well.
+    func options(_ result: ModuleDetection.Result) -> String {
+        guard case .unclear(let provenances) = result.finding else { return "" }
+        return provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
     }
 
     /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is on disk. Where that is nothing, no set is nearer
@@ -146,15 +154,9 @@ struct ExistingModules {
         return shares.filter { $0.percentage > 0 }.sorted { $0.percentage > $1.percentage }
     }
 
-    /// Remembers a folder that no set in question explains, for the notes at the end.
-    mutating func leaveOut(_ result: ModuleDetection.Result) {
-        if !result.disk.isNested { leftOut.append((result.disk.module, result.finding.best.percentage)) }
-    }
-
-    /// Notes about the folders that were left out and look like modules.
-    ///
-    /// - Returns: one about those of a set that is not in question, and one about those that no set explains.
-    func notes() throws(Failure) -> (ofOtherSets: Diagnostic?, unrecognised: Diagnostic?) {
+    /// Notes about the folders that were left out and look like modules: those of a set that is not in question, and those
+    /// that no set explains.
+    func notes() throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
         let least = Int(ProvenanceSearch.leastShare * 100)
         var (ofOthers, unrecognised): ([String], [String]) = ([], [])
         for (module, percentage) in leftOut {
@@ -165,40 +167,41 @@ struct ExistingModules {
                 unrecognised.append("\(name) (\(percentage) %)")
             }
         }
-        let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
+        func note(_ folders: [String], _ what: String, _ list: String, help: String) -> [Diagnostic] {
+            let looks = folders.count == 1 ? "folder looks like a module" : "folders look like modules"
+            let count = "\(folders.count) \(looks)"
+            return folders.isEmpty ? [] : [Diagnostic("\(count) \(what): \(list)", help: help, severity: .note)]
+        }
+        let help = "name that set with '--template'"
+        let nearest = "'\(Program.name) status NAME' shows how near each set is to one of them"
         let were = unrecognised.count == 1 ? "was" : "were"
-        let help = "'\(Program.name) status NAME' shows how near each set is to one of them"
-        return (
-            note(about: ofOthers, ofOthers.list(first: 10), "of another set", help: "name that set with '--template'"),
-            note(about: unrecognised, shown, "and \(were) not recognised", help: help)
-        )
-    }
-
-    private func note(about folders: [String], _ list: String, _ what: String, help: String) -> Diagnostic? {
-        guard !folders.isEmpty else { return nil }
-        let count = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
-        return Diagnostic("\(count) \(what): \(list)", help: help, severity: .note)
+        let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
+        let notes =
+            note(ofOthers, "of another set", ofOthers.list(first: 10), help: help)
+            + note(unrecognised, "and \(were) not recognised", shown, help: nearest)
+        return (notes, !unrecognised.isEmpty)
     }
 
     // MARK: - Requests and updates -
 
     /// The command line as the options of a module's set make it.
     func arguments(for result: ModuleDetection.Result) -> Arguments {
-        readings[result.today.name] ?? arguments
+        settings.reading.sets.first { $0.templateSet.name == result.today.name }?.arguments ?? arguments
     }
 
     /// The request that a module was generated by.
-    func request(_ provenance: Provenance, _ result: ModuleDetection.Result) throws(Failure) -> Request {
-        try request(provenance.module, result.past, provenance.values, tests: provenance.hasTests)
-    }
-
-    private func request(
-        _ module: Module,
-        _ templateSet: TemplateSet,
-        _ values: [String: OptionValue],
-        tests: Bool
+    func request(
+        _ provenance: Provenance,
+        _ result: ModuleDetection.Result,
+        tests: Bool? = nil
     ) throws(Failure) -> Request {
-        try Request(module, of: templateSet, options: values, project: project, includesTests: tests)
+        try Request(
+            provenance.module,
+            of: result.past,
+            options: provenance.values,
+            project: project,
+            includesTests: tests ?? provenance.hasTests
+        )
     }
 
     /// The update of a module to today's set and other options.
@@ -215,9 +218,10 @@ struct ExistingModules {
     ) throws(Failure) -> Update {
         let (module, today) = (provenance.module, result.today)
         let hasTests = provenance.hasTests && tests != false
-        let old = try request(module, result.past, provenance.values, tests: hasTests)
+        let old = try request(provenance, result, tests: hasTests)
         let values = try changes.applied(to: provenance.values, of: today, for: module, isOneOfAll: isOneOfAll)
-        let new = try request(module, today, values, tests: hasTests || tests == true)
+        let includesTests = hasTests || tests == true
+        let new = try Request(module, of: today, options: values, project: project, includesTests: includesTests)
         return try Update(result.disk, from: old, to: new, mayBeDone: arePast) { path, purpose throws(Failure) in
             try output(for: purpose).look(path)
         }

@@ -4,8 +4,6 @@ import VipergenGenerator
 struct Generation {
 
     private let settings: Settings
-    private let templateSet: TemplateSet
-    private let library: SetLibrary
     /// The values of the run's options.
     private let values: [String: OptionValue]
     private let modules: ModuleRequests
@@ -16,15 +14,15 @@ struct Generation {
     private var arguments: Arguments { settings.arguments }
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
-        (self.settings, self.templateSet, self.library) = (settings, templateSet, library)
-        let (arguments, project) = (settings.arguments, try settings.project())
-        values = try library.values(for: templateSet).merging(arguments.values) { $1 }
+    init(_ settings: Settings) throws(Failure) {
+        self.settings = settings
+        let (templateSet, project) = (settings.templateSet, try settings.project())
+        values = try settings.values()
         let includesTests = settings.testsPath != nil
         let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
-        var problems = arguments.problems
+        var problems = settings.arguments.problems
         do {
-            modules = try ModuleRequests(arguments, selection, library)
+            modules = try ModuleRequests(settings, selection)
         } catch {
             // A request finds what is wrong with the values of a list too.
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
@@ -36,40 +34,38 @@ struct Generation {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         output = try OutputFolder(settings.outputPath)
         testsOutput = try settings.testsPath.map { path throws(Failure) in try OutputFolder(path) }
-        if testsOutput != nil { try settings.checkIsModule(project) }
         xcode = try ProjectChange(settings)
-        if let testsOutput { try Self.check(testsOutput, beside: output, modules.requests.map(\.module)) }
-        for output in [output, testsOutput].compactMap({ $0 }) { try modules.group.check(names: output.names) }
+        if let testsOutput {
+            try settings.checkIsModule(project)
+            try Self.check(testsOutput, beside: output, modules.requests.map(\.module))
+        }
+        for output in [output, testsOutput].compactMap(\.self) { try modules.group.check(names: output.names) }
     }
 
     /// - Returns: false for a check that differs.
-    func run(_ console: inout Console) throws(Failure) -> Bool {
-        if arguments.command == .show || arguments[.stdout] != nil { return try show(&console) }
-        console.warn(try library.notes(aboutUseOf: [templateSet]))
-        var changes = try Changes(arguments, in: [output] + [testsOutput].compactMap(\.self), project: xcode, console)
+    func run(_ console: Console) throws(Failure) -> Bool {
+        if arguments.command == .show || arguments[.stdout] != nil {
+            console.show(modules.files.joined().map { (shown($0), $0.contents) })
+            return true
+        }
+        console.warn(try settings.library.notes(aboutUseOf: [settings.templateSet]))
+        let outputs = [output, testsOutput].compactMap(\.self)
+        var changes = try Changes(settings, in: outputs, project: xcode, console)
         let nextStep = try nextStep()
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
             try plan(request, files)
         }
-        let isSame = try changes.finish(planned, &console)
+        let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
-        if let note = NearbyProjects(settings).note(of: output) { console.warn([note]) }
+        console.warn([NearbyProjects(settings).note(of: output)].compactMap(\.self))
         if let nextStep { console.suggest(nextStep) }
         return isSame
     }
 
-    /// Prints the files, whatever is on disk.
-    private func show(_ console: inout Console) throws(Failure) -> Bool {
-        let files = try modules.requests.map { request throws(Failure) in
-            try request.render().map { file in
-                let folder = file.purpose == .tests ? testsOutput ?? output : output
-                return (path: folder.shown(file.path), contents: file.contents)
-            }
-        }
-        console.show(files.flatMap(\.self))
-        return true
+    private func shown(_ file: RenderedFile) -> String {
+        (file.purpose == .tests ? testsOutput ?? output : output).shown(file.path)
     }
 
     /// A note about a name like `LoginPresenter`, which ends as a file of the set does.
@@ -86,10 +82,10 @@ struct Generation {
     /// Says how to write the base files that modules stand on, if they are missing: all of them, or those that only
     /// modules with these options need.
     private func nextStep() throws(Failure) -> String? {
-        let project = try settings.project()
-        guard arguments.isWriting, !settings.configuration.exists || !values.isEmpty,
-            let base = try library.base(of: templateSet, in: project, with: values)
-        else { return nil }
+        let hasConfiguration = settings.configuration.exists
+        guard arguments.isWriting, !hasConfiguration || !values.isEmpty, let base = try base(with: values) else {
+            return nil
+        }
         let folder = base.module.folder
         let subject = modules.requests.count == 1 ? "the module stands" : "the modules stand"
         let others = try filesOfOptions(base)
@@ -97,7 +93,7 @@ struct Generation {
         // In nearly every app they are in one of these folders.
         if !isThere(try base.paths(), in: [folder, ""]) {
             // `init` writes a configuration with them, or without.
-            if settings.configuration.exists { return nil }
+            if hasConfiguration { return nil }
             let words = [Command.initialize.rawValue] + arguments.words(of: [.template, .output]) + options
             let command = ShellWords.joined([Program.name] + words)
             return "next: '\(command)' writes \(output.shown(folder))/, which \(subject) on"
@@ -111,12 +107,14 @@ struct Generation {
         return "next: '\(command)' writes \(output.shown(missing)), which \(subject) on"
     }
 
-    /// The paths of the base files that are there for some options only, and for these.
+    private func base(with values: [String: OptionValue]) throws(Failure) -> Request? {
+        try settings.library.base(of: settings.templateSet, in: settings.project(), with: values)
+    }
+
+    /// The paths of the base files that only modules with these options need.
     private func filesOfOptions(_ base: Request) throws(Failure) -> [String] {
-        guard !base.options.isEmpty,
-            let usual = try library.base(of: templateSet, in: try settings.project(), with: [:])
-        else { return [] }
-        let paths = try usual.render().map(\.path)
+        guard !base.options.isEmpty, let plain = try self.base(with: [:]) else { return [] }
+        let paths = try plain.render().map(\.path)
         return try base.render().map(\.path).filter { !paths.contains($0) }
     }
 

@@ -3,36 +3,37 @@ import VipergenGenerator
 /// `vipergen init`: writes what an app needs once, if it is missing: the base files and the configuration.
 struct Initialization {
 
+    private typealias Setting = (path: [String], value: JSON)
+
     private let settings: Settings
-    private let templateSet: TemplateSet
     /// The request for the base files; nil if none are asked for, or the set needs none.
     private let base: Request?
-    private let library: SetLibrary
     private let output: OutputFolder
     private let repository: OutputFolder
     private let xcode: ProjectChange?
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings, _ templateSet: TemplateSet, _ library: SetLibrary) throws(Failure) {
-        let problems = settings.arguments.problems + templateSet.prohibitions(of: settings.arguments.values)
-        guard problems.isEmpty else { throw Failure(.usage, problems) }
+    init(_ settings: Settings) throws(Failure) {
         self.settings = settings
-        self.templateSet = templateSet
-        self.library = library
-        let asksForBase = settings.arguments.isOn(.base) ?? true
-        let values = try library.values(for: templateSet).merging(settings.arguments.values) { $1 }
-        base = asksForBase ? try library.base(of: templateSet, in: try settings.project(), with: values) : nil
+        let (arguments, templateSet) = (settings.arguments, settings.templateSet)
+        let problems = arguments.problems + templateSet.prohibitions(of: arguments.values)
+        guard problems.isEmpty else { throw Failure(.usage, problems) }
+        let values = try settings.values()
+        let asksForBase = arguments.isOn(.base) ?? true
+        let project = try settings.project()
+        base = asksForBase ? try settings.library.base(of: templateSet, in: project, with: values) : nil
         output = try OutputFolder(settings.outputPath)
         repository = try OutputFolder(settings.repository)
         xcode = try ProjectChange(settings)
     }
 
-    func run(_ console: inout Console) throws(Failure) -> Bool {
-        console.warn(try library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
-        var changes = try Changes(settings.arguments, in: [output, repository], project: xcode, console)
-        let planned = [try baseFiles(), Change(ModulePlan(nil, [try configuration()]), in: repository)]
-        let isDone = try changes.finish(planned.compactMap(\.self), &console)
-        console.warn(NearbyProjects(settings).note(about: "files are put into no target of it").map { [$0] } ?? [])
+    func run(_ console: Console) throws(Failure) -> Bool {
+        let sets = [settings.templateSet, base?.templateSet].compactMap(\.self)
+        console.warn(try settings.library.notes(aboutUseOf: sets))
+        var changes = try Changes(settings, in: [output, repository], project: xcode, console)
+        let isDone = try changes.finish([try baseFiles(), try configuration()].compactMap(\.self))
+        let note = NearbyProjects(settings).note(about: "files are put into no target of it")
+        console.warn([note].compactMap(\.self))
         return isDone
     }
 
@@ -43,46 +44,39 @@ struct Initialization {
         return Change(try ModulePlan(base.module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
-    /// The configuration with the values of the command line: a new one, or the existing one.
-    private func configuration() throws(Failure) -> PlannedFile {
-        let given = try self.given()
-        let name = Configuration.fileName
-        let existing = try repository.look(name)
-        if existing == .absent {
+    // MARK: - The configuration -
+
+    /// The change that gives the configuration the values of the command line.
+    private func configuration() throws(Failure) -> Change {
+        let given = try given()
+        let file = try ConfigurationFile(in: repository)
+        if file.existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
-            let empty = try Configuration("{}", file: repository.shown(name))
+            let empty = try Configuration("{}", file: repository.shown(Configuration.fileName))
             let text = try empty.text(setting: [project] + testing + given) ?? ""
             // A new one is formatted as a whole.
-            let lines = try check(text).json(at: [])?.text ?? text
-            return PlannedFile(path: name, contents: Array((lines + "\n").utf8), existing: existing, state: .create)
+            return file.change(to: (try check(text).json(at: [])?.text ?? text) + "\n", .create)
         }
-        guard case .file(let bytes) = existing else {
-            return PlannedFile(path: name, contents: nil, existing: existing, state: .skip)
-        }
-        // Another run may have written it since this one began.
-        let file = repository.shown(name)
-        let configuration = try Configuration(SourceFile(path: file, contents: bytes).text(named: file), file: file)
+        guard let configuration = file.configuration else { return file.change(to: nil, .skip) }
         let others = given.filter { configuration.json(at: $0.path) != $0.value }
-        if others.isEmpty {
-            return PlannedFile(path: name, contents: bytes, existing: existing, state: .unchanged)
-        }
-        guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
         let text = try configuration.text(setting: others) ?? ""
+        if others.isEmpty { return file.change(to: text, .unchanged) }
+        guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
         _ = try check(text)
-        return PlannedFile(path: name, contents: Array(text.utf8), existing: existing, state: .overwrite)
+        return file.change(to: text, .overwrite)
     }
 
     /// The form of tests for a new configuration: that of Swift Testing, if the toolchain is one that has it.
-    private var testing: [(path: [String], value: JSON)] {
+    private var testing: [Setting] {
         let swift = SwiftTool(".", environment: settings.environment.variables) { 0 }
-        guard templateSet.options.contains(where: { $0.name == Option.testingName }),
+        guard settings.templateSet.options.contains(where: { $0.name == Option.testingName }),
             let version = try? swift.version(), (version.major, version.minor) >= (6, 1)
         else { return [] }
         return [([Configuration.Key.testing.rawValue], .text(Option.testingForms[1]))]
     }
 
     /// Reports the keys that have other values than the command line.
-    private func refusal(_ others: [(path: [String], value: JSON)], _ configuration: Configuration) -> Failure {
+    private func refusal(_ others: [Setting], _ configuration: Configuration) -> Failure {
         let problems = others.map { path, value in
             let existing = configuration.json(at: path).map { "is \($0.text)" } ?? "is not set"
             let message = "'\(path.joined(separator: "."))' \(existing), and the command line has \(value.text)"
@@ -90,42 +84,6 @@ struct Initialization {
         }
         let help = "nothing was written: '--force' sets what is given, and keeps all other keys"
         return Failure(.cannotCreate, problems.with(help: help))
-    }
-
-    /// The values of the command line, by their paths in a configuration.
-    private func given() throws(Failure) -> [(path: [String], value: JSON)] {
-        let arguments = settings.arguments
-        let general = try GeneralOption.allCases.map { option throws(Failure) -> (path: [String], value: JSON)? in
-            guard let key = option.entry.key, let text = arguments[option] else { return nil }
-            let value: JSON =
-                switch option.entry.value {
-                case nil: .flag(arguments.isOn(option) ?? true)
-                case .templateSet: try template(text)
-                case .folder, .file: try stored(text)
-                default: .list(arguments.all(option).map(JSON.text))
-                }
-            return (key, value)
-        }
-        let options = templateSet.options.map { option in
-            let isTesting = option.name == Option.testingName
-            let path = isTesting ? [option.name] : ["options", templateSet.name, option.name]
-            return arguments.values[option.name].map { (path: path, value: $0.json) }
-        }
-        return (general + options).compactMap(\.self)
-    }
-
-    private func template(_ name: String) throws(Failure) -> JSON {
-        if try library.names().contains(name) { return .text(name) }
-        // In the configuration, a name without a slash is a set's name.
-        return try stored(name.contains("/") ? name : "./" + name)
-    }
-
-    /// A path relative to the configuration's folder.
-    private func stored(_ path: String) throws(Failure) -> JSON {
-        guard !path.isFromRoot, settings.repository != ".", let root = try Disk.realPath(settings.repository),
-            let folder = try Disk.realPath(".")?.rest(below: root)
-        else { return .text(path) }
-        return .text(Path.join(folder, path))
     }
 
     /// - Returns: the configuration that the text is.
@@ -137,22 +95,48 @@ struct Initialization {
             return configuration
         } catch  where error.kind == .data {
             let help = "leave it out, and name it on the command line of each run"
-            throw Failure(
-                .usage,
-                error.diagnostics.map { Diagnostic("a configuration cannot have this: \($0.message)", help: help) }
-            )
+            let problems = error.diagnostics.map {
+                Diagnostic("a configuration cannot have this: \($0.message)", help: help)
+            }
+            throw Failure(.usage, problems)
         }
     }
-}
 
-extension OptionValue {
+    // MARK: - The command line -
 
-    /// As a configuration has it.
-    var json: JSON {
-        switch self {
-        case .flag(let isOn): .flag(isOn)
-        case .text(let text): .text(text)
-        case .list(let values): .list(values.map(JSON.text))
+    /// The values of the command line, by their paths in a configuration.
+    private func given() throws(Failure) -> [Setting] {
+        let (arguments, templateSet) = (settings.arguments, settings.templateSet)
+        let general = try GeneralOption.allCases.map { option throws(Failure) -> Setting? in
+            guard let key = option.entry.key, let text = arguments[option] else { return nil }
+            let value: JSON =
+                switch option.entry.value {
+                case nil: .flag(arguments.isOn(option) ?? true)
+                case .templateSet: .text(try template(text))
+                case .folder, .file: .text(try stored(text))
+                default: .texts(arguments.all(option))
+                }
+            return (key, value)
         }
+        let options = templateSet.options.map { option in
+            let isTesting = option.name == Option.testingName
+            let path = isTesting ? [option.name] : ["options", templateSet.name, option.name]
+            return arguments.values[option.name].map { (path: path, value: $0.json) }
+        }
+        return (general + options).compactMap(\.self)
+    }
+
+    private func template(_ name: String) throws(Failure) -> String {
+        if try settings.library.names().contains(name) { return name }
+        // In the configuration, a name without a slash is a set's name.
+        return try stored(name.contains("/") ? name : "./" + name)
+    }
+
+    /// A path relative to the configuration's folder.
+    private func stored(_ path: String) throws(Failure) -> String {
+        guard !path.isFromRoot, settings.repository != ".", let root = try Disk.realPath(settings.repository),
+            let folder = try Disk.realPath(".")?.rest(below: root)
+        else { return path }
+        return Path.join(folder, path)
     }
 }

@@ -3,24 +3,32 @@ import VipergenGenerator
 /// `vipergen learn`: a template set from existing modules.
 struct Learning {
 
-    private let arguments: Arguments
-    private let set: LearnedSet
-    private let place: NewSetFolder
+    let settings: Settings
 
-    /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ settings: Settings) throws(Failure) {
-        arguments = settings.arguments
+    func run(_ console: Console) throws(Failure) -> Bool {
+        let arguments = settings.arguments
         let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
         let first = arguments.operands[0].split(separator: "=").last.map(String.init) ?? ""
-        let ownName = try Disk.folderName(first) ?? "app"
-        let templates = settings.configuration.templates ?? Path.join(settings.repository, "Templates")
-        place = try NewSetFolder(arguments[.into] ?? Path.join(templates, ownName))
-        let taken = Set(GeneralOption.allCases.flatMap(\.words))
-        var tests: [String: String] = [:]
-        if let folder = settings.configuration.testsOutput, try Disk.isFolder(folder) {
-            tests = try SeenModule.texts(inFolder: folder)
+        let standard = Path.join(settings.newSetsFolder, try Disk.folderName(first) ?? "app")
+        let place = try NewSetFolder(arguments[.into] ?? standard)
+        let tests = try testsOfModules()
+        let set = LearnedSet(
+            modules.flatMap(\.self).map { $0.adding(tests: tests) },
+            name: place.name,
+            takenNames: GeneralOption.allWords
+        )
+        var changes = try Changes(settings, in: [place.output], console)
+        if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
+            for template in set.report.templates { console.print(line(template, set.report, place)) }
         }
-        set = LearnedSet(modules.flatMap(\.self).map { $0.adding(tests: tests) }, name: place.name, takenNames: taken)
+        let isDone = try changes.finish([try place.change(set.files)])
+        let templates = counted(set.report.templates.count, "template")
+        let source = "\(templates) from \(counted(set.report.moduleCount, "module"))"
+        console.conclude(place.verdict(source, options: set.report.options), isResult: false)
+        console.warn(notes(set.report))
+        let status = "'\(Program.name) status --template \(place.shown)'"
+        console.suggest("next: '\(Program.name) lint \(place.shown)', then \(status)")
+        return isDone
     }
 
     /// - Parameter operand: `FOLDER`, or `NAME=FOLDER`.
@@ -36,37 +44,24 @@ struct Learning {
         return modules
     }
 
-    func run(_ console: inout Console) throws(Failure) -> Bool {
-        var changes = try Changes(arguments, in: [place.output], console)
-        if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
-            for template in set.report.templates { console.print(line(template)) }
-        }
-        let isDone = try changes.finish([try place.change(set.files)], &console)
-        console.conclude(verdict, isResult: false)
-        console.warn(notes)
-        let path = place.shown
-        console.suggest("next: '\(Program.name) lint \(path)', then '\(Program.name) status --template \(path)'")
-        return isDone
+    /// The texts of the configured tests' folder, in which the modules' tests may be.
+    private func testsOfModules() throws(Failure) -> [String: String] {
+        guard let folder = settings.configuration.testsOutput, try Disk.isFolder(folder) else { return [:] }
+        return try SeenModule.texts(inFolder: folder)
     }
 
-    private func line(_ template: LearnedSet.Report.Template) -> String {
-        let modules = "\(template.moduleCount) of \(counted(set.report.moduleCount, "module"))"
+    private func line(
+        _ template: LearnedSet.Report.Template,
+        _ report: LearnedSet.Report,
+        _ place: NewSetFolder
+    ) -> String {
+        let path = place.output.shown("\(place.folder)/\(template.path)")
+        let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
         let share = "\(Int(template.share * 100)) % of them in the median"
-        return
-            "\(place.output.shown("\(place.folder)/\(template.path)"))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
-    /// `app: 7 templates from 29 modules, 2 options (--mapper, --view-model)`.
-    private var verdict: String {
-        let report = set.report
-        let text =
-            "\(place.name): \(counted(report.templates.count, "template")) from \(counted(report.moduleCount, "module"))"
-        let options = report.options.map { "--\($0)" }.joined(separator: ", ")
-        return options.isEmpty ? text : "\(text), \(counted(report.options.count, "option")) (\(options))"
-    }
-
-    private var notes: [Diagnostic] {
-        let report = set.report
+    private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
         let modules = "\(counted(report.leftOut.count, "module")) left out, with less than half of what most have"
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }

@@ -13,15 +13,19 @@ struct ModuleRequests {
     let files: [[RenderedFile]]
     var requests: [Request] { group.requests }
 
-    /// - Parameter selection: the set of the run, with the values of its options.
+    /// - Parameter run: the set of the run, with the values of its options.
     /// - Throws: a failure with everything that is wrong with the names.
-    init(_ arguments: Arguments, _ selection: Selection, _ library: SetLibrary) throws(Failure) {
+    init(_ settings: Settings, _ run: Selection) throws(Failure) {
+        let arguments = settings.arguments
         var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
         var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
         for name in try Self.names(arguments).dropFirst(failures.count) {
             do {
-                named.append((try Self.request(name, selection, &selections, library), name.place))
+                let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
+                let options = Array(words.dropFirst())
+                let selection = try options.isEmpty ? run : run.with(options, &selections, settings.library)
+                named.append((try Request(try Module(words.first ?? ""), selection), name.place))
             } catch {
                 failures.append(error.at(name.place))
             }
@@ -61,32 +65,6 @@ struct ModuleRequests {
             }
     }
 
-    /// - Parameters:
-    ///   - selection: that of the run.
-    ///   - selections: those of the sets that modules name, by these names.
-    private static func request(
-        _ name: Name,
-        _ selection: Selection,
-        _ selections: inout [String: Selection],
-        _ library: SetLibrary
-    ) throws(Failure) -> Request {
-        let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
-        let options = Array(words.dropFirst())
-        if options.isEmpty { return try Request(try Module(words.first ?? ""), selection) }
-        // Which options there are depends on the set.
-        let run = selection
-        var selection = run
-        let reading = try Reading(options, isOfModule: true) { _, template throws(Failure) in
-            if let template, selections[template] == nil { selections[template] = try run.of(template, library) }
-            selection = template.flatMap { selections[$0] } ?? run
-            return ([selection.templateSet], nil)
-        }
-        let arguments = reading.arguments
-        guard arguments.problems.isEmpty else { throw Failure(.usage, arguments.problems) }
-        let values = arguments.values
-        return try Request(try Module(words[0]), values.isEmpty ? selection : selection.with(values))
-    }
-
     // MARK: - Commands of other programs -
 
     /// What is wrong with a first word that looks like a command; nil if it does not.
@@ -111,9 +89,29 @@ struct ModuleRequests {
 
 extension Selection {
 
+    /// The selection of a module with options of its own.
+    ///
+    /// - Parameters:
+    ///   - options: the words after the module's name.
+    ///   - selections: those of the sets that modules have named so far.
+    fileprivate func with(
+        _ options: [String],
+        _ selections: inout [String: Selection],
+        _ library: SetLibrary
+    ) throws(Failure) -> Selection {
+        var selection = self
+        if let name = Arguments(options, isOfModule: true)[.template] {
+            if let known = selections[name] { selection = known } else { selection = try of(name, library) }
+            selections[name] = selection
+        }
+        let given = Arguments(options, isOfModule: true, options: selection.templateSet.options)
+        try given.checkIsValid()
+        return given.values.isEmpty ? selection : selection.with(given.values)
+    }
+
     /// The selection of another set, with what the configuration has for it; this one if it is of that set. The command
     /// line's options are those of the run's set.
-    fileprivate func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
+    private func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
         let templateSet = try library.find(name)
         if templateSet.location == self.templateSet.location { return self }
         return self.of(templateSet, options: try library.values(for: templateSet))

@@ -19,15 +19,20 @@ struct NewSetFolder {
             throw Failure(.usage, "the folder's name is empty", help: "name one after '--into', or leave it out")
         }
         name = part ?? own
-        guard name.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
+        guard Self.isSetName(name) else {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
             throw Failure(.usage, "\(quoted(name)) is no name for a template set", help: help)
         }
         if try Disk.isFolder(path), try !Disk.names(in: path).isEmpty {
             throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
         }
-        folder = Path.join(path.split(separator: "/").last.map(String.init) ?? path, part ?? "")
+        folder = Path.join(path.pathParts.last ?? path, part ?? "")
         output = try OutputFolder(Path.parent(of: path))
+    }
+
+    /// Whether a set may be called so.
+    static func isSetName(_ name: String) -> Bool {
+        name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }
 
     /// The plan that writes a set.
@@ -38,4 +43,11 @@ struct NewSetFolder {
 
     /// The folder as a word of a command line.
     var shown: String { ShellWords.joined([output.shown(folder)]) }
+
+    /// `app: 7 templates from 29 modules, 2 options (--mapper, --view-model)`.
+    func verdict(_ templates: String, options: [String]) -> String {
+        if options.isEmpty { return "\(name): \(templates)" }
+        let words = options.map { "--\($0)" }.joined(separator: ", ")
+        return "\(name): \(templates), \(counted(options.count, "option")) (\(words))"
+    }
 }

@@ -5,28 +5,28 @@ struct Removal {
 
     private typealias Removed = (module: Module, removal: ModuleRemoval)
 
-    private let arguments: Arguments
-    private let modules: [Module]
-    private let xcode: ProjectChange?
     private let existing: ExistingModules
+    private let xcode: ProjectChange?
     /// Files that were too long to search.
     private var unsearched: [String] = []
 
+    private var arguments: Arguments { existing.arguments }
+    private var modules: [Module] { existing.modules }
+
     init(_ existing: ExistingModules) throws(Failure) {
-        arguments = existing.arguments
-        xcode = try ProjectChange(existing.settings)
-        modules = try existing.named()
         self.existing = existing
+        xcode = try ProjectChange(existing.settings)
     }
 
-    mutating func run(_ console: inout Console) throws(Failure) -> Bool {
+    mutating func run(_ console: Console) throws(Failure) -> Bool {
+        console.warn(existing.settings.reading.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
-        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: true, console)
+        var changes = try Changes(existing.settings, in: outputs, project: xcode, isAtomic: true, console)
         let removed = try collecting(modules, look)
         if arguments[.force] == nil { try checkMentions(of: removed) }
         var planned = removed.map(change)
         planned[0].notes += unsearchedNote
-        return try changes.finish(planned, &console)
+        return try changes.finish(planned)
     }
 
     private func look(at module: Module) throws(Failure) -> Removed {

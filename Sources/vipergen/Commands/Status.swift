@@ -6,69 +6,71 @@ struct Status {
     private static let unedited = "unedited"
 
     /// A line about a module, in columns, and the same for the JSON document.
-    private typealias Row = (cells: [String], document: JSON)
+    private typealias Row = (cells: [String], document: [String: JSON])
 
-    private let isAll: Bool
-    private let modules: [Module]
     private var existing: ExistingModules
 
-    init(_ existing: ExistingModules) throws(Failure) {
-        isAll = existing.arguments.operands.isEmpty
-        modules = try isAll ? existing.all() : existing.named()
-        self.existing = existing
-    }
+    init(_ existing: ExistingModules) { self.existing = existing }
 
-    mutating func run(_ console: inout Console) throws(Failure) {
+    mutating func run(_ console: Console) throws(Failure) -> Bool {
         var rows: [Row] = []
-        var progress = console.progress
-        defer { progress.end() }
-        _ = try collecting(Array(modules.enumerated())) { index, module throws(Failure) in
-            progress.show("reading modules", index, of: modules.count)
-            let result = try existing.detect(module)
-            let isModule = !isAll || result.isExplained && !result.disk.isNested
-            if isModule { rows.append(try row(result)) } else { existing.leaveOut(result) }
+        let modules = existing.modules
+        _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
+            console.show("reading modules", index, of: modules.count)
+            if let result = try existing.detectUnlessLeftOut(module) { rows.append(try row(result)) }
         }
-        for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.add(module: line, row.document) }
+        for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.show(module: line, .object(row.document)) }
         let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        let notes = try existing.notes()
-        console.warn([notes.ofOtherSets, notes.unrecognised].compactMap(\.self))
+        console.warn(try existing.notes().all)
+        // The modules of the other sets are shown all the same.
+        if let broken = existing.settings.reading.broken { throw broken }
+        return true
     }
 
     private func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {
         let provenance = result.finding.best
         let name = existing.output.shown(provenance.module.folder)
-        let set = result.past.name
-        var members: [String: JSON] = [
-            "path": .text(name), "name": .text(provenance.module.name.text), "template": .text(set),
-            "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
-        ]
-        let unresolved = result.disk.unresolved
-        members["unresolved"] = .list(unresolved.map(JSON.text))
+        let (set, unresolved) = (result.past.name, result.disk.unresolved)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
+        let finding: Row
         switch result.finding {
         case .unexplained:
-            members["state"] = .text("unexplained")
-            let text = "does not match \(try existing.shares(result))"
-            return ([name, ([text] + markers).joined(separator: ", ")], .object(members))
-        case .unclear(let provenances):
-            members["state"] = .text("unclear")
-            let options = provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
-            let text = (markers + ["each fits equally well"]).joined(separator: ", ")
-            return ([name, "\(set) with \(options)", text], .object(members))
+            let texts = ["does not match \(try existing.shares(result))"] + markers
+            finding = ([texts.joined(separator: ", ")], ["state": .text("unexplained")])
+        case .unclear:
+            let texts = markers + ["each fits equally well"]
+            let cells = ["\(set) with \(existing.options(result))", texts.joined(separator: ", ")]
+            finding = (cells, ["state": .text("unclear")])
         case .made:
-            let options = provenance.commandLine(of: result.past)
-            members["state"] = .text("made")
-            members["commandLine"] = .text(options)
-            members["options"] = .object(provenance.values.mapValues(\.json))
-            let files = try files(result, provenance)
-            for (key, _, paths) in files { members[key] = .list(paths.map(JSON.text)) }
-            let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
-            let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
-            let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
-            return ([name, options.isEmpty ? set : "\(set) \(options)", text], .object(members))
+            finding = try row(provenance, result, markers)
         }
+        let shared: [String: JSON] = [
+            "path": .text(name), "name": .text(provenance.module.name.text), "template": .text(set),
+            "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
+            "unresolved": .texts(unresolved),
+        ]
+        return ([name] + finding.cells, shared.merging(finding.document) { $1 })
+    }
+
+    private func row(
+        _ provenance: Provenance,
+        _ result: ModuleDetection.Result,
+        _ markers: [String]
+    ) throws(Failure) -> Row {
+        let options = provenance.commandLine(of: result.past)
+        let files = try files(result, provenance)
+        let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
+        let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
+        let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
+        var members: [String: JSON] = [
+            "state": .text("made"), "commandLine": .text(options),
+            "options": .object(provenance.values.mapValues(\.json)),
+        ]
+        for (key, _, paths) in files { members[key] = .texts(paths) }
+        let set = result.past.name
+        return ([options.isEmpty ? set : "\(set) \(options)", text], members)
     }
 
     /// The files that are not as the set writes them, by what is the matter with them.

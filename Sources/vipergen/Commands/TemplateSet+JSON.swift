@@ -6,46 +6,46 @@ extension TemplateSet {
     ///
     /// - Parameter folder: the set's folder; nil for a built-in set.
     func json(folder: String?) -> JSON {
-        func list(_ texts: [String]) -> JSON { .list(texts.map(JSON.text)) }
-        var members = declarations
-        members["name"] = .text(name)
-        members["description"] = .text(description)
-        members["base"] = base.map(JSON.text)
-        members["folder"] = folder.map(JSON.text)
-        members["options"] = .list(options.map(\.json))
-        members["outputs"] = list(paths)
-        members["tests"] = list(testPaths)
-        members["variables"] = list(variables)
-        members["lists"] = .object(Dictionary(uniqueKeysWithValues: namesWithinLists.map { ($0, list($1)) }))
-        return .object(members)
+        let lists = namesWithinLists.map { ($0, JSON.texts($1)) }
+        let members: [String: JSON?] = [
+            "name": .text(name), "description": .text(description), "base": base.map(JSON.text),
+            "folder": folder.map(JSON.text), "options": .list(options.map(\.json)), "outputs": .texts(paths),
+            "tests": .texts(testPaths), "variables": .texts(variables),
+            "lists": .object(Dictionary(uniqueKeysWithValues: lists)),
+        ]
+        return .members(members.merging(declarations) { own, _ in own })
     }
 }
 
 extension Option {
 
+    /// The type as `template.json` has it.
+    var typeName: String {
+        switch kind {
+        case .flag: "flag"
+        case .choice: "choice"
+        case .text: "text"
+        case .list: "list"
+        }
+    }
+
     /// The option as `template.json` declares it, with the defaults that it leaves out.
     fileprivate var json: JSON {
-        let examples = JSON.list(examples.map(JSON.text))
         let own: [String: JSON?] =
             switch kind {
-            case .flag(let isOn): ["type": .text("flag"), "default": .flag(isOn)]
-            case .choice(let values, let value):
-                ["type": .text("choice"), "values": .list(values.map(JSON.text)), "default": .text(value)]
+            case .flag(let isOn): ["default": .flag(isOn)]
+            case .choice(let values, let value): ["values": .texts(values), "default": .text(value)]
             case .text(let rule, let isRequired, let value):
                 [
-                    "type": .text("text"), "is": .text(rule.rawValue), "required": .flag(isRequired),
-                    "default": isRequired ? nil : .text(value), "distinct": .flag(isDistinct), "example": examples,
+                    "is": .text(rule.rawValue), "required": .flag(isRequired), "distinct": .flag(isDistinct),
+                    "default": isRequired ? nil : .text(value), "example": .texts(examples),
                 ]
             case .list(.text(let rule)):
-                [
-                    "type": .text("list"), "is": .text(rule.rawValue), "distinct": .flag(isDistinct),
-                    "examples": examples,
-                ]
-            case .list(.fields(let fields)):
-                ["type": .text("list"), "fields": .list(fields.map(\.json)), "examples": examples]
+                ["is": .text(rule.rawValue), "distinct": .flag(isDistinct), "examples": .texts(examples)]
+            case .list(.fields(let fields)): ["fields": .list(fields.map(\.json)), "examples": .texts(examples)]
             }
-        let shared: [String: JSON] = ["name": .text(name), "help": .text(help)]
-        return .object(shared.merging(own.compactMapValues { $0 }) { $1 })
+        let shared: [String: JSON?] = ["name": .text(name), "type": .text(typeName), "help": .text(help)]
+        return .members(shared.merging(own) { $1 })
     }
 }
 

@@ -3,39 +3,35 @@ import VipergenGenerator
 /// `vipergen update`: gives existing modules other options, or what changed in their templates, and keeps edits.
 struct Updating {
 
-    private let arguments: Arguments
-    private let modules: [Module]
-    private let xcode: ProjectChange?
     private var existing: ExistingModules
+    private let xcode: ProjectChange?
     private var hasMarkers = false
+
+    private var arguments: Arguments { existing.arguments }
 
     /// - Throws: a failure with everything that is wrong in the command line.
     init(_ existing: ExistingModules) throws(Failure) {
-        arguments = existing.arguments
-        xcode = try ProjectChange(existing.settings)
-        modules = try arguments[.all] == nil ? existing.named() : existing.all()
-        if arguments[.all] == nil { _ = try collecting(modules, existing.checkExists) }
         self.existing = existing
+        xcode = try ProjectChange(existing.settings)
+        if existing.arguments[.all] == nil { _ = try collecting(existing.modules, existing.checkExists) }
     }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
-    mutating func run(_ console: inout Console) throws(Failure) -> Bool {
+    mutating func run(_ console: Console) throws(Failure) -> Bool {
+        console.warn(existing.settings.reading.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
         let isAtomic = arguments[.atomic] != nil
-        var changes = try Changes(arguments, in: outputs, project: xcode, isAtomic: isAtomic, console)
+        var changes = try Changes(existing.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
         var planned: [Change] = []
-        var progress = console.progress
-        defer { progress.end() }
-        for (index, module) in modules.enumerated() {
-            progress.show("reading modules", index, of: modules.count)
+        for (index, module) in existing.modules.enumerated() {
+            console.show("reading modules", index, of: existing.modules.count)
             planned += [try plan(module)].compactMap(\.self)
         }
-        progress.end()
-        let isDone = try changes.finish(planned, &console)
+        let isDone = try changes.finish(planned)
         // When all is written, a note that cannot be had is no reason to fail.
         let notes = try? existing.notes()
-        console.warn([notes?.ofOtherSets, notes?.unrecognised].compactMap(\.self))
-        let isWhole = arguments[.check] == nil || notes?.unrecognised == nil
+        console.warn(notes?.all ?? [])
+        let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && !hasMarkers && isWhole
     }
 
@@ -45,10 +41,8 @@ struct Updating {
             if let was = arguments[.was] {
                 return try change(of: try existing.detect(module, madeWith: try ShellWords.split(was)))
             }
-            let result = try existing.detect(module)
-            if arguments[.all] == nil || result.isExplained && !result.disk.isNested { return try change(of: result) }
-            existing.leaveOut(result)
-            return nil
+            guard let result = try existing.detectUnlessLeftOut(module) else { return nil }
+            return try change(of: result)
         } catch  where error.kind == .data || error.kind == .inputOutput {
             // The module stops here; others go on.
             return Change(ModulePlan(module.folder, []), in: existing.output, problem: error)
@@ -65,7 +59,7 @@ struct Updating {
             let message = "'\(provenance.module.folder)' is a module of '\(name)', which has no '\(option)'"
             throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
         }
-        guard given.problems.isEmpty else { throw Failure(.usage, given.problems) }
+        try given.checkIsValid()
         let names = Set(given.values.keys).union(given.removedValues.keys)
         if let unread = names.intersection(result.today.unreadOptions).min() {
             let help = "use it in a template, or remove it from the set's template.json"

@@ -9,26 +9,22 @@ struct Verification {
     private let standIns: StandIns
     private let tried: TriedCombinations
     private let package: VerificationPackage
-    private let folder: String
-    private let notes: [Diagnostic]
 
     /// - Throws: a failure with what is wrong in the command line, or in the set.
-    init(_ settings: Settings, _ library: SetLibrary) throws(Failure) {
+    init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         let name = arguments.operands.first ?? configuration.template ?? SetLibrary.defaultName
-        let linter = try library.linter(of: name)
-        let problems = linter.problems.filter { $0.severity == .error }
+        let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
-        templateSet = try library.find(name)
-        notes = try library.notes(aboutUseOf: [templateSet])
+        templateSet = try settings.library.find(name)
         tried = try TriedCombinations(of: templateSet, arguments)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
         let isWithBase = arguments.isOn(.base) ?? true
-        let base = isWithBase ? try library.base(of: templateSet, in: project, with: [:]) : nil
+        let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments[.stubs] ?? configuration.stubs
         standIns = try StandIns(stubs: stubs, environment: settings.environment.variables)
         let sources = try collecting(arguments.all(.sources, or: configuration.sources)) { path throws(Failure) in
@@ -46,32 +42,31 @@ struct Verification {
             project: project.name,
             modes: LanguageMode.allCases.filter { modes.isEmpty || modes.contains($0.rawValue) }
         )
-        let named = arguments[.package]
-        folder = if let named { named } else { try Self.cacheFolder(for: linter.location, settings.environment) }
     }
 
-    /// A folder for each set in the user's folder for caches (XDG Base Directory Specification; on a Mac "File System
-    /// Programming Guide").
-    private static func cacheFolder(for set: String, _ environment: Environment) throws(Failure) -> String {
-        let home = environment["HOME"]
-        let named = environment["XDG_CACHE_HOME"]
-        let caches = named.hasPrefix("/") ? named : home.isEmpty ? "" : Path.join(home, System.cacheFolder)
-        guard !caches.isEmpty else {
-            let help = "name one with '--package DIR'"
-            throw Failure(.usage, "there is no folder for caches: HOME is not set", help: help)
+    /// The folder that the command line names, or one for each set in the user's folder for caches (XDG Base Directory
+    /// Specification; on a Mac "File System Programming Guide").
+    private var folder: String {
+        get throws(Failure) {
+            if let named = settings.arguments[.package] { return named }
+            let home = settings.environment["HOME"]
+            let named = settings.environment["XDG_CACHE_HOME"]
+            let caches = named.hasPrefix("/") ? named : home.isEmpty ? "" : Path.join(home, System.cacheFolder)
+            guard !caches.isEmpty else {
+                let help = "name one with '--package DIR'"
+                throw Failure(.usage, "there is no folder for caches: HOME is not set", help: help)
+            }
+            // Sets of the same name have different hashes. The whole path would be too long.
+            let path = try Disk.realPath(templateSet.location) ?? templateSet.location
+            let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(String(hash, radix: 16))")
         }
-        // Sets of the same name have different hashes. The whole path would be too long.
-        let path = try Disk.realPath(set) ?? set
-        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        let name = path.split(separator: "/").last.map(String.init) ?? "set"
-        return Path.join(caches, "vipergen/verify/\(name)-\(String(hash, radix: 16))")
     }
 
     /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
-    func run(_ console: inout Console) throws(Failure) -> Bool {
-        console.warn(notes)
-        var progress = console.progress
-        defer { progress.end() }
+    func run(_ console: Console) throws(Failure) -> Bool {
+        console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
+        let path = try folder
         Interruption.hold()
         var signals: [Int32] = []
         // The program ends by the signal, which the shell sees.
@@ -81,39 +76,41 @@ struct Verification {
             return signals.count
         }
         let isCancelled = { stopRequests() > 0 }
-        let folder = try PackageFolder(self.folder, isCancelled: isCancelled) { _ in
-            progress.note("waiting for another run to end with this set")
+        let folder = try PackageFolder(path, isCancelled: isCancelled) { _ in
+            console.note("waiting for another run to end with this set")
         }
         let environment = settings.environment.variables
         let swift = SwiftTool(folder.path, environment: environment, stopRequests: stopRequests)
         try swift.check()
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
-        let root = folder.path
-        let report = VerificationReport(package, of: templateSet, in: root, combinationCount: tried.combinations.count)
+        let count = tried.combinations.count
+        let report = VerificationReport(package, of: templateSet, in: folder.path, combinationCount: count)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
-        try build.run(without: missingModules) { progress.show($0, share: $1) }
+        try build.run(without: missingModules) { console.show($0, share: $1) }
         Interruption.forget()
-        progress.end()
-        return try conclude(build, &console)
+        try conclude(build, console)
+        return true
     }
 
-    private func conclude(_ build: VerificationRun, _ console: inout Console) throws(Failure) -> Bool {
+    /// Prints what was found.
+    ///
+    /// - Throws: a `data` failure with the mistakes.
+    private func conclude(_ build: VerificationRun, _ console: Console) throws(Failure) {
         let isStrict = settings.arguments[.strict] != nil
         let findings = build.report.findings
         let mistakes = findings.filter { $0.severity == .error || isStrict && $0.isWritten }
         if settings.arguments[.json] != nil {
             console.add(document(build))
             let errors = mistakes.map { build.report.diagnostics(of: $0)[0] }
-            if errors.isEmpty { return true }
+            if errors.isEmpty { return }
             throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        let combinations = tried.text
         if let rest = tried.textOfRest { console.suggest(rest) }
         guard mistakes.isEmpty else {
-            let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(combinations)"
+            let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
             console.conclude(text, isResult: true)
             throw Failure(.data, diagnostics)
         }
@@ -121,9 +118,8 @@ struct Verification {
         let modes = package.modes.map(\.title).joined(separator: ", ")
         let leftOut = package.leftOutCount == 0 ? "" : " (\(package.leftOutCount) of other kinds left out)"
         let tests = build.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
-        let counts = "\(combinations), \(counted(package.fileCount, "file"))\(leftOut)"
+        let counts = "\(tried.text), \(counted(package.fileCount, "file"))\(leftOut)"
         console.conclude("\(templateSet.name): \(counts): compiled in \(modes)\(tests)", isResult: true)
-        return true
     }
 
     private func document(_ build: VerificationRun) -> [String: JSON] {
@@ -131,22 +127,19 @@ struct Verification {
             let diagnostics = build.report.diagnostics(of: finding)
             var members = diagnostics[0].members
             members["severity"] = .text(finding.severity.rawValue)
-            members["combinations"] = .list(finding.combinations.map(\.commandLine).sorted().map(JSON.text))
-            members["modes"] = .list(LanguageMode.allCases.filter(finding.modes.contains).map { .text($0.rawValue) })
+            members["combinations"] = .texts(finding.combinations.map(\.commandLine).sorted())
+            members["modes"] = .texts(LanguageMode.allCases.filter(finding.modes.contains).map(\.rawValue))
             members["notes"] = .list(diagnostics.dropFirst().map(\.json))
             return JSON.object(members)
         }
         let files = package.combinationFiles.map { file in
-            JSON.object(["path": .text(file.path), "state": .text(file.isBuilt ? "compile" : "skip")])
+            JSON.texts(["path": file.path, "state": file.isBuilt ? "compile" : "skip"])
         }
-        func object(_ counts: [String: Int?]) -> JSON {
-            .object(counts.compactMapValues { $0.map { .number(Double($0)) } })
-        }
-        let tests = ["passed": build.passedCount, "failed": build.passedCount.map { _ in build.failedCount }]
         return [
-            "combinations": object(["tried": tried.combinations.count, "all": tried.count]),
-            "files": .list(files),
-            "tests": object(tests),
+            "combinations": .counts(["tried": tried.combinations.count, "all": tried.count]), "files": .list(files),
+            "tests": .counts(
+                build.passedCount == nil ? [:] : ["passed": build.passedCount, "failed": build.failedCount]
+            ),
             "messages": .list(messages),
         ]
     }

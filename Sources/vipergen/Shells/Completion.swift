@@ -12,10 +12,10 @@ struct Completion {
 
     private var offers: [(text: String, help: String)] = []
     private var paths = Paths.none
-    private let arguments: Arguments
+    /// The options of the sets that the command line may be for.
     private let options: [Option]
-    private let library: SetLibrary
-    private let environment: Environment
+    private let settings: Settings
+    private var arguments: Arguments { settings.arguments }
 
     /// A line with what the shell is to add; then one for each offer, its help after a tab.
     var text: String {
@@ -24,21 +24,20 @@ struct Completion {
     }
 
     init(_ words: [String], _ environment: Environment) {
-        self.environment = environment
         let configuration = (try? Configuration.find(actingFor: environment.sudoUser)) ?? Configuration()
-        library = SetLibrary(configuration: configuration)
         let word = words.last ?? ""
         let home = environment["HOME"].isEmpty ? "~" : environment["HOME"]
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        let reading = try? Reading(before, library)
+        let reading = try? Reading(before, SetLibrary(configuration: configuration))
         let takesOptions = reading?.arguments.command.entry.takesSetOptions ?? false
-        var names: Set<String> = []
-        options =
-            takesOptions
-            ? (reading?.sets ?? []).flatMap(\.templateSet.options).filter { names.insert($0.name).inserted } : []
-        arguments = Arguments(before, options: options)
+        let sets = takesOptions ? reading?.sets.map(\.templateSet) ?? [] : []
+        options = sets.flatMap(\.options).reduce(into: []) { options, option in
+            if !options.contains(where: { $0.name == option.name }) { options.append(option) }
+        }
+        let arguments = Arguments(before, options: options)
+        settings = Settings(reading: Reading(arguments), configuration: configuration, environment: environment)
 
         let value = arguments.expectedValue
         if let value { offer(value, word) }
@@ -50,10 +49,6 @@ struct Completion {
         let isOption = word.hasPrefix("-") && !arguments.areOnlyOperandsLeft
         if value == nil, !isOption { offerOperands(word) }
         if isOption || value == nil && offers.isEmpty && paths == .none { offerOptions() }
-    }
-
-    private static func names(_ library: SetLibrary) -> [String] {
-        (try? library.names()) ?? BuiltInSets.all.keys.sorted()
     }
 
     private mutating func offerOptions() {
@@ -81,8 +76,8 @@ struct Completion {
         case .words(let words): add(words)
         case .builtInSet: add(BuiltInSets.all.keys.sorted())
         case .templateSet:
-            for name in Self.names(library) {
-                add([name], (try? library.find(name, isName: true).description) ?? "")
+            for name in (try? settings.library.names()) ?? BuiltInSets.all.keys.sorted() {
+                add([name], (try? settings.library.find(name, isName: true).description) ?? "")
             }
             paths = .folders
         case .module: add(modules(beginningWith: word).map(\.folder).filter { !arguments.operands.contains($0) })
@@ -100,14 +95,12 @@ struct Completion {
 
     // MARK: - The disk -
 
-    private var settings: Settings { Settings(arguments, library.configuration, environment) }
-
     /// The folders with a file that a set names as it names those of a module.
     ///
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
         guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder),
-            let sets = try? library.readableSetsOfModules().sets, let example = try? Module("ZqOther"),
+            let sets = try? settings.library.readableSetsOfModules().sets, let example = try? Module("ZqOther"),
             let isFile = try? ModuleDetection(sets.map { ($0, []) }, in: .placeholder).nameFilter(for: example)
         else { return [] }
         // The files of all modules have few endings, each of which takes as long as reading a folder.

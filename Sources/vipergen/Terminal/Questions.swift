@@ -3,8 +3,7 @@ import VipergenGenerator
 /// `vipergen` without a module's name, on a terminal: asks for what the command line lacks, from the options' declarations.
 struct Questions {
 
-    private let library: SetLibrary
-    private let environment: Environment
+    private let start: Settings
     /// The words of the command line that does what was answered so far.
     private var words: [String]
 
@@ -15,9 +14,7 @@ struct Questions {
             && others.allSatisfy { arguments[$0] == nil } && Stream.input.isTerminal && Stream.errors.isTerminal
     }
 
-    init(_ arguments: Arguments, _ library: SetLibrary, _ environment: Environment) {
-        (words, self.library, self.environment) = (arguments.words, library, environment)
-    }
+    init(_ settings: Settings) { (start, words) = (settings, settings.arguments.words) }
 
     // MARK: - Questions -
 
@@ -33,21 +30,21 @@ struct Questions {
             _ = try Module(name)
             return [name]
         }
-        let sets = try library.readableSetsOfModules().sets.map(\.name)
-        let current = try reading()
-        if current.arguments[.template] == nil, sets.count > 1, sets.contains(current.templateSet.name) {
-            let choice = Option.Kind.choice(sets, default: current.templateSet.name)
+        let sets = try start.library.readableSetsOfModules().sets.map(\.name)
+        var settings = try self.settings(words)
+        if settings.arguments[.template] == nil, sets.count > 1, sets.contains(settings.templateSet.name) {
+            let choice = Option.Kind.choice(sets, default: settings.templateSet.name)
             try ask(Option(name: GeneralOption.template.rawValue, help: "template set", kind: choice))
         }
-        let settings = Settings(try reading().arguments, library.configuration, environment)
+        settings = try self.settings(words)
         if settings.arguments[.output] == nil {
             let text = Option.Kind.text(.any, isRequired: false, default: settings.outputPath)
             try ask(Option(name: GeneralOption.output.rawValue, help: GeneralOption.output.entry.help, kind: text))
         }
-        let templateSet = try reading().templateSet
-        let configured = try library.values(for: templateSet)
+        let templateSet = settings.templateSet
+        let configured = try start.library.values(for: templateSet)
         for (index, option) in templateSet.options.enumerated() where settings.arguments.values[option.name] == nil {
-            let values = configured.merging(try reading().arguments.values) { $1 }
+            let values = try self.settings(words).values()
             let later = templateSet.options[(index + 1)...]
             guard let option = option.allowed(by: templateSet, after: values, before: later) else { continue }
             try ask(option, configured[option.name])
@@ -114,16 +111,18 @@ struct Questions {
 
     // MARK: - Command lines -
 
-    private func reading() throws(Failure) -> Reading { try Reading(words, library) }
+    /// The settings of a run with other words.
+    private func settings(_ words: [String]) throws(Failure) -> Settings {
+        let reading = try Reading(words, start.library)
+        return Settings(reading: reading, configuration: start.configuration, environment: start.environment)
+    }
 
     /// - Throws: what is wrong in a command line, but for required options that are not asked for yet.
     private func check(_ words: [String]) throws(Failure) {
-        let reading = try Reading(words, library)
-        let given = try library.values(for: reading.templateSet).merging(reading.arguments.values) { $1 }
-        let missing = reading.templateSet.options.filter { given[$0.name] == nil }.flatMap(\.placeholderWords)
-        let whole = try Reading(words + missing, library)
-        let settings = Settings(whole.arguments, library.configuration, environment)
-        _ = try Generation(settings, whole.templateSet, library)
+        let settings = try self.settings(words)
+        let given = try settings.values()
+        let missing = settings.templateSet.options.filter { given[$0.name] == nil }.flatMap(\.placeholderWords)
+        _ = try Generation(try self.settings(words + missing))
     }
 
     private func tell(_ text: String) {
@@ -196,11 +195,10 @@ extension Option {
         return Option(name: name, help: help, kind: .choice(left, default: value))
     }
 
-    /// The values other than the default, or one of them.
+    /// The values other than the default; of a text or a list, one of them.
     private var others: [OptionValue] {
         switch kind {
-        case .flag(let isOn): [.flag(!isOn)]
-        case .choice(let values, let value): values.filter { $0 != value }.map(OptionValue.text)
+        case .flag, .choice: Array(choices.dropFirst())
         case .text: [.text("Other")]
         case .list: [.list(["Other"])]
         }

@@ -21,15 +21,6 @@ enum Style: String {
     }
 }
 
-extension Style? {
-
-    /// The text in this style, if it goes where styles are shown.
-    func applied(to text: some StringProtocol, if isShown: Bool) -> String {
-        guard let self, isShown else { return String(text) }
-        return self.rawValue + text + "\u{1B}[0m"
-    }
-}
-
 extension FileState {
 
     /// The style of the word for it.

@@ -120,11 +120,3 @@ extension Summary.Line {
         self.init(state: file.state, text: path + (file.isMissing ? " (missing, left out)" : ""))
     }
 }
-
-/// `1 file`, `2 files`, `1,000 files`.
-func counted(_ count: Int, _ noun: String) -> String { "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")" }
-
-/// `1,000`.
-func grouped(_ count: Int) -> String {
-    count < 1000 ? "\(count)" : "\(grouped(count / 1000)),\(String("\(1000 + count % 1000)".dropFirst()))"
-}
