@@ -26,11 +26,14 @@ struct DeletionApp {
 
     /// The files in which the parts are made and connected: every assignment matters, and without those to constants they
     /// do not compile.
-    private static let files =
-        viperModules.flatMap { name in ["Presenter", "Wireframe"].map { name + $0 } }
-        + ["Root", "Offers", "Session", "News", "Share"].flatMap { name in
-            ["Builder", "Interactor", "Router"].map { name + $0 }
-        } + ["ProfileViewModel", "HomeViewModel"]
+    private static let files: [String] = {
+        var files = ["ProfileViewModel", "HomeViewModel"]
+        for name in viperModules { files += [name + "Presenter", name + "Wireframe"] }
+        for name in ["Root", "Offers", "Session", "News", "Share"] {
+            files += [name + "Builder", name + "Interactor", name + "Router"]
+        }
+        return files
+    }()
 
     /// Reads the numbers of the assignments that are deleted; the tests run in the package's folder.
     private static let reader = """

@@ -42,9 +42,10 @@ struct InteractiveShell: CustomTestStringConvertible {
             let questions = lines.map { "; complete -C '\($0)'; echo '<>'" }.joined()
             let run = try run(["--no-config", "-c", "source home/script" + questions], "", in: folder)
             // It finds words within others too, and shows them where no other begins so.
-            let offers = zip(lines, run.output.components(separatedBy: "<>\n")).map { line, offers in
-                offers.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-                    .filter { $0.hasPrefix(Self.words(of: line).last ?? "") }.map(String.init).sorted()
+            let offers = zip(lines, run.output.components(separatedBy: "<>\n")).map { line, offers -> [String] in
+                let words = offers.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+                let typed = Self.words(of: line).last ?? ""
+                return words.filter { $0.hasPrefix(typed) }.sorted()
             }
             return (offers, run.output + run.errors)
         }

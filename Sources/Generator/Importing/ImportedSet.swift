@@ -71,9 +71,13 @@ extension SourceFile {
 
     /// Whether the template or its path has a tag with a variable.
     fileprivate func reads(_ variable: String) -> Bool {
-        ["{{", "{{#", "{{^"].contains { open in
-            ["}}", "."].contains { path.contains(open + variable + $0) || has(open + variable + $0) }
+        for open in ["{{", "{{#", "{{^"] {
+            for end in ["}}", "."] {
+                let tag = open + variable + end
+                if path.contains(tag) || has(tag) { return true }
+            }
         }
+        return false
     }
 }
 

@@ -114,10 +114,14 @@ struct MergeWriter {
         let numbers = [old, templates].map {
             numbering.numbers(of: $0.map { texts.comparison == .bytes ? $0 : $0.trimmed })
         }
-        let diff = LineDiff(from: numbers[0], to: numbers[1]).changes.flatMap { change in
-            old.dropFirst(change.old.lowerBound).prefix(change.old.count).map { ("-", $0) }
-                + templates.dropFirst(change.new.lowerBound).prefix(change.new.count).map { ("+", $0) }
-        }.filter { !$1.isBlank }.map { $0 + " " + String(decoding: $1.bytes, as: UTF8.self) }
+        var diff: [String] = []
+        func show(_ lines: some Collection<Line>, after sign: String) {
+            for line in lines where !line.isBlank { diff.append(sign + " " + String(decoding: line.bytes, as: UTF8.self)) }
+        }
+        for change in LineDiff(from: numbers[0], to: numbers[1]).changes {
+            show(old.dropFirst(change.old.lowerBound).prefix(change.old.count), after: "-")
+            show(templates.dropFirst(change.new.lowerBound).prefix(change.new.count), after: "+")
+        }
         return diff.count > Self.shownLines ? diff.prefix(Self.shownLines - 1) + ["…"] : diff
     }
 
