@@ -34,19 +34,19 @@ struct Program {
         // A shell's script and the manual are the same whatever the configuration.
         let isSelfContained = first.command == .completions || first.command == .manual
         var configuration = Configuration()
-        var reading = Reading(first)
+        let settings: Settings
         var failure: Failure?
         do {
-            if !isSelfContained {
-                configuration = try Configuration.find(actingFor: environment.sudoUser) ?? configuration
+            if !isSelfContained, let found = try Configuration.find(actingFor: environment.sudoUser) {
+                configuration = found
             }
-            reading = try Reading(words, SetLibrary(configuration: configuration))
+            settings = try Settings(words, configuration, environment)
         } catch {
             // Help is what a person needs when a configuration or a set is broken.
             if !asksForHelp { throw error }
+            settings = Settings(first, configuration, environment)
             failure = error
         }
-        let settings = Settings(reading: reading, configuration: configuration, environment: environment)
         console.arguments = settings.arguments
         if settings.arguments[.version] != nil {
             console.print("\(Self.name) \(Self.version)")
@@ -97,14 +97,12 @@ struct Program {
         case .lint: return try Linting(settings: settings).run(console)
         case .verify: return try Verification(settings).run(console)
         case .update:
-            var updating = try Updating(ExistingModules(settings, console))
+            var updating = try Updating(ChosenModules(settings, console))
             return try updating.run(console)
         case .status:
-            var status = Status(try ExistingModules(settings, console))
+            var status = Status(try ChosenModules(settings, console))
             return try status.run(console)
-        case .remove:
-            var removal = try Removal(ExistingModules(settings, console))
-            return try removal.run(console)
+        case .remove: return try Removal(ChosenModules(settings, console)).run(console)
         case .config: return try SettingsReport(settings: settings).run(console)
         case .agents: return try AgentsFile(settings: settings).run(console)
         case .completions:

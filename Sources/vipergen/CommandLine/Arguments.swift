@@ -124,7 +124,7 @@ struct Arguments {
         if !values.isEmpty, !command.entry.takesSetOptions {
             report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
         }
-        let (count, help) = (command.entry.operandCount, "write '\(Program.name) \(command.entry.usage)'")
+        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.entry.usage)'")
         if operands.count < count.lowerBound {
             report("'\(command.rawValue)' needs a name", help: help)
         } else if operands.count > count.upperBound {

@@ -16,10 +16,8 @@ enum Command: String, CaseIterable {
         let help: String
         /// One sentence for its own `--help`, without the full stop; nil if those words will do.
         var about: String?
-        /// The kinds of the words that follow it; the last kind is that of all later words.
-        var operands: [ValueKind] = []
-        /// The number of words that may follow it.
-        var operandCount = 0...0
+        /// The kinds of the words that may follow it, the last kind for all later words; and how many may follow it.
+        var operands: (kinds: [ValueKind], count: ClosedRange<Int>) = ([], 0...0)
         /// Command lines that show its use, without the program's name. An option of the template set follows those with
         /// `…`.
         let examples: [String]
@@ -39,8 +37,7 @@ enum Command: String, CaseIterable {
                 usage: rawValue,
                 help: "generate modules",
                 about: "generate modules, each a folder with the files that the template set has for it",
-                operands: [.newModule],
-                operandCount: 0...Int.max,
+                operands: ([.newModule], 0...Int.max),
                 examples: ["Login…", "Account/Login Home --tests", "Login --diff"],
                 takesSetOptions: true,
                 synonyms: ["new", "generate", "gen", "g", "add", "create", "make", "module"]
@@ -58,8 +55,7 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "show NAME...",
                 help: "print the files of new modules, and write none",
-                operands: [.newModule],
-                operandCount: 0...Int.max,
+                operands: ([.newModule], 0...Int.max),
                 examples: ["show Login…", "show Login --tests --json"],
                 takesSetOptions: true,
                 synonyms: ["print", "cat", "preview"]
@@ -68,8 +64,7 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "templates [NAME]",
                 help: "list the template sets, or what one set has",
-                operands: [.templateSet],
-                operandCount: 0...1,
+                operands: ([.templateSet], 0...1),
                 examples: ["templates", "templates viper"],
                 synonyms: ["list", "ls", "sets", "template"]
             )
@@ -78,8 +73,7 @@ enum Command: String, CaseIterable {
                 usage: "eject NAME [DIR]",
                 help: "copy a built-in set, to change it",
                 about: "copy a built-in template set into a folder of your own, to change it",
-                operands: [.builtInSet, .folder],
-                operandCount: 1...2,
+                operands: ([.builtInSet, .folder], 1...2),
                 examples: ["eject viper", "eject viper Tools/Templates/viper"]
             )
         case .learn:
@@ -87,8 +81,7 @@ enum Command: String, CaseIterable {
                 usage: "learn FOLDER...",
                 help: "make a template set from existing modules",
                 about: "make a template set from existing modules: what most of them share, and options for the rest",
-                operands: [.folder],
-                operandCount: 1...Int.max,
+                operands: ([.folder], 1...Int.max),
                 examples: ["learn App/Modules", "learn App/Login App/Home --into Templates/app"]
             )
         case .import:
@@ -96,8 +89,7 @@ enum Command: String, CaseIterable {
                 usage: "import PATH",
                 help: "import templates of Xcode or Generamba",
                 about: "make a template set from templates of Xcode or Generamba",
-                operands: [.folder],
-                operandCount: 1...1,
+                operands: ([.folder], 1...1),
                 examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"],
                 synonyms: ["convert"]
             )
@@ -106,8 +98,7 @@ enum Command: String, CaseIterable {
                 usage: "lint [NAME|DIR]",
                 help: "report every mistake in sets of your own",
                 about: "report every mistake in a template set; without a name, in all sets of the repository",
-                operands: [.templateSet],
-                operandCount: 0...1,
+                operands: ([.templateSet], 0...1),
                 examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"],
                 synonyms: ["validate", "check"]
             )
@@ -116,8 +107,7 @@ enum Command: String, CaseIterable {
                 usage: "verify [NAME|DIR]",
                 help: "compile and test what a template set writes",
                 about: "compile what a template set writes, with every two options together, and run its tests",
-                operands: [.templateSet],
-                operandCount: 0...1,
+                operands: ([.templateSet], 0...1),
                 examples: ["verify", "verify Tools/Templates/viper --mode 6"]
             )
         case .update:
@@ -125,8 +115,7 @@ enum Command: String, CaseIterable {
                 usage: "update NAME...|--all",
                 help: "change existing modules' options, keeping your edits",
                 about: "change the options of existing modules, or follow templates that changed, keeping your edits",
-                operands: [.module],
-                operandCount: 0...Int.max,
+                operands: ([.module], 0...Int.max),
                 examples: ["update Login…", "update --all --since main --dry-run"],
                 takesSetOptions: true,
                 readsModules: true,
@@ -137,8 +126,7 @@ enum Command: String, CaseIterable {
                 usage: "status [NAME...]",
                 help: "show each module's set, options and edits",
                 about: "show each module's template set and options, and how many of its files are edited",
-                operands: [.module],
-                operandCount: 0...Int.max,
+                operands: ([.module], 0...Int.max),
                 examples: ["status", "status Account/Login"],
                 readsModules: true
             )
@@ -148,8 +136,7 @@ enum Command: String, CaseIterable {
                 help: "delete modules, unless edited",
                 about:
                     "delete modules and their tests, unless a file is edited or another file still names their types",
-                operands: [.module],
-                operandCount: 1...Int.max,
+                operands: ([.module], 1...Int.max),
                 examples: ["remove Login", "remove Account/Login --dry-run"],
                 readsModules: true,
                 synonyms: ["delete", "rm", "destroy"]
@@ -175,8 +162,7 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "completions \(ValueKind.shell.placeholder)",
                 help: "print a script that completes command lines",
-                operands: [.shell],
-                operandCount: 1...1,
+                operands: ([.shell], 1...1),
                 examples: ["completions zsh"]
             )
         case .manual:
@@ -205,7 +191,7 @@ enum Command: String, CaseIterable {
 
     /// The kind of a word that follows it; the first one is at 0.
     func operand(at index: Int) -> ValueKind? {
-        let operands = entry.operands
-        return operands.indices.contains(index) ? operands[index] : operands.last
+        let kinds = entry.operands.kinds
+        return kinds.indices.contains(index) ? kinds[index] : kinds.last
     }
 }

@@ -32,7 +32,6 @@ enum GeneralOption: String, CaseIterable {
                 letter: "t",
                 .templateSet,
                 defaultText: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
-                isInOverview: true,
                 key: ["template"]
             )
         case .output:
@@ -42,7 +41,6 @@ enum GeneralOption: String, CaseIterable {
                 letter: "o",
                 .folder,
                 defaultText: "the working directory",
-                isInOverview: true,
                 key: ["output"]
             )
         case .tests where command == .verify:
@@ -60,7 +58,6 @@ enum GeneralOption: String, CaseIterable {
                 writing + [.show, .verify],
                 defaultText: "off",
                 negation: .both,
-                isInOverview: true,
                 key: ["tests"]
             )
         case .testsOutput:
@@ -122,7 +119,7 @@ enum GeneralOption: String, CaseIterable {
         case .limit: Entry("try only the first so many combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
-        case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n", isInOverview: true)
+        case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n")
         case .diff: Entry("print how files would change, and do nothing", changing)
         case .stdout:
             Entry(
@@ -148,8 +145,8 @@ enum GeneralOption: String, CaseIterable {
         case .quiet: Entry("print errors only", all, letter: "q")
         case .color:
             Entry("print in color", all, .words(["auto", "always", "never"]), defaultText: "auto, on a terminal")
-        case .help: Entry("print this help", all, letter: "h", isInOverview: true)
-        case .version: Entry("print the version", all, letter: "V", isInOverview: true)
+        case .help: Entry("print this help", all, letter: "h")
+        case .version: Entry("print the version", all, letter: "V")
         }
     }
 
@@ -208,8 +205,6 @@ extension GeneralOption {
         /// The default if neither the command line nor the configuration has a value; nil if there is none.
         let defaultText: String?
         let negation: Negation
-        /// True for an option that the overview of `--help` shows.
-        let isInOverview: Bool
         /// Those that it cannot be combined with.
         let excludes: [GeneralOption]
         /// The path of the key that has its default in a configuration; nil if there is none.
@@ -222,15 +217,13 @@ extension GeneralOption {
             _ value: ValueKind? = nil,
             defaultText: String? = nil,
             negation: Negation = .none,
-            isInOverview: Bool = false,
             excludes: [GeneralOption] = [],
             key: [String]? = nil
         ) {
             // 'config' shows what new modules would be made with.
             self.commands = key != nil && commands.contains(.generate) ? commands + [.config] : commands
             (self.help, self.letter, self.value, self.defaultText) = (help, letter, value, defaultText)
-            (self.negation, self.isInOverview, self.excludes) = (negation, isInOverview, excludes)
-            self.key = key
+            (self.negation, self.excludes, self.key) = (negation, excludes, key)
         }
     }
 }

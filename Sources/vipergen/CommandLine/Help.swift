@@ -21,7 +21,8 @@ struct Help {
             table("options of the template set '\($0.name)'", $0.options.map(row), width: width)
         }
         let examples = list("examples", examples.map { "\(Program.name) \($0)" })
-        let general = generalOptions.filter { !isOverview || $0.entry.isInOverview }
+        let general: [GeneralOption] =
+            isOverview ? [.template, .output, .tests, .dryRun, .help, .version] : generalOptions
         let rows = table("general options", general.map(row), width: width)
         guard isOverview else {
             let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."

@@ -5,9 +5,11 @@ struct Linting {
 
     let settings: Settings
 
+    private var arguments: Arguments { settings.arguments }
+
     /// - Returns: false if a snapshot differs.
     func run(_ console: Console) throws(Failure) -> Bool {
-        let (arguments, library) = (settings.arguments, settings.library)
+        let library = settings.library
         if arguments[.record] != nil, !settings.environment["CI"].isEmpty {
             let help = "record them where a person reads the difference"
             throw Failure(.usage, "snapshots are not recorded on CI", help: help)
@@ -19,12 +21,11 @@ struct Linting {
         guard let folder = arguments[.snapshots] else { return true }
         let snapshots = try collecting(zip(names, sets)) { name, templateSet throws(Failure) in
             // Of several sets, each has a folder of its own.
-            let path = arguments.operands.isEmpty ? Path.join(folder, name) : folder
-            return try Snapshots(of: templateSet, in: try OutputFolder(path), settings, console)
+            let output = try OutputFolder(arguments.operands.isEmpty ? Path.join(folder, name) : folder)
+            return try SnapshotFolder(of: templateSet, in: output, TriedCombinations(of: templateSet, arguments))
         }
-        if arguments[.record] != nil { return try Snapshots.record(snapshots, settings, console) }
-        let areSame = try snapshots.map { snapshots throws(Failure) in try snapshots.check() }
-        return areSame.allSatisfy(\.self)
+        if arguments[.record] != nil { return try record(snapshots, console) }
+        return try snapshots.map { folder throws(Failure) in try compare(folder, console) }.allSatisfy(\.self)
     }
 
     /// Reports that a set has no mistakes.
@@ -42,5 +43,74 @@ struct Linting {
         let combinations = linter.tried?.text ?? ""
         console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
         return templateSet
+    }
+
+    // MARK: - Snapshots -
+
+    /// Prints the differences between a folder and the files that the set writes.
+    ///
+    /// - Returns: whether there are none.
+    private func compare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> Bool {
+        let (name, count) = (folder.templateSet.name, folder.requests.count)
+        if arguments[.json] == nil, let problem = try reasonNotToCompare(folder, console) {
+            console.conclude("\(name): \(problem)", isResult: true)
+            return false
+        }
+        let plans = try folder.requests.enumerated().map { index, request throws(Failure) in
+            console.show("comparing snapshots", index, of: count)
+            return try folder.plan(request)
+        }
+        let modules = plans.map { Change($0, in: folder.output) }
+        let strays = try folder.strays().map { Change($0, in: folder.output) }
+        if arguments[.json] == nil, arguments[.verbose] == nil {
+            for (file, moduleCount) in folder.differences(plans) {
+                console.show([Change(ModulePlan(nil, [file]), in: folder.output)], .checked)
+                if moduleCount > 1 { console.print("in \(moduleCount) of \(counted(count, "module"))") }
+            }
+        } else {
+            console.show(modules, .checked)
+        }
+        console.show(strays, .checked)
+        console.conclude(modules + strays, .checked, of: name)
+        let isSame = modules.allSatisfy(\.isUpToDate)
+        if !isSame { console.suggest("the differences are meant? '--record' writes them") }
+        return isSame && strays.isEmpty
+    }
+
+    /// Says that a folder has no snapshots, or those of other combinations: a diff would have every line of every file.
+    private func reasonNotToCompare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> String? {
+        let path = folder.output.path
+        if try folder.output.names().isEmpty {
+            console.suggest("'--record' writes them")
+            return "there are no snapshots in '\(path)' yet"
+        }
+        switch try folder.otherKind() {
+        case nil: return nil
+        case .all:
+            let count = folder.requests.count
+            console.suggest("'--record' records the \(count) that stand for all; '--all' compares all of them")
+            return "the snapshots in '\(path)' were recorded for every combination of options"
+        case .covering:
+            console.suggest("'--all --record' records every combination")
+            return "the snapshots in '\(path)' were recorded without '--all'"
+        }
+    }
+
+    /// Writes the snapshots of sets, all or nothing, and deletes other files in their folders.
+    ///
+    /// - Returns: whether the folders have nothing beside the snapshots.
+    private func record(_ folders: [SnapshotFolder], _ console: Console) throws(Failure) -> Bool {
+        _ = try collecting(folders) { folder throws(Failure) in try folder.checkIsReplaceable() }
+        // When all is written, nothing is to go wrong any more.
+        let strays = try folders.map { folder throws(Failure) in
+            try folder.strays(isRecording: true).map { Change($0, in: folder.output) }
+        }
+        var changes = try Changes(settings, in: folders.map(\.output), console)
+        let planned = try folders.map { folder throws(Failure) in
+            try folder.recordingPlans().map { Change($0, in: folder.output) }
+        }
+        _ = try changes.finish(planned.flatMap(\.self))
+        console.show(strays.flatMap(\.self), .checked)
+        return strays.allSatisfy(\.isEmpty)
     }
 }

@@ -52,11 +52,11 @@ struct SettingsReport {
                 let values = option.entry.value == nil ? [isOn ? "on" : "off"] : arguments.all(option)
                 return Row(key: key, value: values.joined(separator: ", "), source: "command line")
             }
-            if let value = configuration.text(of: option) { return row(key, value) }
-            guard option == .output, let output = settings.environment.output else {
-                return row(key, option.entry.defaultText)
+            let configured = configuration.text(of: option)
+            if option == .output, configured == nil, let output = settings.environment.output {
+                return Row(key: key, value: output, source: Environment.outputName)
             }
-            return Row(key: key, value: output, source: Environment.outputName)
+            return row(key, configured ?? option.entry.defaultText)
         }
     }
 

@@ -8,24 +8,25 @@ struct Status {
     /// A line about a module, in columns, and the same for the JSON document.
     private typealias Row = (cells: [String], document: [String: JSON])
 
-    private var existing: ExistingModules
+    private var chosen: ChosenModules
+    private var existing: ExistingModules { chosen.existing }
 
-    init(_ existing: ExistingModules) { self.existing = existing }
+    init(_ chosen: ChosenModules) { self.chosen = chosen }
 
     mutating func run(_ console: Console) throws(Failure) -> Bool {
         var rows: [Row] = []
-        let modules = existing.modules
+        let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
             console.show("reading modules", index, of: modules.count)
-            if let result = try existing.detectUnlessLeftOut(module) { rows.append(try row(result)) }
+            if let result = try chosen.detect(module) { rows.append(try row(result)) }
         }
         for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.show(module: line, .object(row.document)) }
         let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        console.warn(try existing.notes().all)
+        console.warn(try chosen.notes().all)
         // The modules of the other sets are shown all the same.
-        if let broken = existing.settings.reading.broken { throw broken }
+        if let broken = chosen.settings.broken { throw broken }
         return true
     }
 
@@ -37,11 +38,11 @@ struct Status {
         let finding: Row
         switch result.finding {
         case .unexplained:
-            let texts = ["does not match \(try existing.shares(result))"] + markers
+            let texts = ["does not match \(try chosen.shares(result))"] + markers
             finding = ([texts.joined(separator: ", ")], ["state": .text("unexplained")])
         case .unclear:
             let texts = markers + ["each fits equally well"]
-            let cells = ["\(set) with \(existing.options(result))", texts.joined(separator: ", ")]
+            let cells = ["\(set) with \(chosen.options(result))", texts.joined(separator: ", ")]
             finding = (cells, ["state": .text("unclear")])
         case .made:
             finding = try row(provenance, result, markers)

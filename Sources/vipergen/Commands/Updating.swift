@@ -3,33 +3,34 @@ import VipergenGenerator
 /// `vipergen update`: gives existing modules other options, or what changed in their templates, and keeps edits.
 struct Updating {
 
-    private var existing: ExistingModules
+    private var chosen: ChosenModules
     private let xcode: ProjectChange?
     private var hasMarkers = false
 
-    private var arguments: Arguments { existing.arguments }
+    private var arguments: Arguments { chosen.arguments }
+    private var existing: ExistingModules { chosen.existing }
 
     /// - Throws: a failure with everything that is wrong in the command line.
-    init(_ existing: ExistingModules) throws(Failure) {
-        self.existing = existing
-        xcode = try ProjectChange(existing.settings)
-        if existing.arguments[.all] == nil { _ = try collecting(existing.modules, existing.checkExists) }
+    init(_ chosen: ChosenModules) throws(Failure) {
+        self.chosen = chosen
+        xcode = try ProjectChange(chosen.settings)
+        if chosen.arguments[.all] == nil { _ = try collecting(chosen.modules, chosen.existing.checkExists) }
     }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     mutating func run(_ console: Console) throws(Failure) -> Bool {
-        console.warn(existing.settings.reading.broken?.diagnostics ?? [])
+        console.warn(chosen.settings.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
         let isAtomic = arguments[.atomic] != nil
-        var changes = try Changes(existing.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
+        var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
         var planned: [Change] = []
-        for (index, module) in existing.modules.enumerated() {
-            console.show("reading modules", index, of: existing.modules.count)
+        for (index, module) in chosen.modules.enumerated() {
+            console.show("reading modules", index, of: chosen.modules.count)
             planned += [try plan(module)].compactMap(\.self)
         }
         let isDone = try changes.finish(planned)
         // When all is written, a note that cannot be had is no reason to fail.
-        let notes = try? existing.notes()
+        let notes = try? chosen.notes()
         console.warn(notes?.all ?? [])
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && !hasMarkers && isWhole
@@ -39,9 +40,9 @@ struct Updating {
     private mutating func plan(_ module: Module) throws(Failure) -> Change? {
         do {
             if let was = arguments[.was] {
-                return try change(of: try existing.detect(module, madeWith: try ShellWords.split(was)))
+                return try change(of: try detect(module, madeWith: try ShellWords.split(was)))
             }
-            guard let result = try existing.detectUnlessLeftOut(module) else { return nil }
+            guard let result = try chosen.detect(module) else { return nil }
             return try change(of: result)
         } catch  where error.kind == .data || error.kind == .inputOutput {
             // The module stops here; others go on.
@@ -51,9 +52,25 @@ struct Updating {
 
     // MARK: - One module -
 
+    /// Detects which set a module was generated from with options that a person names.
+    ///
+    /// - Throws: a `usage` failure if no set has them.
+    private func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> ModuleDetection.Result {
+        var problems: [Diagnostic] = []
+        let result = try existing.detect(module) { templateSet in
+            let options = Arguments(words, isOfModule: true, options: templateSet.options)
+            if problems.isEmpty { problems = options.problems }
+            return options.problems.isEmpty ? options.values : nil
+        }
+        guard let result else { throw Failure(.usage, problems) }
+        return result
+    }
+
     private mutating func change(of result: ModuleDetection.Result) throws(Failure) -> Change {
-        let provenance = try existing.provenance(result)
-        let given = existing.arguments(for: result)
+        let provenance = try chosen.provenance(result)
+        // The command line as the options of the module's set make it.
+        let reading = chosen.settings.sets.first { $0.templateSet.name == result.today.name }
+        let given = reading?.arguments ?? arguments
         if let option = given.unknownOption {
             let name = result.today.name
             let message = "'\(provenance.module.folder)' is a module of '\(name)', which has no '\(option)'"
@@ -86,7 +103,7 @@ struct Updating {
         let files = update.files.map { (purpose: $0.purpose, file: $0.planned(withMarkers: writesMarkers)) }
         // Of a module that stays as it is, only what is in the way is shown.
         let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
-        var change = existing.change(of: module, shown)
+        var change = chosen.change(of: module, shown)
         if writesMarkers {
             change.notes = problems.map {
                 Diagnostic($0.message, at: $0.place, severity: .warning, diff: $0.diff)

@@ -30,14 +30,13 @@ struct Completion {
         var before = words.dropLast().map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
         let equalSign = word.hasPrefix("--") ? word.unicodeScalars.firstIndex(of: "=") : nil
         if let equalSign { before.append(String(word[..<equalSign])) }
-        let reading = try? Reading(before, SetLibrary(configuration: configuration))
-        let takesOptions = reading?.arguments.command.entry.takesSetOptions ?? false
-        let sets = takesOptions ? reading?.sets.map(\.templateSet) ?? [] : []
+        let known = try? Settings(before, configuration, environment)
+        let takesOptions = known?.arguments.command.entry.takesSetOptions ?? false
+        let sets = takesOptions ? known?.sets.map(\.templateSet) ?? [] : []
         options = sets.flatMap(\.options).reduce(into: []) { options, option in
             if !options.contains(where: { $0.name == option.name }) { options.append(option) }
         }
-        let arguments = Arguments(before, options: options)
-        settings = Settings(reading: Reading(arguments), configuration: configuration, environment: environment)
+        settings = Settings(Arguments(before, options: options), configuration, environment)
 
         let value = arguments.expectedValue
         if let value { offer(value, word) }
@@ -67,7 +66,7 @@ struct Completion {
             add([GeneralOption.help.rawValue], "print the help of a command")
         }
         let count = arguments.operands.count
-        guard count < arguments.command.entry.operandCount.upperBound else { return }
+        guard count < arguments.command.entry.operands.count.upperBound else { return }
         if let operand = arguments.command.operand(at: count) { offer(operand, word) }
     }
 
@@ -95,27 +94,17 @@ struct Completion {
 
     // MARK: - The disk -
 
-    /// The folders with a file that a set names as it names those of a module.
+    /// The modules of any set.
     ///
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
         guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder),
-            let sets = try? settings.library.readableSetsOfModules().sets, let example = try? Module("ZqOther"),
-            let isFile = try? ModuleDetection(sets.map { ($0, []) }, in: .placeholder).nameFilter(for: example)
+            let sets = try? settings.library.readableSetsOfModules().sets
         else { return [] }
-        // The files of all modules have few endings, each of which takes as long as reading a folder.
-        var known: [String: Bool] = [:]
-        func isOfModule(_ file: String, _ module: Module) -> Bool {
-            let form = file.replacing(module.name.text, with: example.name.text)
-            if let isKnown = known[form] { return isKnown }
-            known[form] = form != file && isFile(form)
-            return known[form] ?? false
-        }
-        let modules = try? output.possibleModules(except: tests, beginningWith: beginning) { module, files in
-            // The base files belong to no module.
-            module.name.text != SetLibrary.baseModule && files.contains { isOfModule($0, module) }
-        }
-        return modules ?? []
+        let existing = ExistingModules(in: output, tests: tests, of: sets.map { ($0, []) }, project: .placeholder)
+        // The base files belong to no module.
+        let modules = try? existing.modulesWithKnownFiles(beginningWith: beginning)
+        return (modules ?? []).filter { $0.name.text != SetLibrary.baseModule }
     }
 
     /// The folders of the output folder that are where the word's last part would be.

@@ -50,7 +50,7 @@ struct Manual {
         configuration has defaults for them.
         """
 
-    private let library = SetLibrary(configuration: Configuration())
+    private let library = SetLibrary(Configuration())
 
     var text: String {
         get throws(Failure) {

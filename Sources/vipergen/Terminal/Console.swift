@@ -60,7 +60,7 @@ final class Console {
         let hasAllLines = arguments[.dryRun] != nil || mood == .done && arguments[.verbose] != nil
         guard isDocument || !isQuiet else { return }
         if mood == .done, !hasAllLines, !isDocument {
-            for line in Summary(changes, mood).lines { printLine(line.state, line.text) }
+            Summary(changes, mood).lines.forEach(printLine)
         }
         guard isDocument || hasDiffs || hasAllLines else { return }
         for (path, file) in changes.flatMap(\.files) {
@@ -70,19 +70,18 @@ final class Console {
                 entries.append(.texts(members))
                 continue
             }
-            let line = Summary.Line(path, file)
-            if hasAllLines { printLine(line.state, line.text) }
+            if hasAllLines { printLine(Summary.line(path, file)) }
             printDiff(diff)
         }
     }
 
     /// Adds a line about a file or a module to the results, after the word for what is done.
-    private func printLine(_ state: FileState?, _ text: String) {
+    private func printLine(_ line: Summary.Line) {
         flushVerdict()
-        if let state {
+        if let state = line.state {
             output += styled(state.rawValue, state.style) + String(repeating: " ", count: 11 - state.rawValue.count)
         }
-        output += visible(text) + "\n"
+        output += visible(line.text) + "\n"
     }
 
     private func printDiff(_ diff: String) {

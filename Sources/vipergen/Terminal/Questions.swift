@@ -113,8 +113,7 @@ struct Questions {
 
     /// The settings of a run with other words.
     private func settings(_ words: [String]) throws(Failure) -> Settings {
-        let reading = try Reading(words, start.library)
-        return Settings(reading: reading, configuration: start.configuration, environment: start.environment)
+        try Settings(words, start.configuration, start.environment)
     }
 
     /// - Throws: what is wrong in a command line, but for required options that are not asked for yet.

@@ -4,10 +4,7 @@ import VipergenGenerator
 struct Summary {
 
     /// A line about a file, after the word for what is done about it; about a module, without one.
-    struct Line {
-        let state: FileState?
-        let text: String
-    }
+    typealias Line = (state: FileState?, text: String)
 
     /// The changes are done, would be done, or are only compared with the disk.
     enum Mood {
@@ -42,9 +39,14 @@ struct Summary {
         if modules.count <= Self.maximumModules {
             let files = modules.flatMap(\.files)
             let isShort = files.count <= Self.maximumFiles
-            lines = isShort ? files.map(Line.init) : modules.map { Line(state: nil, text: text($0)) }
+            lines = isShort ? files.map(Self.line) : modules.map { (nil, text($0)) }
         }
-        return lines + others.flatMap(\.files).map(Line.init)
+        return lines + others.flatMap(\.files).map(Self.line)
+    }
+
+    /// The line about a file: `create     Login/LoginWireframe.swift`.
+    static func line(_ path: String, _ file: PlannedFile) -> Line {
+        (file.state, path + (file.isMissing ? " (missing, left out)" : ""))
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.
@@ -110,13 +112,5 @@ struct Summary {
         let word = Self.words.first { $0.state == state }?.word ?? ""
         let isDone = [.create, .overwrite, .merge, .remove].contains(state)
         return isDone && mood == .planned ? "would be \(word)" : word
-    }
-}
-
-extension Summary.Line {
-
-    /// The line about a file: `create     Login/LoginWireframe.swift`.
-    init(_ path: String, _ file: PlannedFile) {
-        self.init(state: file.state, text: path + (file.isMissing ? " (missing, left out)" : ""))
     }
 }

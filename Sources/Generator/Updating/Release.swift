@@ -1,10 +1,8 @@
-import VipergenGenerator
-
 /// The update by which one module no longer names another one. It was tried in memory: it has no conflicts.
-struct Release {
+package struct Release {
 
-    /// The command line that a person types.
-    let command: String
+    /// The words of the command line after the program's name, without general options: `update Account --no-child Login`.
+    package let words: [String]
     /// The files that change, by their paths from the root.
     private let files: [String: PlannedFile]
 
@@ -14,7 +12,7 @@ struct Release {
     /// - Returns: nil if no option names the module, or the update would have conflicts.
     init?(of module: Module, by owner: ModuleDetection.Result, _ existing: ExistingModules) {
         guard case .made(let provenance) = owner.finding else { return nil }
-        var words = [Command.update.rawValue, provenance.module.folder]
+        var words = ["update", provenance.module.folder]
         var changes = OptionChanges()
         let name = module.name.text
         for option in owner.today.options {
@@ -34,9 +32,7 @@ struct Release {
             (existing.output(for: file.purpose).identity + "/" + file.path, file.planned(withMarkers: false))
         }
         if planned.contains(where: { $1.state == .conflict }) { return nil }
-        files = Dictionary(uniqueKeysWithValues: planned)
-        words += existing.arguments.words(of: [.template, .output, .testsOutput, .xcodeproj])
-        command = ShellWords.joined([Program.name] + words)
+        (self.words, files) = (words, Dictionary(uniqueKeysWithValues: planned))
     }
 
     /// Whether the update removes a line that names one of these types from a file.

@@ -1,0 +1,46 @@
+extension SetLibrary {
+
+    /// A set as it is today, with the forms that it had when modules were generated from it, the oldest first.
+    package typealias SetWithForms = (today: TemplateSet, forms: [TemplateSet])
+
+    /// The sets with the forms that they had in git since a revision. Sets without a history are left out.
+    ///
+    /// - Throws: a `usage` failure if no set has a history, a `data` failure if a form is wrong.
+    package func history(
+        of sets: [TemplateSet],
+        since revision: String,
+        environment: [String: String]
+    ) throws(Failure) -> [SetWithForms] {
+        let past = try sets.map { templateSet throws(Failure) in
+            (today: templateSet, forms: try forms(of: templateSet, since: revision, environment))
+        }.filter { !$0.forms.isEmpty }
+        guard past.isEmpty else { return past }
+        let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
+        let help = "name a revision that has it, a set of your own with '--template', or an old copy with '--from'"
+        throw Failure(.usage, "\(subject) history at \(quoted(revision))", help: help)
+    }
+
+    private func forms(
+        of templateSet: TemplateSet,
+        since revision: String,
+        _ environment: [String: String]
+    ) throws(Failure) -> [TemplateSet] {
+        guard let folder = try folder(of: templateSet) else { return [] }
+        let versions = try GitFolder(folder, environment: environment).versions(since: revision)
+        return try versions.map { commit, files throws(Failure) in
+            try configured(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
+        }
+    }
+
+    /// The set of which a folder has an old copy, with that form. A single set need not have the copy's name.
+    ///
+    /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
+    package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithForms] {
+        // It may have options that no set may have today.
+        let copy = try configured(try TemplateSet(folder: folder))
+        let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { (today: $0, forms: [copy]) }
+        guard past.isEmpty else { return past }
+        let help = "name the set to update its modules to with '--template'"
+        throw Failure(.usage, "there is no template set '\(copy.name)' today", help: help)
+    }
+}

@@ -1,0 +1,192 @@
+/// A folder with the files that a set writes for combinations of its options: a module for each of them.
+package struct SnapshotFolder {
+
+    /// What a folder has snapshots of. The raw value is the first line of its list.
+    package enum Kind: String, Sendable {
+        /// Every combination.
+        case all = "# Recorded by 'vipergen lint --record', which replaces what is in these folders."
+        /// The combinations that stand for all.
+        case covering = """
+            # Recorded by 'vipergen lint --record', which replaces what is in these folders. They stand for all \
+            combinations of options.
+            """
+    }
+
+    /// The list of the recorded modules. Files are deleted in their folders only.
+    private static let listName = ".vipergen-snapshots"
+
+    package let templateSet: TemplateSet
+    package let output: OutputFolder
+    /// A module for each combination.
+    package let requests: [Request]
+    package let kind: Kind
+    private let tried: TriedCombinations
+
+    /// - Parameter tried: the combinations.
+    /// - Throws: a `usage` failure if the set refuses the name of one.
+    package init(
+        of templateSet: TemplateSet,
+        in output: OutputFolder,
+        _ tried: TriedCombinations
+    ) throws(Failure) {
+        (self.templateSet, self.output, self.tried) = (templateSet, output, tried)
+        kind = tried.isComplete ? .all : .covering
+        requests = try collecting(tried.combinations) { combination throws(Failure) in
+            try templateSet.request(combination)
+        }
+    }
+
+    // MARK: - Comparing -
+
+    /// Compares a module with the files that the set writes, and finds others in its folder.
+    package func plan(_ request: Request) throws(Failure) -> ModulePlan {
+        let folders = try output.folders(below: request.module.folder)
+        return try plan(writing: request).withStrayFiles(in: folders, look: output.look)
+    }
+
+    /// The different changes of single files, each with the number of modules that have it. Names of modules and places in
+    /// files do not count.
+    ///
+    /// - Parameter plans: those for the requests.
+    package func differences(_ plans: [ModulePlan]) -> [(file: PlannedFile, count: Int)] {
+        var found: [(file: PlannedFile, count: Int)] = []
+        var places: [[String]: Int] = [:]
+        for (request, plan) in zip(requests, plans) {
+            for file in plan.files where file.state != .unchanged {
+                let lines = file.diff(shownAs: "").split(separator: "\n").dropFirst(2)
+                let key = ([file.path] + lines.filter { !$0.hasPrefix("@") && !$0.hasPrefix(" ") }.map(String.init))
+                    .map(request.withoutNames)
+                if let place = places[key] {
+                    found[place].count += 1
+                } else {
+                    places[key] = found.count
+                    found.append((file, 1))
+                }
+            }
+        }
+        return found
+    }
+
+    /// What is in the folder and belongs to no snapshot. It may be anybody's, and is never deleted.
+    ///
+    /// - Parameter isRecording: true if recorded snapshots that are not tried any more are deleted.
+    package func strays(isRecording: Bool = false) throws(Failure) -> [ModulePlan] {
+        let recorded = isRecording ? try recorded().modules : []
+        let modules = recorded.union(requests.map(\.module.folder))
+        return try output.names().filter { !$0.hasPrefix(".") && !modules.contains($0) }.sorted().map { name in
+            ModulePlan(nil, [PlannedFile(path: name, contents: nil, existing: .folder([]), state: .stray)])
+        }
+    }
+
+    /// What the folder has snapshots of, if these are other modules; nil if they are the same, or there are none.
+    package func otherKind() throws(Failure) -> Kind? {
+        let (heading, modules) = try recorded()
+        if heading == kind.rawValue || modules.isEmpty || modules == Set(requests.map(\.module.folder)) { return nil }
+        return heading == Kind.all.rawValue ? .all : .covering
+    }
+
+    private func plan(writing request: Request) throws(Failure) -> ModulePlan {
+        try ModulePlan(request.module.folder, files(request), policy: .overwrite, look: output.look)
+    }
+
+    private func files(_ request: Request) throws(Failure) -> [RenderedFile] {
+        // A module's tests are kept in a folder of its own.
+        try request.render().map { file in
+            let name = file.path.rest(below: request.module.folder) ?? file.path
+            let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
+            return RenderedFile(path: path, contents: file.contents)
+        }
+    }
+
+    /// What the list says: its heading, and the names of the modules.
+    private func recorded() throws(Failure) -> (heading: String, modules: Set<String>) {
+        guard case .file(let bytes) = try output.look(Self.listName) else { return ("", []) }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return (lines.first ?? "", Set(lines.dropFirst().filter { (try? ModuleName($0)) != nil }))
+    }
+
+    // MARK: - Recording -
+
+    /// The plans for the modules, for recorded ones that are not tried any more, and for the list of what is recorded.
+    package func recordingPlans() throws(Failure) -> [ModulePlan] {
+        let written = try requests.map(plan(writing:))
+        let names = requests.map(\.module.folder)
+        let old = try recorded().modules.subtracting(names).sorted().map { ModulePlan($0, []) }
+        let plans = try (written + old).map { plan throws(Failure) in try withRemovals(plan) }
+        let text = ([kind.rawValue] + names.sorted()).map { $0 + "\n" }.joined()
+        let list = RenderedFile(path: Self.listName, contents: Array(text.utf8))
+        return plans + [try ModulePlan(nil, [list], policy: .overwrite, look: output.look)]
+    }
+
+    /// The plan with the deletion of all other files in the module's folder.
+    private func withRemovals(_ plan: ModulePlan) throws(Failure) -> ModulePlan {
+        let folders = try output.folders(below: plan.folder ?? "")
+        let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
+            // A symlink or a device was not recorded, and is in the way.
+            let isInTheWay = !ModulePlan.canOverwrite(file.existing)
+            return PlannedFile(
+                path: file.path,
+                contents: isInTheWay ? [] : nil,
+                existing: file.existing,
+                state: isInTheWay ? .conflict : .remove
+            )
+        }
+        return ModulePlan(plan.folder, plan.files + strays)
+    }
+
+    /// Checks that recording replaces nothing but snapshots.
+    ///
+    /// - Throws: a `usage` failure if the folder is the set's own, a `cannotCreate` failure with every file that is no
+    ///   snapshot's.
+    package func checkIsReplaceable() throws(Failure) {
+        let own = try OutputFolder(templateSet.location).identity + "/"
+        let places = requests.map { output.identity + "/\($0.module.folder)/" }
+        guard !(output.identity + "/").hasPrefix(own), !places.contains(where: own.hasPrefix) else {
+            let message =
+                "snapshots in \(quoted(output.path)) would be in the template set's own folder, or take its place"
+            throw Failure(.usage, message, help: "choose another folder with '--snapshots'")
+        }
+        let recorded = try recorded().modules
+        let others = requests.filter { !recorded.contains($0.module.folder) }
+        _ = try collecting(others) { request throws(Failure) in try checkIsSnapshot(request) }
+    }
+
+    /// A folder that was not recorded here may only hold what the set writes with some combination.
+    private func checkIsSnapshot(_ request: Request) throws(Failure) {
+        let folder = request.module.folder
+        let existing = try existingFiles(in: folder)
+        guard !existing.isSubset(of: try files(request).map(\.path)) else { return }
+        // The files of every combination with this name. This takes long, and is seldom needed.
+        let combinations = (TriedCombinations(allOf: templateSet) ?? tried).combinations
+        let written = try combinations.map { other throws(Failure) in
+            try files(try templateSet.request(other, named: folder)).map(\.path)
+        }
+        let problems = existing.subtracting(written.joined()).sorted().map { path in
+            let file = quoted(output.shown(path))
+            return Diagnostic("\(file) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
+        }
+        guard !problems.isEmpty else { return }
+        let help = "nothing was written: choose another folder with '--snapshots', or move this one away"
+        throw Failure(.cannotCreate, problems.with(help: help))
+    }
+
+    /// The paths of all files in a folder and below it, hidden files too.
+    private func existingFiles(in folder: String) throws(Failure) -> Set<String> {
+        var files: Set<String> = []
+        for folder in try output.folders(below: folder) {
+            for path in try output.names(in: folder).filter({ $0 != ".DS_Store" }).map({ "\(folder)/\($0)" }) {
+                if case .folder = try output.look(path) { continue }
+                files.insert(path)
+            }
+        }
+        return files
+    }
+}
+
+extension Request {
+
+    /// A text without the names of this module, the same for each module.
+    fileprivate func withoutNames(_ text: String) -> String {
+        names.reduce(text) { $0.replacing($1.name, with: "{{\($1.variable)}}") }
+    }
+}

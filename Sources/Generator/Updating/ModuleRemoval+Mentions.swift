@@ -1,0 +1,55 @@
+extension ModuleRemoval {
+
+    /// A line of a file that stays, which names a type that is deleted.
+    package struct NamingLine {
+        package let place: Diagnostic.Place
+        /// The type.
+        package let name: String
+        /// The update that removes the line; nil if there is none.
+        package let release: Release?
+    }
+
+    /// The lines of other files that name the types of modules that are removed.
+    ///
+    /// - Parameter removals: the modules, each with its removal.
+    /// - Returns: the lines, and the files that were too long to search.
+    package static func namingLines(
+        _ removals: [(module: Module, removal: ModuleRemoval)],
+        in existing: ExistingModules
+    ) throws(Failure) -> (lines: [NamingLine], unsearched: [String]) {
+        let types = Set(removals.flatMap(\.removal.types))
+        let files = removals.flatMap(\.removal.files)
+        let deleted = Set(files.map { existing.output(for: $0.purpose).identity + "/" + $0.path })
+        var lines: [NamingLine] = []
+        var unsearched: [String] = []
+        let (output, tests) = (existing.output, existing.testsOutput)
+        for folder in [output] + (tests.isInside("", of: output) ? [] : [tests]) {
+            for path in try folder.files(where: Mention.isSearched) {
+                let (file, place) = (folder.shown(path), "\(folder.identity)/\(path)")
+                if deleted.contains(place) { continue }
+                let contents: [UInt8]
+                do {
+                    contents = try Disk.read(file, limit: Mention.maximumSize)
+                } catch  where error.kind == .data {
+                    unsearched.append(file)
+                    continue
+                }
+                let found = Mention.lines(of: types, in: contents)
+                let releases = found.isEmpty ? [] : releases(of: removals.map(\.module), by: place, existing)
+                lines += found.map { line, text, name in
+                    NamingLine(
+                        place: Diagnostic.Place(file: file, line: line, excerpt: text),
+                        name: name,
+                        release: releases.first { $0.removes(text, naming: types, from: place) }
+                    )
+                }
+            }
+        }
+        return (lines, unsearched)
+    }
+
+    private static func releases(of modules: [Module], by file: String, _ existing: ExistingModules) -> [Release] {
+        guard let owner = existing.owner(of: file), !modules.contains(owner.disk.module) else { return [] }
+        return modules.compactMap { Release(of: $0, by: owner, existing) }
+    }
+}
