@@ -227,8 +227,8 @@ let finishedSwiftUITests = Target.testTarget(
 /// The apps of RIBs: one has all but two of the roots, since an app has one root; the last one has RIBs below RIBs.
 let ribApps =
     ribApp("RibApp", storyboards: ["TicTacToe", "Help"], xibs: ["OffGame", "Settings"])
-    + ribApp("RibXibApp", storyboards: [], xibs: ["Root"])
-    + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [])
+    + ribApp("RibXibApp", storyboards: [], xibs: ["Root"], modes: [.swift6])
+    + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [], modes: [.swift6])
     + ribApp("RibTreeApp", storyboards: ["Feed"], xibs: ["Place"])
 
 /// The app of RIBs that were generated, and then finished by hand.
@@ -246,16 +246,19 @@ let deletionApp =
     app("DeletionApp", path: "", frameworks: deletionFrameworks, modes: Mode.changed)
     + generatedTests(of: "DeletionApp", frameworks: deletionFrameworks, modes: Mode.changed)
 
-func ribApp(_ name: String, storyboards: [String], xibs: [String]) -> [Target] {
+func ribApp(_ name: String, storyboards: [String], xibs: [String], modes: [Mode]? = nil) -> [Target] {
     let frameworks = ["RIBs", "RxSwift"] + swiftUIFrameworks
+    // Against the published RIBs, an app is compiled in the mode that goes with it, or not at all.
+    let modes = Mode.all(with: frameworks).filter { mode in modes?.contains { $0.suffix == mode.suffix } ?? true }
     return app(
         name,
         path: "Apps/\(name)",
         frameworks: frameworks,
         storyboards: storyboards,
         xibs: xibs,
-        settings: [.treatAllWarnings(as: .error)]
-    ) + generatedTests(of: name, frameworks: frameworks)
+        settings: [.treatAllWarnings(as: .error)],
+        modes: modes
+    ) + generatedTests(of: name, frameworks: frameworks, modes: modes)
 }
 
 let testsOfApps =
