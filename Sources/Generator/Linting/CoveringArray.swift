@@ -1,6 +1,5 @@
 /// The combinations that stand for all of a set: each two values of options that the set allows together are in one of
-/// them, each branch of each template is rendered by one, and each file that the set can write is written by one. The same
-/// set has the same array everywhere.
+/// them, and each need of a template is met by one. The same set has the same array everywhere.
 struct CoveringArray {
 
     /// With more values than these, there would be more pairs than anybody tries.
@@ -8,63 +7,57 @@ struct CoveringArray {
 
     private(set) var rows: [OptionSpace.Row] = []
     private let space: OptionSpace
-    /// True for each two values, by their numbers, that no combination has yet.
-    private var isMissing: [Bool]
-    /// For each value, by its number, with how many others it has none yet.
+    private let maximum: Int
+    /// For each option, the numbers of its values. All values of all options are numbered.
+    private let numbers: [Range<Int>]
+    /// For each two numbers, true if no combination has both values yet.
+    private var isMissing: [[Bool]]
+    /// For each number, with how many others it has none yet.
     private var missingCounts: [Int]
-    /// For each option, the number of its first value.
-    private let starts: [Int]
-    private let valueCount: Int
 
     /// - Parameters:
     ///   - needs: what is covered beside the pairs.
     ///   - maximum: of combinations.
     /// - Returns: nil if there are more.
     init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
-        self.space = space
-        var (starts, count) = ([Int](), 0)
-        for values in space.values {
-            starts.append(count)
-            count += values.count
+        (self.space, self.maximum) = (space, maximum)
+        numbers = space.values.reduce(into: []) { numbers, values in
+            let start = numbers.last?.upperBound ?? 0
+            numbers.append(start..<start + values.count)
         }
-        (self.starts, valueCount) = (starts, count)
-        let largest = space.values.map(\.count).sorted().suffix(2)
-        guard count <= Self.maximumValues, largest.reduce(1, *) <= maximum else { return nil }
-        isMissing = Array(repeating: true, count: count * count)
+        let count = numbers.last?.upperBound ?? 0
+        guard count <= Self.maximumValues else { return nil }
+        isMissing = Array(repeating: Array(repeating: true, count: count), count: count)
         missingCounts = Array(repeating: count, count: count)
         guard let first = space.row() else { return }
-        add(first)
-        guard addPairs(upTo: maximum), add(needs, upTo: maximum) else { return nil }
+        guard add(first), addPairs(), add(needs) else { return nil }
     }
 
-    private mutating func add(_ row: OptionSpace.Row) {
+    /// - Returns: false if there are too many combinations.
+    private mutating func add(_ row: OptionSpace.Row) -> Bool {
         rows.append(row)
-        let numbers = zip(starts, row).map(+)
-        for one in numbers {
-            for other in numbers where isMissing[one * valueCount + other] {
-                isMissing[one * valueCount + other] = false
+        let found = zip(numbers, row).map { $0.lowerBound + $1 }
+        for one in found {
+            for other in found where isMissing[one][other] {
+                isMissing[one][other] = false
                 missingCounts[one] -= 1
             }
         }
+        return rows.count <= maximum
     }
 
     // MARK: - Pairs -
 
-    /// - Returns: false if there are too many combinations.
-    private mutating func addPairs(upTo maximum: Int) -> Bool {
-        for (option, values) in space.values.enumerated() {
-            for other in 0...option {
-                for value in values.indices {
-                    for otherValue in space.values[other].indices {
-                        let place = (starts[option] + value) * valueCount + starts[other] + otherValue
-                        guard isMissing[place], option != other || value == otherValue else { continue }
+    private mutating func addPairs() -> Bool {
+        for (option, values) in numbers.enumerated() {
+            for (other, otherValues) in numbers[...option].enumerated() {
+                for one in values {
+                    for second in otherValues where isMissing[one][second] && (option != other || one == second) {
                         // The set may forbid the two.
-                        isMissing[place] = false
-                        guard let row = row(with: [option: [value]].merging([other: [otherValue]]) { $1 }) else {
-                            continue
-                        }
-                        guard rows.count < maximum else { return false }
-                        add(row)
+                        isMissing[one][second] = false
+                        let requirement = [option: Set([one - values.lowerBound])]
+                            .merging([other: [second - otherValues.lowerBound]]) { $1 }
+                        if let row = row(meeting: requirement), !add(row) { return false }
                     }
                 }
             }
@@ -74,23 +67,19 @@ struct CoveringArray {
 
     /// A combination that meets a requirement. Each of its other options has the value that adds most of the missing pairs,
     /// and of those the one that most others miss.
-    private func row(with requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
+    private func row(meeting requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
         space.row(meeting: requirement) { option, others in
-            let numbers = zip(starts, others).compactMap { start, value in value.map { start + $0 } }
-            let gains = space.values[option].indices.map { value in
-                let place = (starts[option] + value) * valueCount
-                return numbers.count { isMissing[place + $0] }
+            let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }
+            let ranks = numbers[option].enumerated().map { value, number in
+                (-others.count { isMissing[number][$0] }, -missingCounts[number], value)
             }
-            let counts = missingCounts[starts[option]...]
-            func rank(_ value: Int) -> (Int, Int, Int) { (-gains[value], -counts[starts[option] + value], value) }
-            return gains.indices.sorted { rank($0) < rank($1) }
+            return ranks.sorted { $0 < $1 }.map(\.2)
         }
     }
 
     // MARK: - Needs -
 
-    /// - Returns: false if there are too many combinations.
-    private mutating func add(_ needs: [CoverageNeed], upTo maximum: Int) -> Bool {
+    private mutating func add(_ needs: [CoverageNeed]) -> Bool {
         var unmet = needs.filter { need in !rows.contains(where: need.isMet) }
         while let need = unmet.first {
             unmet.removeFirst()
@@ -98,8 +87,7 @@ struct CoveringArray {
             for other in unmet where !other.isMet(by: row) {
                 if let both = combined(other, with: requirement) { (requirement, row) = both }
             }
-            guard rows.count < maximum else { return false }
-            add(row)
+            guard add(row) else { return false }
             unmet.removeAll { $0.isMet(by: row) }
         }
         return true
@@ -116,14 +104,5 @@ struct CoveringArray {
             if let row = space.row(meeting: both) { return (both, row) }
         }
         return nil
-    }
-}
-
-/// What a combination must have, as one of some alternatives, so that something is covered.
-struct CoverageNeed: Sendable {
-    let alternatives: [OptionSpace.Requirement]
-
-    func isMet(by row: OptionSpace.Row) -> Bool {
-        alternatives.contains { $0.allSatisfy { option, values in values.contains(row[option]) } }
     }
 }

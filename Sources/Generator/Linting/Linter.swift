@@ -8,7 +8,8 @@ package struct Linter {
     let folderName: String?
     /// The names of all sets; nil if they are not known.
     let sets: [String]?
-    /// The combinations of options that are tried; nil for a set that cannot be read.
+    /// The combinations of options that are tried: all, or if these are too many those that stand for all; nil for a set
+    /// that cannot be read.
     package let tried: TriedCombinations?
 
     /// - Parameters:
@@ -27,7 +28,10 @@ package struct Linter {
     ) throws(Failure) {
         (self.files, self.location, self.folderName, self.sets) = (files, location, folderName, sets)
         reading = TemplateSetReading(files, location: location, generalOptions: generalOptions)
-        tried = if let readable = reading.readableSet { try TriedCombinations.forLint(readable) } else { nil }
+        tried = try reading.readableSet.map { templateSet throws(Failure) in
+            if let all = TriedCombinations(allOf: templateSet) { return all }
+            return try TriedCombinations(of: templateSet)
+        }
     }
 
     package var combinations: [Combination] { tried?.combinations ?? [] }

@@ -1,4 +1,4 @@
-/// The values that each option of a set is tried with, and the combinations of these that the set allows.
+/// The values to try for each option of a set, and the combinations of these that the set allows.
 struct OptionSpace: Sendable {
 
     /// For each option, the index of its value.
@@ -6,7 +6,7 @@ struct OptionSpace: Sendable {
     /// For some options, by their indices, the indices of the values that they may have.
     typealias Requirement = [Int: Set<Int>]
 
-    /// A search ends after so many steps, and a count with so many cases: no set that people write comes near.
+    /// A search ends after so many steps without a combination: no set that people write comes near.
     private static let maximumSteps = 10_000
 
     let options: [Option]
@@ -16,117 +16,79 @@ struct OptionSpace: Sendable {
     private let prohibitions: [Requirement]
     /// The options in the order in which they get values: those that prohibitions name are first.
     private let order: [Int]
-    /// For each place in `order`, the prohibitions that name this option last.
-    private let endings: [Set<Int>]
 
     init(of templateSet: TemplateSet) {
         let options = templateSet.options
         let values = options.map(\.valuesToTry)
-        let prohibitions = templateSet.manifest.forbids.map { prohibition in
-            Self.requirement(prohibition.conditions, options, values)
+        prohibitions = templateSet.manifest.forbids.map { prohibition in
+            prohibition.conditions.reduce(into: [:]) { requirement, condition in
+                guard let option = options.firstIndex(where: { $0.name == condition.option }) else { return }
+                let held = values[option].indices.filter { condition.holds(for: [condition.option: values[option][$0]]) }
+                requirement[option] = requirement[option]?.intersection(held) ?? Set(held)
+            }
         }
-        let order = (prohibitions.flatMap { $0.keys.sorted() } + options.indices).unique
-        let lasts = prohibitions.map { prohibition in order.lastIndex { prohibition[$0] != nil } }
-        (self.options, self.values, self.prohibitions, self.order) = (options, values, prohibitions, order)
-        endings = order.indices.map { place in Set(prohibitions.indices.filter { lasts[$0] == place }) }
-    }
-
-    private static func requirement(
-        _ conditions: [Condition],
-        _ options: [Option],
-        _ values: [[OptionValue]]
-    ) -> Requirement {
-        var requirement: Requirement = [:]
-        for condition in conditions {
-            guard let option = options.firstIndex(where: { $0.name == condition.option }) else { continue }
-            let held = values[option].indices.filter { condition.holds(for: [condition.option: values[option][$0]]) }
-            requirement[option] = requirement[option]?.intersection(held) ?? Set(held)
-        }
-        return requirement
+        order = (prohibitions.flatMap { $0.keys.sorted() } + options.indices).unique
+        (self.options, self.values) = (options, values)
     }
 
     func values(of row: Row) -> [String: OptionValue] {
         Dictionary(uniqueKeysWithValues: zip(options, zip(values, row)).map { ($0.name, $1.0[$1.1]) })
     }
 
-    // MARK: - Searching -
-
-    /// A combination that meets a requirement.
-    ///
-    /// - Parameter preferred: an option's values in the order in which they are tried, where others have values already.
-    /// - Returns: nil if the set allows none.
-    func row(meeting requirement: Requirement, preferred: (_ option: Int, _ others: [Int?]) -> [Int]) -> Row? {
-        var row: [Int?] = options.map { _ in nil }
-        for (option, values) in requirement where values.count == 1 { row[option] = values.first }
-        var steps = 0
-        func search(from place: Int) -> Bool {
-            guard place < order.count else { return true }
-            steps += 1
-            guard steps < Self.maximumSteps else { return false }
-            let option = order[place]
-            let given = row[option]
-            for value in given.map({ [$0] }) ?? preferred(option, row) {
-                if let allowed = requirement[option], !allowed.contains(value) { continue }
-                row[option] = value
-                if isAllowed(row, at: place), search(from: place + 1) { return true }
-            }
-            row[option] = given
-            return false
-        }
-        return search(from: 0) ? row.compactMap(\.self) : nil
+    /// Every combination that the set allows, the last option changing fastest; nil if there are more than `maximum`.
+    func all(upTo maximum: Int) -> [Row]? {
+        let rows = rows(meeting: [:], upTo: maximum + 1) { option, _ in Array(values[option].indices) }
+        return rows.count > maximum ? nil : rows.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// The combination that meets a requirement with the defaults of all other options, as far as can be.
+    /// The combination that meets a requirement with the defaults of all other options, as far as the set allows; nil if it
+    /// allows none.
     func row(meeting requirement: Requirement = [:]) -> Row? {
         row(meeting: requirement) { option, _ in Array(values[option].indices) }
     }
 
-    /// True if no prohibition holds that names this option last.
-    private func isAllowed(_ row: [Int?], at place: Int) -> Bool {
-        endings[place].allSatisfy { prohibition in
-            prohibitions[prohibition].contains { option, values in row[option].map { !values.contains($0) } ?? true }
-        }
-    }
-
-    // MARK: - All -
-
-    /// The number of combinations that the set allows; nil if there are too many to count.
-    var count: Int? {
-        // Counted together are those that differ in options that no prohibition after them depends on.
-        var counts: [Set<Int>: Int] = [Set(prohibitions.indices): 1]
-        for (place, option) in order.enumerated() {
-            var next: [Set<Int>: Int] = [:]
-            for (open, count) in counts {
-                for value in values[option].indices {
-                    let left = open.filter { prohibitions[$0][option]?.contains(value) ?? true }
-                    guard left.isDisjoint(with: endings[place]) else { continue }
-                    let (sum, isTooLarge) = next[left, default: 0].addingReportingOverflow(count)
-                    if isTooLarge { return nil }
-                    next[left] = sum
-                }
-            }
-            guard next.count < Self.maximumSteps else { return nil }
-            counts = next
-        }
-        return counts.values.reduce(0, +)
-    }
-
-    /// Every combination that the set allows, the last option changing fastest.
+    /// A combination that meets a requirement; nil if the set allows none.
     ///
-    /// - Parameter maximum: not less than `count`.
-    func rows(upTo maximum: Int) -> [Row]? {
-        guard let count, count <= maximum else { return nil }
-        let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-        var rows: [[Int?]] = [order.map { _ in nil }]
-        for option in order {
-            rows = rows.flatMap { row in
-                values[option].indices.map { value in
-                    var row = row
-                    row[option] = value
-                    return row
-                }.filter { isAllowed($0, at: places[option] ?? 0) }
+    /// - Parameter preferred: an option's values in the order in which they are tried, where others have values already.
+    func row(meeting requirement: Requirement, preferred: (_ option: Int, _ others: [Int?]) -> [Int]) -> Row? {
+        rows(meeting: requirement, upTo: 1, preferred).first
+    }
+
+    /// The first combinations that meet a requirement.
+    private func rows(
+        meeting requirement: Requirement,
+        upTo maximum: Int,
+        _ preferred: (_ option: Int, _ others: [Int?]) -> [Int]
+    ) -> [Row] {
+        var rows: [Row] = []
+        var row: [Int?] = options.map { _ in nil }
+        for (option, values) in requirement where values.count == 1 { row[option] = values.first }
+        var steps = 0
+        func search(from place: Int) {
+            guard place < order.count else {
+                rows.append(row.compactMap(\.self))
+                steps = 0
+                return
             }
+            let option = order[place]
+            let given = row[option]
+            for value in given.map({ [$0] }) ?? preferred(option, row) {
+                guard rows.count < maximum, steps < Self.maximumSteps else { break }
+                if let allowed = requirement[option], !allowed.contains(value) { continue }
+                steps += 1
+                row[option] = value
+                if isAllowed(row) { search(from: place + 1) }
+            }
+            row[option] = given
         }
-        return rows.map { $0.compactMap(\.self) }.sorted { $0.lexicographicallyPrecedes($1) }
+        search(from: 0)
+        return rows
+    }
+
+    /// True if the set does not forbid the values together, whatever the other options are.
+    private func isAllowed(_ row: [Int?]) -> Bool {
+        prohibitions.allSatisfy { prohibition in
+            prohibition.contains { option, values in row[option].map { !values.contains($0) } ?? true }
+        }
     }
 }

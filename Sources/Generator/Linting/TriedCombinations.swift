@@ -5,10 +5,8 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// The number of all combinations that the set allows; nil if there are too many to count.
+    /// The number of all combinations that the set allows; nil if there are more than `maximum`.
     package let count: Int?
-    /// The paths of the files of which every branch is tried, and not every form: they have too many.
-    package private(set) var partialPaths: [String] = []
     /// How many there would be without a limit; nil if there is none.
     package private(set) var whole: Int?
 
@@ -20,7 +18,7 @@ package struct TriedCombinations: Sendable {
     /// - Returns: nil if there are too many.
     package init?(allOf templateSet: TemplateSet) {
         let space = OptionSpace(of: templateSet)
-        guard let rows = space.rows(upTo: Self.maximum) else { return nil }
+        guard let rows = space.all(upTo: Self.maximum) else { return nil }
         combinations = Combination.named(rows.map(space.values), of: templateSet)
         count = rows.count
     }
@@ -30,15 +28,13 @@ package struct TriedCombinations: Sendable {
     /// - Throws: a `data` failure if these are too many too.
     package init(of templateSet: TemplateSet) throws(Failure) {
         let space = OptionSpace(of: templateSet)
-        let (needs, partial) = space.needs(of: templateSet)
-        guard let array = CoveringArray(of: space, covering: needs, upTo: Self.maximum) else {
+        guard let array = CoveringArray(of: space, covering: space.needs(of: templateSet), upTo: Self.maximum) else {
             let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
         combinations = Combination.named(array.rows.map(space.values), of: templateSet)
-        count = space.count
-        partialPaths = partial.map(\.path.source.text)
+        count = space.all(upTo: Self.maximum)?.count
     }
 
     /// The first of them.
@@ -50,11 +46,5 @@ package struct TriedCombinations: Sendable {
         some.combinations = Array(combinations.prefix(limit))
         some.whole = combinations.count
         return some
-    }
-
-    /// What lint tries: all combinations, or if these are too many a covering array.
-    static func forLint(_ templateSet: TemplateSet) throws(Failure) -> TriedCombinations {
-        if let all = TriedCombinations(allOf: templateSet) { return all }
-        return try TriedCombinations(of: templateSet)
     }
 }

@@ -19,7 +19,7 @@ extension TriedCombinations {
     }
 
     /// The number of all combinations.
-    private var countText: String { count.map(grouped) ?? "countless" }
+    private var countText: String { count.map(grouped) ?? "more than \(grouped(Self.maximum))" }
 
     /// `58 of 720 combinations`.
     var text: String {
@@ -34,9 +34,7 @@ extension TriedCombinations {
         if let whole {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(whole)) that stand for all"
-        } else if !partialPaths.isEmpty {
-            text += " (of \(partialPaths.list) each line: there are too many)"
         }
-        return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
+        return "tried: \(text)" + (count == nil ? "" : "; '--all' tries all \(countText)")
     }
 }

@@ -84,13 +84,12 @@ import Testing
         #expect(tried.isComplete && tried.combinations.count == 21)
     }
 
-    @Test("a thousand values and thirty flags need two for each value, and are neither listed nor overflow")
+    @Test("a thousand values and thirty flags need two for each value, and are not listed")
     func many() throws {
         let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 1_000)]))
         #expect((2_000..<2_100).contains(tried.combinations.count))
-        #expect(tried.count == 1_000 << 30)
-        #expect(TriedCombinations(allOf: try templateSet(flags(30))) == nil)
-        #expect(try TriedCombinations(of: templateSet(flags(100))).count == nil)
+        #expect(tried.count == nil)
+        #expect(TriedCombinations(allOf: try templateSet(flags(100))) == nil)
         #expect(throws: Failure.self) { try TriedCombinations(of: templateSet([choice("a", 200), choice("b", 200)])) }
     }
 
@@ -104,7 +103,6 @@ import Testing
             ["a.mustache": nested, "b.mustache": all, "partials/nested.mustache": nested]
         )
         let tried = try TriedCombinations(of: set)
-        #expect(tried.partialPaths == ["b"])
         let files = try tried.combinations.map { try set.request($0).render().map(\.path.lastPart) }
         #expect(files.contains { $0.contains("a") })
         let isNested = { (values: [String: OptionValue]) in

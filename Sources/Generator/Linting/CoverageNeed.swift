@@ -1,60 +1,55 @@
+/// What a combination must have so that something is covered: one of some alternatives.
+struct CoverageNeed: Sendable {
+
+    let alternatives: [OptionSpace.Requirement]
+
+    func isMet(by row: OptionSpace.Row) -> Bool {
+        alternatives.contains { $0.allSatisfy { option, values in values.contains(row[option]) } }
+    }
+}
+
 extension OptionSpace {
 
     /// So many values of its options at most are tried to find the files that an output can write.
     private static let maximumTries = 1_000
-    /// An output that can write more different files than these has only its branches covered.
+    /// Of an output that can write more different files than these, only the sections are covered.
     private static let maximumFiles = 50
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 10_000
 
-    /// What the combinations of a set must have so that together they write everything that its templates can write.
-    ///
-    /// - Returns: the needs, and the outputs of which not every different file is among them.
-    func needs(of templateSet: TemplateSet) -> (needs: [CoverageNeed], partial: [TemplateSet.Output]) {
-        var needs: [CoverageNeed] = []
-        var partial: [TemplateSet.Output] = []
-        for output in templateSet.outputs {
-            needs += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
-            if let files = files(of: output, in: templateSet) { needs += files } else { partial.append(output) }
+    /// What the combinations of a set must have so that together they write each section of its templates, and each
+    /// different file.
+    func needs(of templateSet: TemplateSet) -> [CoverageNeed] {
+        templateSet.outputs.flatMap { output in
+            branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
+                + files(of: output, in: templateSet)
         }
-        return (needs, partial)
     }
 
     // MARK: - Files -
 
-    /// The different files that an output can write, each with the values of its options that give it; nil if they are too
+    /// The different files that an output can write, each with the values of its options that give it; none if they are too
     /// many.
-    private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
+    private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed] {
         let named = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self)).map(\.name)
         var requirements: [Requirement] = [[:]]
         for (option, values) in values.enumerated() where named.contains(options[option].name) {
-            guard requirements.count * values.count <= Self.maximumTries else { return nil }
+            guard requirements.count * values.count <= Self.maximumTries else { return [] }
             requirements = requirements.flatMap { known in
                 values.indices.map { known.merging([option: [$0]]) { $1 } }
             }
         }
-        var places: [RenderedFile?: Int] = [:]
-        var alternatives: [[Requirement]] = []
-        guard let module = try? Module("Zqx") else { return nil }
-        for requirement in requirements {
-            guard let row = row(meeting: requirement) else { continue }
-            let selection = Selection(
-                templateSet,
-                options: values(of: row),
-                project: .placeholder,
-                includesTests: true
-            )
+        guard let module = try? Module("Zqx") else { return [] }
+        let files = requirements.enumerated().compactMap { index, requirement -> (file: RenderedFile?, index: Int)? in
+            guard let row = row(meeting: requirement) else { return nil }
+            let options = values(of: row)
+            let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
             // That no file is written is a case too. What cannot be rendered, lint reports.
-            let file: RenderedFile?
-            do { file = try Request(unchecked: module, selection).render(output) } catch { continue }
-            let place = places[file] ?? alternatives.count
-            if place == alternatives.count {
-                places[file] = place
-                alternatives.append([])
-            }
-            alternatives[place].append(requirement)
+            do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
         }
-        return alternatives.count <= Self.maximumFiles ? alternatives.map(CoverageNeed.init) : nil
+        let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
+        return groups.count > Self.maximumFiles
+            ? [] : groups.map { group in CoverageNeed(alternatives: group.map { requirements[$0.index] }) }
     }
 
     // MARK: - Branches -
