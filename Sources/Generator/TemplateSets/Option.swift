@@ -32,12 +32,7 @@ public struct Option: Sendable, Equatable {
 
     /// The option's value as help shows it: `xib|code`, `NAME`, `LABEL:TYPE`; nil for a flag.
     package var placeholder: String? {
-        switch kind {
-        case .flag: nil
-        case .choice(let values, _): values.joined(separator: "|")
-        case .text(let rule, _, _): ListForm.text(rule).placeholder
-        case .list(let form): form.placeholder
-        }
+        if case .choice(let values, _) = kind { values.joined(separator: "|") } else { form?.placeholder }
     }
 
     /// An option without examples, whose values may be the module's name.
@@ -46,6 +41,15 @@ public struct Option: Sendable, Equatable {
     }
 
     var isList: Bool { if case .list = kind { true } else { false } }
+
+    /// The form of a text, or of each value of a list; nil for a flag or choice.
+    var form: ListForm? {
+        switch kind {
+        case .flag, .choice: nil
+        case .text(let rule, _, _): .text(rule)
+        case .list(let form): form
+        }
+    }
 
     /// The names of the fields of a list.
     var fieldNames: [String] {

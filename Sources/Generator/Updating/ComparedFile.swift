@@ -4,13 +4,13 @@ final class ComparedFile: Sendable {
     let location: RenderedFile.Location
     let contents: [UInt8]
     /// The options that may have changed the file.
-    let options: [String]
+    let options: [Option]
     /// The lines without white space at either end.
     let lines: [Line]
     /// For each file on disk of this name, by its index: the number of lines that are in both.
     let sharedLineCounts: [Int: Int]
 
-    init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [String]) {
+    init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
         (location, contents, self.options) = (file.location, file.contents, options)
         let name = file.path.lastPart
         let lines = file.contents.lines.map(\.trimmed)

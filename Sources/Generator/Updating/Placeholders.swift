@@ -89,7 +89,7 @@ extension Option {
     /// The number of placeholders for a list: its first value, one in the middle and its last may be written differently.
     private static let placeholderCount = 3
 
-    fileprivate var placeholderPartCount: Int { partRules.count * (isList ? Self.placeholderCount : 1) }
+    fileprivate var placeholderPartCount: Int { (form?.rules.count ?? 0) * (isList ? Self.placeholderCount : 1) }
 
     /// Values made of placeholders; none for a flag or choice.
     var placeholders: [OptionValue] {

@@ -37,7 +37,7 @@ struct Refinement {
     /// The values of an option that stand on disk, file by file.
     private func valuesOnDisk(of option: Option, _ values: [String: OptionValue]) throws(Failure) -> [[String]] {
         let files = try option.placeholders.map { placeholder throws(Failure) in
-            try renderings.files(values.merging([option.name: placeholder]) { $1 })
+            try renderings.files(renderings.selection(values.merging([option.name: placeholder]) { $1 }))
         }
         let search = ValueSearch(option: option, placeholders: placeholders, disk: renderings.disk)
         return search.values(in: files.compactMap(\.self))

@@ -46,30 +46,25 @@ final class Renderings {
         return Candidate(values: selection.values, comparison: comparison)
     }
 
-    /// The files of the module with some values, in the order of their paths; nil for values that cannot be combined.
-    func files(_ values: [String: OptionValue]) throws(Failure) -> [ComparedFile]? {
-        try files(selection(values))
-    }
-
     /// True if values can be combined.
     func canCombine(_ values: [String: OptionValue]) -> Bool {
         (try? Request(start, selection(values))) != nil
     }
 
-    private func selection(_ values: [String: OptionValue]) -> Selection { start.selection.with(values) }
+    /// - Parameter values: those of the options that have other values than their defaults.
+    func selection(_ values: [String: OptionValue]) -> Selection { start.selection.with(values) }
 
-    private func files(_ selection: Selection) throws(Failure) -> [ComparedFile]? {
+    /// The files of the module, in the order of their paths; nil for values that cannot be combined.
+    func files(_ selection: Selection) throws(Failure) -> [ComparedFile]? {
         guard let request = try? Request(start, selection) else { return nil }
         var files: [ComparedFile] = []
         for (index, output) in outputs.enumerated() {
-            let key = Key(output: index, values: output.optionNames.map { selection.values[$0] })
+            let key = Key(output: index, values: output.options.map { selection.values[$0.name] })
             if let known = self.files[key] {
                 if let known { files.append(known) }
                 continue
             }
-            let file = try request.render(output.output).map {
-                ComparedFile($0, on: disk, options: output.optionNames)
-            }
+            let file = try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             self.files[key] = .some(file)
             if let file { files.append(file) }
         }

@@ -23,11 +23,18 @@ struct SearchSpace: Sendable {
 
     /// All combinations, `start` first and the first option changing fastest; nil if there are too many.
     var all: [Values]? {
-        Combinations(choices: choices.reversed()).all(upTo: Self.maximumCount)?.map { start.merging($0) { $1 } }
+        var all = [start]
+        for values in choices {
+            guard all.count * values.count <= Self.maximumCount else { return nil }
+            all = values.flatMap { value in all.map { $0.merging(value) { $1 } } }
+        }
+        return all
     }
 
     /// The combinations that differ from one in a single flag or choice.
-    func neighbours(of values: Values) -> [Values] { Combinations(choices: choices).neighbours(of: values) }
+    func neighbours(of values: Values) -> [Values] {
+        choices.joined().map { values.merging($0) { $1 } }.filter { $0 != values }
+    }
 
     /// How many options have another value than at the start.
     func changeCount(_ values: Values) -> Int { values.count { $1 != start[$0] } }

@@ -4,7 +4,6 @@ struct SearchedOutput: Sendable {
     let output: TemplateSet.Output
     /// The options that its path or its template names, or a partial of these. Others do not change the file.
     let options: [Option]
-    let optionNames: [String]
     /// The selections that give all its possible paths: each value of the options that the path names, with placeholders
     /// for texts and lists.
     let pathSelections: [Selection]
@@ -14,7 +13,6 @@ struct SearchedOutput: Sendable {
         let templateSet = start.templateSet
         self.output = output
         options = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self))
-        optionNames = options.map(\.name)
         pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
     }
 

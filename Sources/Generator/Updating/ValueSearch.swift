@@ -21,7 +21,7 @@ struct ValueSearch {
     let option: Option
     let placeholders: Placeholders
     let disk: ModuleOnDisk
-    private var rules: [TextRule] { option.partRules }
+    private var rules: [TextRule] { option.form?.rules ?? [] }
 
     /// - Parameter renderings: the files of the module, rendered with each of the option's placeholders.
     /// - Returns: the values that each file on disk has, in the order of its lines.
@@ -63,7 +63,7 @@ struct ValueSearch {
     private func searches(in files: [ComparedFile]) -> [Search] {
         let names = disk.files.map { Line($0.name) }
         let pairs = zip(files, disk.places(of: files.map(\.location)))
-        return pairs.filter { $0.0.options.contains(option.name) }.flatMap { file, place -> [Search] in
+        return pairs.filter { $0.0.options.contains(option) }.flatMap { file, place -> [Search] in
             var searches: [Search] = []
             var place = place
             let name = LineForm(Line(file.location.path.lastPart), words: placeholders.words)
@@ -98,7 +98,7 @@ struct ValueSearch {
     /// The value of these parts; nil if one that it needs is missing.
     private func value(_ parts: [Int: String]) -> String? {
         let texts = rules.indices.map { parts[$0] }.prefix { $0 != nil }.compactMap(\.self)
-        let isOfAll = texts.count == parts.count && texts.count >= option.requiredPartCount
+        let isOfAll = texts.count == parts.count && texts.count >= option.form?.requiredCount ?? 0
         return isOfAll ? option.value(of: texts) : nil
     }
 

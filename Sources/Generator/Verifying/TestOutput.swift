@@ -1,17 +1,11 @@
 /// A test that failed.
 package struct TestFailure: Sendable, Hashable {
 
-    enum Place: Sendable, Hashable {
-        case path(String, line: Int)
-        /// The Swift module and the file's name, as a crash names them.
-        case fileID(String, line: Int)
-        /// A test of the class that is on the main actor and not `async`.
-        case synchronousTest(inClass: String)
-    }
-
-    /// `LoginPresenterTests.testWireframeBuildsWiredModule`, or its name as Swift Testing has it.
+    /// `LoginPresenterTests.testWireframeBuildsWiredModule`, or its name as Swift Testing has it; the class alone if the test
+    /// is unknown.
     let test: String
-    let place: Place?
+    /// The absolute path of the file, or its Swift module and name, as a crash names it; and the line.
+    let place: Diagnostic.Place?
     package let text: String
 }
 
@@ -24,7 +18,8 @@ package struct TestOutput: Sendable {
     private var running: [String] = []
     /// The last line that a test or the runtime printed, and not XCTest or Swift Testing.
     private var lastLine: Substring?
-    private var stop: (place: TestFailure.Place, text: String)?
+    /// The reason for a crash, and where it was or, if that is unknown, the class of the test.
+    private var stop: (place: Diagnostic.Place?, testClass: String?, text: String)?
     /// True if a test of XCTest was running when Swift Testing began, which runs after it.
     private var hasXCTestCrashed = false
 
@@ -53,7 +48,7 @@ package struct TestOutput: Sendable {
         if let match = line.wholeMatch(of: /(\/.+?|<\w+>):(\d+): error: (-\[.+?\]|\S+) : (.*)/) {
             let name = Self.name(match.3.drop { "-[".contains($0) }.prefix { $0 != "]" })
             let path = match.1.hasPrefix("/") ? String(match.1) : nil
-            let place = path.flatMap { path in Int(match.2).map { TestFailure.Place.path(path, line: $0) } }
+            let place = path.map { Diagnostic.Place(file: $0, line: Int(match.2)) }
             // The values of a comparison, a dash, and the test's message, which may be empty.
             let reason = match.4.hasSuffix(" - ") ? match.4.dropLast(3) : match.4
             failures.append(TestFailure(test: name, place: place, text: "\(name): \(reason)"))
@@ -69,8 +64,7 @@ package struct TestOutput: Sendable {
         if let match = line.wholeMatch(
             of: /✘ Test (.+?) recorded an issue(?: with \d+ arguments? (.+?))?(?: at (\S+?):(\d+):\d+)?: (.*)/
         ) {
-            let line = match.4.flatMap { Int($0) }
-            let place = match.3.flatMap { file in line.map { TestFailure.Place.fileID(String(file), line: $0) } }
+            let place = match.3.map { Diagnostic.Place(file: String($0), line: match.4.flatMap { Int($0) }) }
             let arguments = match.2.map { " with \($0)" } ?? ""
             let test = String(match.1)
             failures.append(TestFailure(test: test, place: place, text: "\(test)\(arguments): \(match.5)"))
@@ -87,16 +81,16 @@ package struct TestOutput: Sendable {
 
     /// - Returns: true if the line is the reason for a crash.
     private mutating func readStop(_ line: Substring) -> Bool {
-        if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/), let number = Int(match.2) {
-            stop = (.fileID(String(match.1), line: number), String(match.3))
+        if let match = line.wholeMatch(of: /(\S+\/\S+?\.swift):(\d+): (Fatal error.*)/) {
+            stop = (Diagnostic.Place(file: String(match.1), line: Int(match.2)), nil, String(match.3))
             return true
         }
         // XCTest on Linux crashes with this before any test runs.
         if let match = line.firstMatch(
             of: /Could not cast value of type '\((?:\w+\.)*(\w+)\) -> @Swift\.MainActor \(\).* -> \(\)'/
         ) {
-            let text = "XCTest on Linux runs no synchronous test on the main actor"
-            stop = (.synchronousTest(inClass: String(match.1)), text)
+            let text = "XCTest on Linux runs no test on the main actor that is not 'async'"
+            stop = (nil, String(match.1), text)
             return true
         }
         return false
@@ -110,8 +104,7 @@ package struct TestOutput: Sendable {
     // MARK: - Failures -
 
     private mutating func addCrash() {
-        var test = running.first ?? ""
-        if case .synchronousTest(let name)? = stop?.place { test = name }
+        let test = stop?.testClass ?? running.first ?? ""
         let names = test.isEmpty ? "" : " in \(running.count > 1 ? Self.list(running) : test)"
         let reason = stop?.text ?? lastLine.map(String.init)
         let text = "the tests stopped\(names)\(reason.map { ": \($0)" } ?? ""); the rest did not run"

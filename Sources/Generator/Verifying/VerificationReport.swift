@@ -61,27 +61,19 @@ package struct VerificationReport: Sendable {
 
     /// Adds a test that failed.
     package mutating func add(_ failure: TestFailure) {
-        var location = Location()
-        var (text, advice): (String, String?) = (failure.text, nil)
-        switch failure.place {
-        case .path(let path, let line)?: location = self.location(of: path, line, 1)
-        case .fileID(let id, let line)?: location = self.location(of: package.file(withID: id), line)
-        case .synchronousTest(let name)?:
-            if let (found, test) = synchronousTest(inClass: name) {
-                location = found
-                text = text.replacing("in \(name)", with: "in \(name).\(test)", maxReplacements: 1)
-            }
-            advice = "make the test 'async'"
-        case nil: break
+        var location: Location?
+        if let place = failure.place, let line = place.line {
+            let isPath = place.file.hasPrefix("/")
+            location = isPath ? self.location(of: place.file, line) : self.location(of: package.file(withID: place.file), line)
         }
-        if location.place == nil { location = self.location(ofTest: failure.test) ?? Location() }
-        add(text, at: location, help: advice)
+        if location?.place == nil { location = self.location(ofTest: failure.test) }
+        add(failure.text, at: location ?? Location())
     }
 
     private mutating func add(
         _ text: String,
         at location: Location,
-        help: String?,
+        help: String? = nil,
         severity: Diagnostic.Severity = .error,
         notes: [Diagnostic] = []
     ) {
@@ -102,7 +94,7 @@ package struct VerificationReport: Sendable {
         path.hasPrefix(root) ? package.file(at: String(path.dropFirst(root.count))) : nil
     }
 
-    private func location(of path: String, _ line: Int, _ column: Int) -> Location {
+    private func location(of path: String, _ line: Int, _ column: Int = 1) -> Location {
         if let (file, mode) = file(at: path) { return location(of: file, line, column, mode) }
         return Location(place: path.isEmpty ? nil : Diagnostic.Place(file: path, line: line, column: column))
     }
@@ -124,36 +116,17 @@ package struct VerificationReport: Sendable {
         }
     }
 
-    /// The first line of a test, `LoginTests.testOne`.
+    /// The first line of a test, `LoginTests.testOne`, or of a class of tests.
     private func location(ofTest test: String) -> Location? {
-        let names = test.split(separator: ".").map(String.init)
-        guard names.count == 2 else { return nil }
-        let line = lines(ofTestClass: names[0]).first { $0.text.contains("func \(names[1])(") }
-        return line.map { location(of: $0.item, $0.number) }
-    }
-
-    /// The first test of a class that is on the main actor and not `async`.
-    private func synchronousTest(inClass name: String) -> (location: Location, name: Substring)? {
-        let lines = lines(ofTestClass: name)
-        for (before, line) in zip(lines, lines.dropFirst()) {
-            // The attribute may have a line of its own.
-            guard let match = line.text.firstMatch(of: /func (test\w*)\(\)(.*)/), !match.2.contains("async"),
-                (before.text + line.text).contains("@MainActor")
-            else { continue }
-            return (location(of: line.item, line.number), match.1)
+        let names = test.split(separator: ".")
+        guard let name = names.first else { return nil }
+        for (_, module, file) in package.writtenFiles where file.purpose == .tests {
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }) else { continue }
+            let line = names.count == 1 ? start : lines[start...].firstIndex { $0.contains("func \(names[1])(") }
+            if let line { return location(of: .written(module, file), line + 1) }
         }
         return nil
-    }
-
-    /// The lines of the files with a class of tests, from that on, with their numbers.
-    private func lines(
-        ofTestClass name: String
-    ) -> [(text: Substring, item: VerificationPackage.Item, number: Int)] {
-        package.writtenFiles.filter { $0.file.purpose == .tests }.flatMap { _, module, file in
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            let start = lines.firstIndex { $0.contains("class \(name)") } ?? lines.count
-            return lines.indices[start...].map { (lines[$0], VerificationPackage.Item.written(module, file), $0 + 1) }
-        }
     }
 
     // MARK: - Texts -
