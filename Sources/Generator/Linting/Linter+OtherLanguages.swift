@@ -52,40 +52,20 @@ extension Linter {
 
     // MARK: - Stencil and Jinja -
 
+    private static let helpWithOtherTags = """
+        write '{{#NAME}}…{{/NAME}}' for 'if' and 'for', '{{^NAME}}…{{/NAME}}' for 'if not' and 'else', '{{> FILE}}' for \
+        'include', with the file in '\(TemplateSet.partialsFolder)'
+        """
+
     /// Tags with a keyword of these languages. `{%` alone may be meant as it is.
     private static func otherTags(in text: String) -> [SourceText.Problem] {
         guard text.contains("{%") else { return [] }
-        var sections: [String] = []
         let tag =
             /\{%[-+]?\s*(if|ifnot|unless|elif|else|endif|for|empty|endfor|include|import|from|extends|block|endblock|set|macro|endmacro|call|filter|endfilter|raw|endraw|with|endwith)\b([^\n]*?)[-+]?%\}/
         return text.matches(of: tag).map { match in
             let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-            let help = help(insteadOf: String(match.1), String(match.2), &sections)
-            return SourceText.Problem(offset: offset, message: "'\(match.0)' is a tag of Stencil or Jinja", help: help)
-        }
-    }
-
-    /// - Parameter sections: the names of the open sections.
-    private static func help(insteadOf word: String, _ rest: String, _ sections: inout [String]) -> String {
-        let words = rest.split { " \t\"'".contains($0) }.map(String.init)
-        func open(_ name: String?, isInverted: Bool = false) -> String {
-            let name = name ?? "NAME"
-            sections.append(name)
-            return "write '{{\(isInverted ? "^" : "#")\(name)}}'"
-        }
-        switch word {
-        case "if" where words.first == "not": return open(words.dropFirst().first, isInverted: true)
-        case "if": return open(words.first)
-        case "ifnot", "unless": return open(words.first, isInverted: true)
-        case "for": return open(words.firstIndex(of: "in").flatMap { words.dropFirst($0 + 1).first })
-        case "else", "empty":
-            let name = sections.last ?? "NAME"
-            return "write '{{/\(name)}}{{^\(name)}}'"
-        case "endif", "endfor": return "write '{{/\(sections.popLast() ?? "NAME")}}'"
-        case "include", "extends":
-            let file = words.first?.split(separator: "/").last?.prefix { $0 != "." } ?? "NAME"
-            return "write '{{> \(file)}}', and put the file into '\(TemplateSet.partialsFolder)'"
-        default: return "remove it: these templates are Mustache"
+            let message = "'\(match.0)' is a tag of Stencil or Jinja"
+            return SourceText.Problem(offset: offset, message: message, help: helpWithOtherTags)
         }
     }
 }

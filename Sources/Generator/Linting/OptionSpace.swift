@@ -41,6 +41,19 @@ struct OptionSpace: Sendable {
         return rows.count > maximum ? nil : rows.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
+    /// The number of combinations that the set allows; nil if there are too many to count.
+    var count: Int? {
+        // The values of an option that no prohibition names go with all values of the others.
+        let free = options.indices.filter { option in prohibitions.allSatisfy { $0[option] == nil } }
+        let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
+        let rows = rows(meeting: defaults, upTo: Self.maximumSteps) { option, _ in Array(values[option].indices) }
+        guard rows.count < Self.maximumSteps else { return nil }
+        return free.reduce(Optional(rows.count)) { count, option in
+            guard let product = count?.multipliedReportingOverflow(by: values[option].count) else { return nil }
+            return product.overflow ? nil : product.partialValue
+        }
+    }
+
     /// The combination that meets a requirement with the defaults of all other options, as far as the set allows; nil if it
     /// allows none.
     func row(meeting requirement: Requirement = [:]) -> Row? {

@@ -5,7 +5,7 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// The number of all combinations that the set allows; nil if there are more than `maximum`.
+    /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?
     /// How many there would be without a limit; nil if there is none.
     package private(set) var whole: Int?
@@ -34,7 +34,7 @@ package struct TriedCombinations: Sendable {
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
         combinations = Combination.named(array.rows.map(space.values), of: templateSet)
-        count = space.all(upTo: Self.maximum)?.count
+        count = space.count
     }
 
     /// The first of them.

@@ -19,7 +19,7 @@ extension TriedCombinations {
     }
 
     /// The number of all combinations.
-    private var countText: String { count.map(grouped) ?? "more than \(grouped(Self.maximum))" }
+    private var countText: String { count.map(grouped) ?? "countless" }
 
     /// `58 of 720 combinations`.
     var text: String {
@@ -35,6 +35,6 @@ extension TriedCombinations {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(whole)) that stand for all"
         }
-        return "tried: \(text)" + (count == nil ? "" : "; '--all' tries all \(countText)")
+        return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
     }
 }
