@@ -23,7 +23,8 @@ struct OptionSpace: Sendable {
         prohibitions = templateSet.manifest.forbids.map { prohibition in
             prohibition.conditions.reduce(into: [:]) { requirement, condition in
                 guard let option = options.firstIndex(where: { $0.name == condition.option }) else { return }
-                let held = values[option].indices.filter { condition.holds(for: [condition.option: values[option][$0]]) }
+                let values = values[option]
+                let held = values.indices.filter { condition.holds(for: [condition.option: values[$0]]) }
                 requirement[option] = requirement[option]?.intersection(held) ?? Set(held)
             }
         }

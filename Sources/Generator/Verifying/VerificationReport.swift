@@ -63,8 +63,9 @@ package struct VerificationReport: Sendable {
     package mutating func add(_ failure: TestFailure) {
         var location: Location?
         if let place = failure.place, let line = place.line {
-            let isPath = place.file.hasPrefix("/")
-            location = isPath ? self.location(of: place.file, line) : self.location(of: package.file(withID: place.file), line)
+            let file = place.file
+            let isPath = file.hasPrefix("/")
+            location = isPath ? self.location(of: file, line) : self.location(of: package.file(withID: file), line)
         }
         if location?.place == nil { location = self.location(ofTest: failure.test) }
         add(failure.text, at: location ?? Location())

@@ -89,7 +89,11 @@ import Testing
                 "\"two\" with x → 1, y → \"a\": Caught error: Boom()",
             ]
         )
-        #expect(tests.failures.map(\.place) == [Diagnostic.Place(file: "A.swift", line: 11), Diagnostic.Place(file: "A.swift", line: 12)])
+        #expect(
+            tests.failures.map(\.place) == [
+                Diagnostic.Place(file: "A.swift", line: 11), Diagnostic.Place(file: "A.swift", line: 12),
+            ]
+        )
         #expect(tests.passedCount == 1)
     }
 
