@@ -54,9 +54,13 @@ struct Document: Sendable {
 
         /// The members, at any depth, whose object has another member with the same key before them.
         var repeatedMembers: [Element] {
-            if children.isEmpty { return [] }
-            var keys: Set<String> = []
-            return members.filter { !keys.insert($0.key ?? "").inserted } + children.flatMap(\.repeatedMembers)
+            switch content {
+            case .scalar, .missing: return []
+            case .list(let elements): return elements.flatMap(\.repeatedMembers)
+            case .object(let members):
+                var keys: Set<String> = []
+                return members.filter { !keys.insert($0.key ?? "").inserted } + members.flatMap(\.repeatedMembers)
+            }
         }
     }
 
