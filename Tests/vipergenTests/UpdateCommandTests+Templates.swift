@@ -250,6 +250,13 @@ extension UpdateCommandTests {
         #expect(json.contains("\"state\" : \"unclear\""))
         let removal = try folder.vipergen("remove", "Login", "-t", Self.own, status: 65)
         #expect(removal.errors.contains(message) && !removal.errors.contains("--was"))
+        // Nobody has to choose if the result is the same.
+        try folder.write(folder.read(Self.own + "/template.json"), to: "Old/template.json")
+        let template = try folder.read(Self.own + "/{{name}}.swift.mustache")
+        try folder.write(template, to: "Old/{{name}}.swift.mustache")
+        try folder.write("// new\n" + template, to: Self.own + "/{{name}}.swift.mustache")
+        try folder.vipergen("update", "Login", "-t", Self.own, "--from", "Old", "--quiet")
+        #expect(try folder.read("Login/Login.swift").hasPrefix("// new\nline 1 of Login\n"))
     }
 
     @Test func `a date in the header is no change of anybody's`() throws {

@@ -3,6 +3,7 @@ struct GenerambaTemplate {
 
     static let suffix = ".rambaspec"
     private static let maximumFlags = 8
+    private static let fileKeys = ["name", "path", "custom_name", "is_resource"]
     private static let unsaid = ["author", "version", "license", "dependencies"]
 
     private let spec: Rambaspec
@@ -49,19 +50,30 @@ struct GenerambaTemplate {
             throw spec.failure("the template has no files", at: 1, help: "list them under 'code_files'")
         }
         parts = try collecting(elements) { [spec] root, element throws(Failure) in
-            let keys = Set(element.fields.keys).subtracting(["name", "path", "custom_name", "is_resource"])
-            guard let name = element.fields["name"], let file = files[element.fields["path"] ?? ""], keys.isEmpty else {
-                let help = "each has a 'name', and a 'path' below the folder of the specification"
-                throw spec.failure("there is no such file, or it has unknown keys", at: element.line, help: help)
+            let help = "each has a 'name', and a 'path' below the folder of the specification"
+            if let key = element.fields.keys.sorted().first(where: { !Self.fileKeys.contains($0) }) {
+                throw spec.failure("the key '\(key)' cannot be said in a template set", at: element.line, help: help)
             }
-            let path = element.fields["custom_name"] ?? "{{ module_info.name }}{{ module_info.file_basename }}"
+            let newPath = element.fields["custom_name"] ?? "{{ module_info.name }}{{ module_info.file_basename }}"
+            guard let name = element.fields["name"], [name, newPath].allSatisfy(Self.isInModule) else {
+                let message = "the file has no name, or one that is outside of the module"
+                throw spec.failure(message, at: element.line, help: help)
+            }
+            // Published templates count on file systems that ignore letter case.
+            let path = element.fields["path"] ?? ""
+            let file = files[path] ?? files.first { $0.key.lowercased() == path.lowercased() }?.value
+            guard let file else { throw spec.failure("there is no file '\(path)'", at: element.line, help: help) }
             return Part(
                 folder: root + Mustache.literal(Path.parent(ofItem: name)),
                 basename: String(name.lastPart),
-                path: SourceText(name: spec.source.name, text: path),
+                path: SourceText(name: spec.source.name, text: newPath),
                 text: try SourceText(file)
             )
         }
+    }
+
+    private static func isInModule(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
 
     private mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {

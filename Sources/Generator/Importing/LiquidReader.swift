@@ -66,7 +66,8 @@ struct LiquidReader {
                     if isWritten { writer.write(tag: "{{\(names[parameter] ?? parameter)}}") }
                 } else {
                     let known = Self.known.keys.sorted().list
-                    report("there are no filters; the variables are \(known), and 'custom_parameters.NAME'")
+                    let filter = "remove the filter here; then write '{{variableName}}' in the new set"
+                    report(name.contains("|") ? filter : "the variables are \(known), and 'custom_parameters.NAME'")
                 }
             case "if", "unless":
                 if parameter == nil { report("write '{% \(word) custom_parameters.NAME %}'") }

@@ -4,37 +4,41 @@ struct BlockParser {
     /// Brackets that no line of their own closes, as in `})`, where the two were opened in different lines.
     private struct SharedEnd: Error {}
 
-    private let lines: [SourceLine]
+    private var lines: [SourceLine] = []
     /// The depth of brackets before each line, the least within it, and after it.
     private var depths: [(before: Int, least: Int, after: Int)] = []
     /// The last bracket that each line leaves open.
     private var openers: [String] = []
 
     /// - Returns: the statements of a file in their order.
-    static func blocks(_ lines: [SourceLine]) -> [CodeBlock] {
-        let parser = BlockParser(lines)
+    ///
+    /// - Parameter unit: what lines are indented with.
+    static func blocks(_ lines: [SourceLine], unit: String) -> [CodeBlock] {
+        let parser = BlockParser(lines, unit: unit)
         var index = 0
         let blocks = try? parser.blocks(from: &index, depth: 0)
         // Where brackets do not match, the file is kept as a whole.
-        guard let blocks, index == lines.count else { return lines.isEmpty ? [] : [CodeBlock(head: lines)] }
+        guard let blocks, index == parser.lines.count else { return lines.isEmpty ? [] : [CodeBlock(head: lines)] }
         return blocks
     }
 
-    private init(_ lines: [SourceLine]) {
-        self.lines = lines
+    private init(_ lines: [SourceLine], unit: String) {
         var depth = 0
         var state: UInt8?
         for line in lines {
-            let nesting = Nesting(Line(bytes: Array(line.text.utf8)[...]), within: state)
-            var opened = nesting.open[...]
-            let isWithin = state != nil && opened.first == state
-            if isWithin { opened.removeFirst() }
-            let closed = nesting.closed.count + (state != nil && !isWithin ? 1 : 0)
-            depths.append((depth, depth - closed, depth - closed + opened.count))
-            depth += opened.count - closed
-            openers.append(opened.last.map(Self.opener) ?? "")
-            let last = nesting.open.last
-            state = last.flatMap { Nesting.hidesBrackets($0) ? $0 : nil }
+            for line in state == nil ? line.divided(unit: unit) : [line] {
+                let nesting = Nesting(Line(bytes: Array(line.text.utf8)[...]), within: state)
+                var opened = nesting.open[...]
+                let isWithin = state != nil && opened.first == state
+                if isWithin { opened.removeFirst() }
+                let closed = nesting.closed.count + (state != nil && !isWithin ? 1 : 0)
+                self.lines.append(line)
+                depths.append((depth, depth - closed, depth - closed + opened.count))
+                depth += opened.count - closed
+                openers.append(opened.last.map(Self.opener) ?? "")
+                let last = nesting.open.last
+                state = last.flatMap { Nesting.hidesBrackets($0) ? $0 : nil }
+            }
         }
     }
 
@@ -75,7 +79,7 @@ struct BlockParser {
             var children = try blocks(from: &index, depth: inner)
             if bracket == "(" || bracket == "[" {
                 // The last element of a list has no comma, and may not be the last one elsewhere.
-                for child in children.indices { children[child].key.removeComma() }
+                for child in children.indices { children[child].key = children[child].key.withoutComma }
             }
             guard index < lines.count, depths[index].least >= depth else { throw SharedEnd() }
             let count = block.sections.count { $0.key.hasPrefix(bracket) }
@@ -133,6 +137,55 @@ extension [CodeBlock] {
     }
 }
 
+extension SourceLine {
+
+    /// The line of a declaration with its parameters or arguments, and the end of an empty body, as lines of their own: others
+    /// may have them so.
+    fileprivate func divided(unit: String) -> [SourceLine] {
+        let kind = Declaration(marked: compared).kind
+        guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: text.contains) else { return [self] }
+        let indentation = String(text.prefix { $0 == " " || $0 == "\t" })
+        let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
+        let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []
+        let start = space.map { String(text.dropLast($0.count + 1)) } ?? text
+        guard ["func", "init", "let", "var"].contains(kind), let list = OneLineList(start) else {
+            return [SourceLine(start, blanks: blanks)] + body
+        }
+        let elements = list.elements.enumerated().map { index, element in
+            indentation + unit + element + (index < list.elements.count - 1 ? "," : "")
+        }
+        return [SourceLine(list.head, blanks: blanks)]
+            + (elements + [indentation + list.end]).map { SourceLine($0, blanks: [], joint: "") } + body
+    }
+}
+
+/// The first list in parentheses of a line.
+private struct OneLineList {
+
+    let head: String
+    private(set) var elements: [String] = []
+    let end: String
+
+    /// - Returns: nil if there is none, or one with other white space than after its commas.
+    init?(_ text: String) {
+        guard let open = text.firstIndex(of: "(") else { return nil }
+        var (start, depth) = (text.index(after: open), 0)
+        for index in text[start...].indices {
+            let character = text[index]
+            if depth == 0, character == "," || character == ")" {
+                let element = String(Substring(text[start..<index].utf8.trimmingSpaces))
+                if !element.isEmpty { elements.append(element) }
+                start = text.index(after: index)
+                if character == ")" { break }
+            }
+            if "([{<".contains(character) { depth += 1 }
+            if ")]}".contains(character) || character == ">" && text[..<index].last != "-" { depth -= 1 }
+        }
+        (head, end) = (String(text[...open]), ")\(text[start...])")
+        guard head + elements.joined(separator: ", ") + end == text else { return nil }
+    }
+}
+
 extension CodeBlock {
 
     /// Whether the line goes on in the next one: an attribute, or the beginning of a type's heading.
@@ -148,8 +201,9 @@ extension CodeBlock {
 
 extension String {
 
-    mutating func removeComma() {
-        if hasSuffix(",") { removeLast() }
+    var withoutComma: String {
+        let code = utf8[...].trimmingSpaces
+        return code.last == UInt8(ascii: ",") ? String(self[..<code.index(before: code.endIndex)]) : self
     }
 
     /// Whether a line goes on with the heading of a statement.

@@ -11,6 +11,8 @@ struct CodeBlock {
         var children: [CodeBlock]
         /// The line that ends the section, and may open the next one.
         var end: SourceLine?
+        /// Whether the file has it in the line that opens it.
+        var isInOneLine: Bool { end?.joint != nil }
     }
 
     /// By this it is found in other modules.
@@ -44,9 +46,11 @@ struct SourceLine: Hashable {
     let text: String
     /// The line as others are compared with it: without white space at either end, all small spellings of the name alike.
     let compared: String
+    /// What is between it and the line above it if the file has both in one line.
+    let joint: String?
 
-    init(_ text: String, blanks: [String]) {
-        (self.blanks, self.text) = (blanks, text)
+    init(_ text: String, blanks: [String], joint: String? = nil) {
+        (self.blanks, self.text, self.joint) = (blanks, text, joint)
         compared = Spellings.compared(Substring(text.utf8[...].trimmingSpaces))
     }
 }

@@ -14,7 +14,7 @@ struct Consensus {
         let endsLine: Bool
     }
 
-    private let modules: [LearnedModule]
+    let modules: Set<Int>
     let flags: [TemplateWriter.Flag]
     private(set) var templates: [Template] = []
     /// The files that several modules have, but too few for a template or an option, the most frequent first.
@@ -24,21 +24,9 @@ struct Consensus {
     /// Options are learned from at least this many modules.
     private static let fewestForOptions = 6
 
-    init(_ modules: [LearnedModule], takenNames: Set<String>) {
+    /// - Parameter files: all that any of the modules has.
+    init(_ files: [String: SharedFile], of modules: Set<Int>, takenNames: Set<String>) {
         self.modules = modules
-        // A file that lies elsewhere in one module is the same file, but for one that has two of that name.
-        let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
-        let doubles = Set(names.flatMap { $0.duplicates })
-        var texts: [String: [(module: Int, text: ModuleText)]] = [:]
-        for (module, files) in modules.map(\.files).enumerated() {
-            for text in files {
-                let path = Spellings.compared(text.path)
-                let name = String(path.lastPart)
-                let key = (text.isTest ? TemplateSet.testsFolder : "") + (doubles.contains(name) ? path : name)
-                texts[key, default: []].append((module, text))
-            }
-        }
-        let files = texts.mapValues { SharedFile($0, keepsSpaces: modules.count == 1) }
         let count = modules.count
         // Something is written whatever the options.
         let most = files.values.map(\.modules.count).max() ?? 0
@@ -51,12 +39,12 @@ struct Consensus {
             types: Self.types(in: files.filter { optional[$0.key] == nil }).filter { isOptional($0.value) },
             takenNames: takenNames
         )
-        header = files.values.flatMap { $0.texts.compactMap(\.text.header) }.mostFrequent
+        header = files.values.flatMap { $0.copies.compactMap(\.text.header) }.mostFrequent
         for (key, file) in files.sorted(by: { $0.key < $1.key }) {
-            let texts = file.texts
-            let isNamed = texts[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
-            guard optional[key] != nil || texts.count * 2 >= count else {
-                if isNamed, texts.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), texts.count)) }
+            let copies = file.copies
+            let isNamed = copies[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
+            guard optional[key] != nil || copies.count * 2 >= count else {
+                if isNamed, copies.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), copies.count)) }
                 continue
             }
             // Of what bears no module's name, an app can have one file.
@@ -68,28 +56,25 @@ struct Consensus {
     }
 
     private func template(_ file: SharedFile, isOptional: Bool) -> Template {
-        let (texts, own) = (file.texts, file.modules)
+        let (copies, own) = (file.copies, file.modules)
         let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
-        let blocks = MergedBlock.merge(file.blocks, minimum: minimum)
+        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum)
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
-        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
-        let blanks = file.blocks.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
-        writer.write(blocks, of: own, under: nil, isList: false, firstBlanks: blanks)
-        writer.removeUndeclared(among: own)
-        for blank in file.lastBlanks.mostFrequent ?? [] {
-            writer.write(blank: blank)
-        }
+        let writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
+        let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
+        let rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks)
+        let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
         return Template(
-            path: Spellings.agreed(texts.map(\.text.path).groupedByMost),
-            isTest: texts.contains(where: \.text.isTest),
+            path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
+            isTest: copies.contains(where: \.text.isTest),
             modules: own,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
-            rows: writer.rows,
-            hasHeader: header != nil && texts.count { $0.text.header != nil } * 2 >= texts.count,
-            lineEnd: texts.map(\.text.lineEnd).mostFrequent ?? "\n",
-            endsLine: modules.count > 1 || texts.allSatisfy(\.text.endsLine)
+            rows: rows.withoutUndeclared(in: own) + lastBlanks.map { TemplateWriter.Row(blank: $0) },
+            hasHeader: header != nil && copies.count { $0.text.header != nil } * 2 >= copies.count,
+            lineEnd: copies.map(\.text.lineEnd).mostFrequent ?? "\n",
+            endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine)
         )
     }
 
@@ -99,9 +84,9 @@ struct Consensus {
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
         var types: [String: Set<Int>] = [:]
         for (key, file) in files where key.hasSuffix(".swift") {
-            for (module, blocks) in file.blocks {
-                for block in blocks {
-                    if let type = block.ownType { types[type, default: []].insert(module) }
+            for copy in file.copies {
+                for block in copy.blocks {
+                    if let type = block.ownType { types[type, default: []].insert(copy.module) }
                 }
             }
         }
@@ -136,15 +121,11 @@ struct Consensus {
 
     // MARK: - Results -
 
-    /// How much of the templates each module has, from 0 to 1.
-    var shares: [Double] {
-        modules.indices.map { module in
-            let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter {
-                $0.modules != nil && $0.condition == nil
-            }
-            let own = rows.count { $0.modules?.contains(module) ?? false }
-            return rows.isEmpty ? 1 : Double(own) / Double(rows.count)
-        }
+    /// The modules with at least half of what is written whatever the options.
+    var similar: Set<Int> {
+        let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter { $0.condition == nil }
+        let own = rows.compactMap(\.modules)
+        return modules.filter { module in own.count { $0.contains(module) } * 2 >= own.count }
     }
 
     func files(named name: String) -> [SourceFile] {
@@ -245,12 +226,18 @@ extension Consensus.Template {
         var open: TemplateWriter.Condition?
         func change(to condition: TemplateWriter.Condition?) {
             if let open { lines.append("{{/\(open.flag)}}") }
-            if let condition { lines.append("{{\(condition.isOn ? "#" : "^")\(condition.flag)}}") }
+            if let condition { lines.append("{{\(condition.mark)}}") }
             open = condition
         }
         for row in rows {
             if row.condition != open { change(to: row.condition) }
-            lines.append(Mustache.text(row.text))
+            var line = Mustache()
+            for (text, condition) in row.parts {
+                if let condition { line.write(tag: "{{\(condition.mark)}}") }
+                line.write(marked: text)
+                if let condition { line.write(tag: "{{/\(condition.flag)}}") }
+            }
+            lines.append(line.finished())
         }
         if open != nil { change(to: nil) }
         if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }

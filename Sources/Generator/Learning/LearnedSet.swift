@@ -32,19 +32,18 @@ public struct LearnedSet: Sendable {
     ///   - takenNames: the names that no option may have.
     public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
         let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }).map(LearnedModule.init)
-        var own = Self.similar(all)
-        var consensus = Consensus(own, takenNames: takenNames)
-        let shares = consensus.shares
-        let kept = own.indices.filter { shares[$0] * 2 >= 1 }
+        let own = Self.similar(all)
+        let texts = SharedFile.files(of: own)
+        var consensus = Consensus(texts, of: Set(own.indices), takenNames: takenNames)
+        let kept = consensus.similar
         if kept.count < own.count, !kept.isEmpty {
-            own = kept.map { own[$0] }
-            consensus = Consensus(own, takenNames: takenNames)
+            consensus = Consensus(texts.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
-        let folders = Set(own.map(\.folder))
+        let folders = Set(consensus.modules.map { own[$0].folder })
         files = consensus.files(named: name)
         report = Report(
             templates: consensus.templates.map(\.report),
-            moduleCount: own.count,
+            moduleCount: consensus.modules.count,
             leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
             options: consensus.flags.map(\.name),
             rareFiles: consensus.rareFiles

@@ -48,8 +48,7 @@ struct MergedBlock {
     static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         var keys: [String] = []
-        // Labels tell functions with the same name apart.
-        let overloads = Set(modules.flatMap { $0.blocks.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
+        let overloads = overloads(in: modules.map(\.blocks))
         for (module, blocks) in modules {
             var counts: [String: Int] = [:]
             for (place, block) in blocks.enumerated() {
@@ -66,6 +65,17 @@ struct MergedBlock {
         return keys.compactMap { key in
             let entries = entries[key] ?? []
             return entries.count < minimum ? nil : MergedBlock(key: key, entries: entries, minimum: minimum)
+        }
+    }
+
+    /// The names of functions that labels tell apart: some module has several of the name, and most that have one have the
+    /// same.
+    private static func overloads(in modules: [[CodeBlock]]) -> Set<String> {
+        let names = Set(modules.flatMap { $0.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
+        return names.filter { name in
+            let labels = modules.map { Set($0.filter { $0.key == name }.map(\.labels)) }.filter { !$0.isEmpty }
+            let most = labels.joined().mostFrequent
+            return labels.count { $0.contains(most ?? "") } * 2 > labels.count
         }
     }
 

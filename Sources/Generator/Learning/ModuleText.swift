@@ -64,7 +64,7 @@ struct ModuleText {
                 blanks = []
             }
         }
-        return (BlockParser.blocks(source), blanks)
+        return (BlockParser.blocks(source, unit: new), blanks)
     }
 
     private static func withoutSpacesAtEnd(_ line: String) -> String {

@@ -8,18 +8,22 @@ struct Mustache {
     /// The template for a text of a module: variables for the marks, and what would be a tag as it is.
     static func text(_ marked: String) -> String {
         var writer = Mustache()
-        for scalar in marked.unicodeScalars {
-            if let variable = Spellings.variables(of: scalar)?.first {
-                writer.write(tag: "{{\(variable)}}")
-            } else {
-                writer.write(scalar)
-            }
-        }
+        writer.write(marked: marked)
         return writer.finished()
     }
 
     /// A text without marks as a template.
     static func literal(_ text: String) -> String { self.text(text) }
+
+    mutating func write(marked text: String) {
+        for scalar in text.unicodeScalars {
+            if let variable = Spellings.variables(of: scalar)?.first {
+                write(tag: "{{\(variable)}}")
+            } else {
+                write(scalar)
+            }
+        }
+    }
 
     mutating func write(_ scalar: Unicode.Scalar) {
         if scalar == "{" {

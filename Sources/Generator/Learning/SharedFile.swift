@@ -1,19 +1,47 @@
 /// A file as several modules have it.
 struct SharedFile {
 
-    let texts: [(module: Int, text: ModuleText)]
-    /// The statements of each module's file.
-    let blocks: [(module: Int, blocks: [CodeBlock])]
-    /// The blank lines at the end of each.
-    let lastBlanks: [[String]]
+    /// The file of one module.
+    struct Copy {
+        let module: Int
+        let text: ModuleText
+        let blocks: [CodeBlock]
+        /// The blank lines at its end.
+        let lastBlanks: [String]
+    }
 
-    var modules: Set<Int> { Set(texts.map(\.module)) }
+    let copies: [Copy]
 
-    init(_ texts: [(module: Int, text: ModuleText)], keepsSpaces: Bool) {
-        self.texts = texts
-        let unit = texts.map(\.text.unit).mostFrequent ?? "    "
-        let contents = texts.map { $0.text.blocks(unit: unit, keepsSpaces: keepsSpaces) }
-        blocks = zip(texts, contents).map { ($0.module, $1.blocks) }
-        lastBlanks = contents.map(\.blanks)
+    var modules: Set<Int> { Set(copies.map(\.module)) }
+
+    /// The files of modules, each by its name in the set. A file that lies elsewhere in one module is the same file, but for
+    /// one that has two of that name.
+    static func files(of modules: [LearnedModule]) -> [String: SharedFile] {
+        let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
+        let doubles = Set(names.flatMap { $0.duplicates })
+        var texts: [String: [(module: Int, text: ModuleText)]] = [:]
+        for (module, files) in modules.map(\.files).enumerated() {
+            for text in files {
+                let path = Spellings.compared(text.path)
+                let name = String(path.lastPart)
+                let key = (text.isTest ? TemplateSet.testsFolder : "") + (doubles.contains(name) ? path : name)
+                texts[key, default: []].append((module, text))
+            }
+        }
+        return texts.mapValues { texts in
+            let unit = texts.map(\.text.unit).mostFrequent ?? "    "
+            return SharedFile(
+                copies: texts.map { module, text in
+                    let (blocks, blanks) = text.blocks(unit: unit, keepsSpaces: modules.count == 1)
+                    return Copy(module: module, text: text, blocks: blocks, lastBlanks: blanks)
+                }
+            )
+        }
+    }
+
+    /// The file as some of the modules have it; nil if none does.
+    func of(_ modules: Set<Int>) -> SharedFile? {
+        let own = copies.filter { modules.contains($0.module) }
+        return own.isEmpty ? nil : SharedFile(copies: own)
     }
 }

@@ -11,164 +11,215 @@ struct TemplateWriter {
     struct Condition: Equatable {
         let flag: String
         let isOn: Bool
+
+        /// What begins its section.
+        var mark: String { (isOn ? "#" : "^") + flag }
     }
 
     /// A line of the template.
     struct Row {
-        /// With marks for the name, which is in every spelling that the modules' lines leave open.
-        var text: String
+        /// Its parts, which may depend on an option.
+        var parts: [(text: String, condition: Condition?)]
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
-        let modules: Set<Int>?
+        var modules: Set<Int>?
+
+        /// With marks for the name, which is in every spelling that the modules' lines leave open.
+        var text: String { parts.map(\.text).joined() }
+
+        init(text: String, condition: Condition?, modules: Set<Int>) {
+            (parts, self.condition, self.modules) = ([(text, nil)], condition, modules)
+        }
+
+        init(blank text: String, condition: Condition? = nil) {
+            (parts, self.condition, modules) = ([(text, nil)], condition, nil)
+        }
+
+        /// Adds what is between it and the next element of a list.
+        ///
+        /// - Parameters:
+        ///   - others: on what the elements below depend.
+        ///   - condition: on what the list depends.
+        fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
+            let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
+            guard hasComma, text == text.withoutComma else { return }
+            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.condition)
+            parts.append((",", isFollowed ? nil : others[0]))
+        }
+    }
+
+    /// A statement as it is written.
+    fileprivate struct Written {
+        let block: MergedBlock
+        let condition: Condition?
+        /// Those of which the forms count.
+        let modules: Set<Int>
+        let rows: [Row]
     }
 
     let flags: [Flag]
-    private(set) var rows: [Row] = []
 
-    init(flags: [Flag]) { self.flags = flags }
-
-    /// Writes statements that are at one place.
+    /// The lines for statements that are at one place.
     ///
     /// - Parameters:
     ///   - blocks: all that any module has.
     ///   - modules: those that count: the ones that have the file, and the options of the statement around it.
+    ///   - isList: whether commas separate them.
     ///   - firstBlanks: the blank lines above the first one.
-    mutating func write(
-        _ blocks: [MergedBlock],
-        of modules: Set<Int>,
+    func rows(
+        of blocks: [MergedBlock],
+        in modules: Set<Int>,
         under condition: Condition?,
-        isList: Bool,
+        isList: Bool = false,
         firstBlanks: [String]
-    ) {
-        let kept = blocks.compactMap { block -> (MergedBlock, Condition?)? in
-            guard let own = self.condition(of: block.modules, among: modules, under: condition),
-                isWritten(block, of: own == condition ? modules : self.modules(own, among: modules), under: own)
-            else { return nil }
-            return (block, own)
-        }
-        let conditions = Dictionary(kept.map { ($0.0.key, $0.1) }) { first, _ in first }
-        var ordered = MergedBlock.ordered(kept.map(\.0))
-        if isList { while let last = ordered.last, conditions[last.key] != condition { ordered.removeLast() } }
-        for (index, block) in ordered.enumerated() {
-            let own = conditions[block.key] ?? condition
+    ) -> [Row] {
+        let written = blocks.compactMap { block -> Written? in
+            guard let own = self.condition(of: block.modules, among: modules, under: condition) else { return nil }
             let among = own == condition ? modules : modules.intersection(block.modules)
+            let all = own == condition ? modules : self.modules(own, among: modules)
+            return self.rows(of: block, in: among, of: all, under: own, isElement: isList).map {
+                Written(block: block, condition: own, modules: among, rows: $0)
+            }
+        }
+        let byKey = Dictionary(written.map { ($0.block.key, $0) }) { first, _ in first }
+        var ordered = MergedBlock.ordered(written.map(\.block)).compactMap { byKey[$0.key] }
+        if isList {
+            // Of the last elements, those that one option decides about.
+            let end = (ordered.lastIndex { $0.condition == condition } ?? 0) + 1
+            let option = ordered.dropFirst(end).first?.condition
+            ordered = Array(ordered.prefix(end)) + ordered.dropFirst(end).filter { $0.condition == option }
+        }
+        var rows: [Row] = []
+        for (index, next) in ordered.enumerated() {
             if index == 0 {
-                for blank in firstBlanks { write(blank: blank, under: own) }
+                rows += firstBlanks.map { Row(blank: $0, condition: next.condition) }
             } else {
-                let later = block.entries.filter { $0.place > 0 && among.contains($0.module) }
-                write(blanks: later.map { ($0.module, $0.block.head[0].blanks) }, under: own)
+                let later = next.block.entries.filter { $0.place > 0 && next.modules.contains($0.module) }
+                let blanks = later.map { ($0.module, $0.block.head[0].blanks) }
+                rows += self.blanks(blanks, in: next.modules, under: next.condition)
             }
-            write(block, of: among, under: own)
-            if isList, let last = rows.indices.last {
-                let isLast = index == ordered.count - 1
-                let hasComma = rows[last].text.utf8[...].trimmingSpaces.last == UInt8(ascii: ",")
-                if !isLast, !hasComma, block.needsComma { rows[last].text += "," }
-                if isLast, hasComma, !block.endsListWithComma { rows[last].text.removeLast() }
+            rows += next.rows
+            if isList {
+                rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.condition), condition)
             }
         }
+        return rows
     }
 
-    mutating func write(blank: String, under condition: Condition? = nil) {
-        rows.append(Row(text: blank, condition: condition, modules: nil))
-    }
-
-    private mutating func write(_ block: MergedBlock, of modules: Set<Int>, under condition: Condition?) {
-        let all = block.entries.filter { modules.contains($0.module) }
+    /// The lines for a statement; nil if too few modules have them.
+    ///
+    /// - Parameters:
+    ///   - modules: those whose forms count.
+    ///   - all: those that would get the lines.
+    private func rows(
+        of block: MergedBlock,
+        in modules: Set<Int>,
+        of all: Set<Int>,
+        under condition: Condition?,
+        isElement: Bool
+    ) -> [Row]? {
         let shape = block.sections.map(\.key)
-        let entries = all.filter { $0.block.sections.map(\.key) == shape }
-        let heads = entries.map { ($0.module, $0.block.head.map { Spellings.compared($0.text) }) }
-        for (own, head) in forms(heads, under: condition) {
-            let same = entries.filter { $0.block.head.map { Spellings.compared($0.text) } == head }
-            for index in head.indices {
-                if index > 0 { write(blanks: same.map { ($0.module, $0.block.head[index].blanks) }, under: own) }
-                write(same.map { ($0.module, $0.block.head[index].text) }, under: own)
-            }
-        }
-        let start = rows.count - (entries.first?.block.head.count ?? 0)
-        for (index, section) in block.sections.enumerated() {
-            let first = rows.count
-            write(
-                section.children,
-                // Elements that others have on one line are not known.
-                of: section.isBody ? modules : modules.intersection(section.modules),
+        let entries = block.entries.filter { modules.contains($0.module) && $0.block.sections.map(\.key) == shape }
+        let contents = block.sections.indices.map { index in
+            let section = block.sections[index]
+            let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }
+            return self.rows(
+                of: section.children,
+                in: section.isBody ? modules : modules.intersection(section.modules),
                 under: condition,
                 isList: section.isList,
-                firstBlanks: entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent
-                    ?? []
+                firstBlanks: blanks.mostFrequent ?? []
             )
-            let ends = entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
-            write(blanks: ends.map { ($0.0, $0.1.blanks) }, under: condition)
-            write(ends.map { ($0.0, $0.1.text) }, under: condition)
-            let isEmptied = rows.count == first + 1 && first > 0 && !section.children.isEmpty && !section.isBody
-            if isEmptied, let end = rows.popLast() {
-                rows[first - 1].text += Substring(end.text.utf8[...].trimmingSpaces)
+        }
+        // The forms of modules with just these parameters, if there are some.
+        var typical = entries
+        if let list = block.sections.first, !list.isBody {
+            let counts = [contents[0].count, contents[0].count { $0.condition == condition }]
+            let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
+            if same.count * 5 >= entries.count { typical = same }
+        }
+        /// Whether the last element of a list has a comma depends on the others.
+        func text(_ line: SourceLine) -> String { isElement ? line.text.withoutComma : line.text }
+        var rows: [Row] = []
+        let heads = typical.map { ($0.module, $0.block.head.map { Spellings.compared(text($0)) }) }
+        for (own, head) in forms(heads, in: all, under: condition) {
+            let same = entries.filter { $0.block.head.map { Spellings.compared(text($0)) } == head }
+            for index in head.indices {
+                if index > 0 {
+                    rows += blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
+                }
+                let lines = same.map { ($0.module, text($0.block.head[index])) }
+                rows += self.lines(lines, as: lines, in: all, under: own)
             }
-            if index == 0, section.isList { writeListInOneLine(from: start, of: all) }
+        }
+        guard !rows.isEmpty else { return nil }
+        let headCount = rows.first?.modules?.intersection(all).count ?? 0
+        var oneLiners: [(lines: Range<Int>, joint: String)] = []
+        for (index, section) in block.sections.enumerated() {
+            let first = rows.count - 1
+            let typical = section.isBody ? entries : typical
+            func ends(_ entries: [MergedBlock.Entry]) -> [(Int, text: String)] {
+                entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, text($0)) } }
+            }
+            rows += contents[index]
+            let endBlanks = typical.compactMap { entry in
+                entry.block.sections[index].end.map { (entry.module, $0.blanks) }
+            }
+            rows += blanks(endBlanks, in: all, under: condition)
+            rows += lines(ends(entries), as: ends(typical), in: all, under: condition)
+            let joints = typical.compactMap { $0.block.sections[index].end?.joint }
+            let empty = entries.filter(\.block.sections[index].children.isEmpty)
+            let isEmptied = contents[index].isEmpty && !section.isBody && empty.count < entries.count
+            let isInOneLine = joints.count * 2 > typical.count && (contents[index].isEmpty || !section.isBody)
+            if isEmptied || isInOneLine { oneLiners.append((first..<rows.count, joints.mostFrequent ?? "")) }
+            guard isEmptied else { continue }
+            // A call without its arguments is another call.
+            if block.key.contains("(") { return nil }
+            if block.key.hasPrefix("let") { continue }
+            for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
+        }
+        guard
+            isElement || isShared(rows, by: all, under: condition)
+                // A type in two forms that are equally frequent is kept, for the others need it.
+                || BlockKey.isType(block.entries[0].block.head[0].compared) && headCount * 2 >= all.count
+        else { return nil }
+        for (lines, joint) in oneLiners.reversed() { rows.join(lines, joint) }
+        return rows
+    }
+
+    private func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {
+        forms(blanks, in: modules, under: condition).flatMap { own, blanks in
+            blanks.map { Row(blank: $0, condition: own) }
         }
     }
 
-    /// Writes a list of which elements were left out as modules write it that have only the others: in one line.
-    private mutating func writeListInOneLine(from start: Int, of entries: [MergedBlock.Entry]) {
-        guard start >= 0, rows[start...].allSatisfy({ $0.modules != nil && $0.condition == rows[start].condition })
-        else { return }
-        let parts = rows[start...].map { Spellings.compared(Substring($0.text.utf8[...].trimmingSpaces)) }
-        var list = parts[0]
-        for (index, part) in parts.dropFirst().enumerated() {
-            list += (index == 0 || part.hasPrefix(")") ? "" : " ") + part
-        }
-        guard let opener = list.firstIndex(of: "(") else { return }
-        let same = entries.filter { entry in
-            let head = entry.block.head[0].compared
-            return entry.block.head.count == 1
-                && head.firstIndex(of: "(").map { head[$0...] == list[opener...] } ?? false
-        }
-        guard let form = same.map({ Spellings.compared($0.block.head[0].text) }).mostFrequent else { return }
-        let own = same.filter { Spellings.compared($0.block.head[0].text) == form }
-        let text = Spellings.agreed(own.map { $0.block.head[0].text })
-        rows[start] = Row(text: text, condition: rows[start].condition, modules: Set(own.map(\.module)))
-        rows.removeSubrange((start + 1)...)
-    }
-
-    private mutating func write(blanks: [(Int, [String])], under condition: Condition?) {
-        for (own, blanks) in forms(blanks, under: condition) {
-            for blank in blanks { write(blank: blank, under: own) }
-        }
-    }
-
-    private mutating func write(_ lines: [(Int, text: String)], under condition: Condition?) {
-        for (own, form) in forms(lines.map { ($0, Spellings.compared($1)) }, under: condition) {
+    /// The lines at one place, in the form that most of some modules have.
+    private func lines(
+        _ lines: [(Int, text: String)],
+        as typical: [(Int, text: String)],
+        in modules: Set<Int>,
+        under condition: Condition?
+    ) -> [Row] {
+        forms(typical.map { ($0, Spellings.compared($1)) }, in: modules, under: condition).map { own, form in
             let same = lines.filter { Spellings.compared($0.text) == form }
-            let text = Spellings.agreed(same.map(\.text))
-            rows.append(Row(text: text, condition: own, modules: Set(same.map(\.0))))
+            return Row(text: Spellings.agreed(same.map(\.text)), condition: own, modules: Set(same.map(\.0)))
         }
     }
 
     /// The form that most modules have; two forms if an option says which modules have which.
     private func forms<Form: Hashable>(
         _ all: [(module: Int, form: Form)],
+        in modules: Set<Int>,
         under condition: Condition?
     ) -> [(Condition?, Form)] {
         guard let form = all.map(\.form).mostFrequent else { return [] }
         let own = Set(all.filter { $0.form == form }.map(\.module))
-        guard condition == nil, let flag = flag(of: own, among: Set(all.map(\.module))),
-            let other = all.filter({ !own.contains($0.module) }).map(\.form).mostFrequent
+        let others = all.filter { !own.contains($0.module) }.map(\.form)
+        guard condition == nil, let other = others.mostFrequent,
+            others.count(where: { $0 == other }) * 2 > modules.count - own.count,
+            let flag = flag(of: own, among: Set(all.map(\.module)))
         else { return [(condition, form)] }
         return [(flag, form), (Condition(flag: flag.flag, isOn: !flag.isOn), other)]
-    }
-
-    /// Takes out assignments like `self.logger = logger` of what no line that was kept declares, unless all modules have them.
-    mutating func removeUndeclared(among modules: Set<Int>) {
-        let all = rows
-        rows.removeAll { row in
-            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
-            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
-                return false
-            }
-            let name = parts[2]
-            return !all.contains { other in
-                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
-            }
-        }
     }
 
     // MARK: - Which lines -
@@ -180,17 +231,16 @@ struct TemplateWriter {
         return own.count * 2 > modules.count ? .some(condition) : nil
     }
 
-    /// Whether enough of the modules begin a statement with the lines that would be written.
-    private func isWritten(_ block: MergedBlock, of modules: Set<Int>, under condition: Condition?) -> Bool {
-        let heads = block.entries.filter { modules.contains($0.module) }.map {
-            ($0.module, $0.block.head.map(\.compared))
+    /// Whether the modules that get some lines have enough of them.
+    private func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
+        var (found, count) = (0, 0)
+        for row in rows {
+            guard let own = row.modules else { continue }
+            let all = row.condition == condition ? modules : self.modules(row.condition, among: modules)
+            count += all.count
+            found += all.intersection(own).count
         }
-        let forms = forms(heads, under: condition)
-        guard forms.count == 1 else { return !forms.isEmpty }
-        let count = heads.count { $0.1 == forms[0].1 }
-        // A type in two forms that are equally frequent is kept, for the others need it.
-        return BlockKey.isType(block.entries[0].block.head[0].compared)
-            ? count * 2 >= modules.count : count * 5 >= modules.count * 3
+        return found * 5 >= count * 3
     }
 
     private func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
@@ -217,5 +267,41 @@ struct TemplateWriter {
             }
         }
         return best?.condition
+    }
+}
+
+extension [TemplateWriter.Row] {
+
+    /// Writes a list, or an empty body, in the line that begins it.
+    fileprivate mutating func join(_ range: Range<Int>, _ joint: String) {
+        var line = self[range.lowerBound]
+        guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
+        else { return }
+        for index in range.dropFirst() {
+            let row = self[index]
+            let isLast = index == range.upperBound - 1
+            if isLast, line.parts.last?.text == "," { line.parts.removeLast() }
+            let space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
+            for (part, (text, condition)) in row.parts.enumerated() {
+                let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
+                line.parts.append((text, row.condition == line.condition ? condition : row.condition))
+            }
+            if row.condition == line.condition { line.modules?.formIntersection(row.modules ?? []) }
+        }
+        replaceSubrange(range, with: [line])
+    }
+
+    /// The lines without assignments like `self.logger = logger` of what no line declares, unless all modules have them.
+    func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
+        filter { row in
+            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
+            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
+                return true
+            }
+            let name = parts[2]
+            return contains { other in
+                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
+            }
+        }
     }
 }

@@ -116,7 +116,9 @@ struct MergeWriter {
         }
         var diff: [String] = []
         func show(_ lines: some Collection<Line>, after sign: String) {
-            for line in lines where !line.isBlank { diff.append(sign + " " + String(decoding: line.bytes, as: UTF8.self)) }
+            for line in lines where !line.isBlank {
+                diff.append(sign + " " + String(decoding: line.bytes, as: UTF8.self))
+            }
         }
         for change in LineDiff(from: numbers[0], to: numbers[1]).changes {
             show(old.dropFirst(change.old.lowerBound).prefix(change.old.count), after: "-")

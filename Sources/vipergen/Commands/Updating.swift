@@ -67,13 +67,15 @@ struct Updating {
     }
 
     private mutating func change(of result: ModuleDetection.Result) throws(Failure) -> Change {
-        let provenance = try chosen.provenance(result)
+        let provenances =
+            if case .unclear(let all) = result.finding { all } else { [try chosen.provenance(result)] }
+        let module = provenances[0].module
         // The command line as the options of the module's set make it.
         let reading = chosen.settings.sets.first { $0.templateSet.name == result.today.name }
         let given = reading?.arguments ?? arguments
         if let option = given.unknownOption {
             let name = result.today.name
-            let message = "'\(provenance.module.folder)' is a module of '\(name)', which has no '\(option)'"
+            let message = "'\(module.folder)' is a module of '\(name)', which has no '\(option)'"
             throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
         }
         try given.checkIsValid()
@@ -82,16 +84,20 @@ struct Updating {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
-        let update = try existing.update(
-            result,
-            provenance,
-            OptionChanges(values: given.values, removed: given.removedValues),
-            tests: arguments.isOn(.tests),
-            isOneOfAll: arguments[.all] != nil
-        )
-        var change = self.change(by: update, of: provenance.module)
+        let updates = try provenances.map { provenance throws(Failure) in
+            try existing.update(
+                result,
+                provenance,
+                OptionChanges(values: given.values, removed: given.removedValues),
+                tests: arguments.isOn(.tests),
+                isOneOfAll: arguments[.all] != nil
+            )
+        }
+        // Of options that fit equally well, nobody has to choose if the result is the same.
+        if updates.contains(where: { $0.files != updates[0].files }) { _ = try chosen.provenance(result) }
+        var change = self.change(by: updates[0], of: module)
         if change.problem == nil {
-            change.notes += try mentions(of: given.removedValues, in: provenance.module, after: update)
+            change.notes += try mentions(of: given.removedValues, in: module, after: updates[0])
         }
         return change
     }

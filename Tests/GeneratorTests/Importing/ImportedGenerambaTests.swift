@@ -97,12 +97,22 @@ import Testing
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
     }
 
+    @Test func `the letter case of a path makes no difference`() throws {
+        let set = try imported(
+            "code_files:\n- {name: View.swift, path: code/View.liquid}\n",
+            ["Code/view.liquid": "a\n"]
+        )
+        #expect(try render(set, [:]) == ["OffGame/OffGameView.swift": "a\n"])
+    }
+
     @Test(
         arguments: [
             ("code_files:\n- [a, b]\n", 2), ("code_files:\n- {name: a, path: {}}\n", 2), ("a: |\n  b\n", 1),
             ("code_files: &x\n", 1), ("name: a\n  b: c\n", 2), ("- a\n", 1), ("name: a\nname: b\n", 2),
             ("name: a\nother: b\n", 2), ("name: \"a\n", 1), ("code_files:\n- {name: a, path: none}\n", 2),
             ("code_files:\n- {name: a, path: a, more: b}\n", 2), ("text\n", 1), ("", 1),
+            ("code_files:\n- {name: ../a, path: a}\n", 2), ("code_files:\n- {name: /a, path: a}\n", 2),
+            ("code_files:\n- {name: a, path: a, custom_name: b/../../c}\n", 2),
         ]
     )
     func `what is not read of a specification is an error at its line`(spec: String, line: Int) throws {

@@ -182,14 +182,45 @@ import Testing
         }
     }
 
-    @Test func `a statement that begins in too many ways is left out`() throws {
-        let modules = ["Home", "Cards", "Map"].map { name in
-            let lines = ["    func f(x\(name.count): Int) {\n        a()\n    }", "    func g() {\n    }"]
-            return module(name, ["\(name)Presenter.swift": presenter(name, lines)])
+    @Test func `a function with other parameters in each module is written without, if the rest is the same`() throws {
+        func lines(_ parameters: String, _ body: String) -> [String] {
+            ["    func f(\(parameters)) {\n        \(body)\n    }", "    func g() {\n    }"]
         }
-        #expect(
-            try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", ["    func g() {\n    }"])
-        )
+        func modules(_ body: (String) -> String) -> [SeenModule] {
+            ["Home", "Cards", "Map"].map { name in
+                let text = presenter(name, lines("x\(name.count): Int", body(name)))
+                return module(name, ["\(name)Presenter.swift": text])
+            }
+        }
+        let same = try render("New", of: learn(modules { _ in "b()\n        c()" }))
+        #expect(same["NewPresenter.swift"] == presenter("New", lines("", "b()\n        c()")))
+        let other = try render("New", of: learn(modules { "x = \($0.count)" }))
+        #expect(other["NewPresenter.swift"] == presenter("New", [lines("", "")[1]]))
+    }
+
+    @Test func `parameters are the same in one line and in several, and an option decides about the last`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        func maker(_ name: String, _ list: String) -> String { "class \(name)Maker {\n    init(\(list)) {\n    }\n}\n" }
+        func module(_ index: Int, hasLog: Bool, isInOneLine: Bool) -> SeenModule {
+            let name = names[index]
+            let elements = hasLog ? ["a: A", "b: B", "log: \(name)Log"] : ["a: A", "b: B"]
+            let list =
+                isInOneLine
+                ? elements.joined(separator: ", ") : "\n        " + elements.joined(separator: ",\n        ") + "\n    "
+            let log = hasLog ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
+            return self.module(name, ["\(name)Maker.swift": maker(name, list)].merging(log) { $1 })
+        }
+        for isInOneLine in [true, false] {
+            let modules = names.indices.map { index in
+                module(index, hasLog: index < 4, isInOneLine: [1, 5].contains(index) != isInOneLine)
+            }
+            let templateSet = try learn(modules)
+            #expect(templateSet.options.map(\.name) == ["log"])
+            for index in [0, 7] {
+                let rendered = try render(names[index], of: templateSet, ["log": .flag(index == 0)])
+                #expect(rendered == modules[index].files)
+            }
+        }
     }
 
     @Test func `an assignment of what no line declares is left out`() throws {

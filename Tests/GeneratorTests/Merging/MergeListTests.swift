@@ -232,6 +232,14 @@ import Testing
         #expect(line("let a = A(b)", "let a   = A()", "let a = A(b, t)") == "let a   = A(t)")
     }
 
+    @Test("what an update inserted beside an element that a person took out, another one does not insert again")
+    func elementGoneBefore() {
+        #expect(
+            line("init(a: A, b: B) {", "override init(a: A, t: T) {", "init(a: A, b: B, t: T) {")
+                == "override init(a: A, t: T) {"
+        )
+    }
+
     @Test("nothing follows a comment in its line")
     func comment() {
         let merge = Merge(
