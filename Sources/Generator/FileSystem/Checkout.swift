@@ -5,7 +5,7 @@ struct Checkout {
     /// From the root, without symlinks.
     private let root: String
 
-    /// - Throws: a failure if the folder, or an ancestor, cannot be looked at.
+    /// - Throws: a failure if the folder, or an ancestor, cannot be read.
     init(around folder: String) throws(Failure) {
         let own = try Disk.realPath(folder) ?? folder
         root = try Self.repository(around: own) ?? own

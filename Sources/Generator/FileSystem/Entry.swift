@@ -151,7 +151,7 @@ struct WritableRoot: Sendable {
         guard path.isFromRoot else { throw Failure(.cannotCreate, "cannot resolve the path '\(path)'") }
         let nearest = try Disk.nearestFolder(path)
         if let repository = try Checkout.repository(around: nearest) { return repository }
-        // Without a repository, nothing says yet that none of these folders is a version control system's own.
+        // Outside of a repository, one of these folders may be a version control system's own.
         var ancestor = nearest
         while ancestor != "/" {
             let isOwn = try VersionControl.isRepository { name throws(Failure) in

@@ -44,7 +44,7 @@ extension OptionSpace {
             guard let row = row(meeting: requirement) else { return nil }
             let options = values(of: row)
             let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
-            // That no file is written is a case too. What cannot be rendered, lint reports.
+            // No file at all is a case of its own. Lint reports what cannot be rendered.
             do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
         }
         let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
@@ -54,17 +54,12 @@ extension OptionSpace {
 
     // MARK: - Branches -
 
-    private struct Piece: Hashable {
-        let partial: String
-        let requirement: Requirement
-    }
-
     /// The values that options must have for each section of an output's template to be written, in partials too.
     private func branches(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [Requirement] {
-        var branches: Set<Requirement> = []
-        var ordered: [Requirement] = []
+        var branches: [Requirement] = []
         var pending: [(nodes: [Node], requirement: Requirement)] = [(output.template?.nodes ?? [], [:])]
-        var included: Set<Piece> = []
+        // For each partial, where it was included.
+        var included: [String: Set<Requirement>] = [:]
         func visit(_ nodes: [Node], _ requirement: Requirement) {
             guard branches.count < Self.maximumBranches else { return }
             for node in nodes {
@@ -73,20 +68,20 @@ extension OptionSpace {
                 case .section(let reference, let isInverted, let content):
                     let branch = self.requirement(of: reference, isInverted: isInverted, requirement)
                     guard !branch.values.contains(where: \.isEmpty) else { continue }
-                    if branches.insert(branch).inserted { ordered.append(branch) }
+                    branches.append(branch)
                     visit(content, branch)
                 case .block(let block): visit(block.content, requirement)
                 case .partial(let name, _, let blocks):
                     for block in blocks { visit(block.content, requirement) }
                     for (name, requirement) in partials(name, requirement)
-                    where included.insert(Piece(partial: name, requirement: requirement)).inserted {
+                    where included[name, default: []].insert(requirement).inserted {
                         pending.append((templateSet.partials[name]?.nodes ?? [], requirement))
                     }
                 }
             }
         }
         while let (nodes, requirement) = pending.popLast() { visit(nodes, requirement) }
-        return ordered
+        return branches.unique
     }
 
     /// The partials that a tag includes, each with the values for which it does.

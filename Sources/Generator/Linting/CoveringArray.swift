@@ -2,7 +2,7 @@
 /// them, and each need of a template is met by one. The same set has the same array everywhere.
 struct CoveringArray {
 
-    /// With more values than these, there would be more pairs than anybody tries.
+    /// More values than these have too many pairs to try.
     private static let maximumValues = 4_000
 
     private(set) var rows: [OptionSpace.Row] = []
@@ -10,13 +10,13 @@ struct CoveringArray {
     private let maximum: Int
     /// For each option, the numbers of its values. All values of all options are numbered.
     private let numbers: [Range<Int>]
-    /// For each two numbers, true if no combination has both values yet.
+    /// For two values, by their numbers: true if no combination has both yet.
     private var isMissing: [[Bool]]
-    /// For each number, with how many others it has none yet.
+    /// For a value, by its number: how many others it is in no combination with yet.
     private var missingCounts: [Int]
 
     /// - Parameters:
-    ///   - needs: what is covered beside the pairs.
+    ///   - needs: those to meet, besides the pairs.
     ///   - maximum: of combinations.
     /// - Returns: nil if there are more.
     init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {

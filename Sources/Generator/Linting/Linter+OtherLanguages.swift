@@ -57,7 +57,7 @@ extension Linter {
         'include', with the file in '\(TemplateSet.partialsFolder)'
         """
 
-    /// Tags with a keyword of these languages. `{%` alone may be meant as it is.
+    /// Tags with a keyword of these languages. `{%` alone may be text.
     private static func otherTags(in text: String) -> [SourceText.Problem] {
         guard text.contains("{%") else { return [] }
         let tag =

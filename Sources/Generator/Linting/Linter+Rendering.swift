@@ -16,7 +16,7 @@ extension Linter {
                 let (files, failures) = try templateSet.request(combination).renderAll()
                 problems += failures.flatMap(\.diagnostics)
                 if failures.isEmpty { written.append(Set(files.map(\.output.name))) }
-                // Files of a set with mistakes have consequences of these.
+                // In a set with mistakes, wrong files are no mistakes of their own.
                 guard reading.diagnostics.isEmpty else { continue }
                 if failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"

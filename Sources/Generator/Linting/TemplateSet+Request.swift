@@ -21,7 +21,7 @@ extension TemplateSet {
     /// The request for a module with a combination of options, tests included.
     ///
     /// - Parameters:
-    ///   - name: the module's name; that of the combination by default, with `Module` after it if it is reserved.
+    ///   - name: the module's name, that of the combination by default. If it is reserved, `Module` is added.
     ///   - project: the module's project.
     /// - Throws: a `usage` failure if the set refuses the names.
     package func request(
@@ -32,8 +32,8 @@ extension TemplateSet {
         func request(_ name: String) throws(Failure) -> Request {
             try Request(try Module(name), of: self, options: combination.values, project: project, includesTests: true)
         }
-        if let name { return try request(name) }
-        if let request = try? request(combination.name) { return request }
-        return try request(combination.name + "Module")
+        let name = name ?? combination.name
+        if let request = try? request(name) { return request }
+        return try request(name + "Module")
     }
 }

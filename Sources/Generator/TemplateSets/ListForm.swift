@@ -54,7 +54,7 @@ public enum ListForm: Sendable, Equatable {
 
     /// Reads a value as it is given on the command line or in a configuration.
     ///
-    /// - Returns: the value in its usual form, `email: Driver<String>` for `email:Driver<String>`.
+    /// - Returns: the value in its standard form, `email: Driver<String>` for `email:Driver<String>`.
     /// - Throws: a `usage` failure if the list does not take it.
     func value(_ text: String, of option: String) throws(Failure) -> String {
         var parts = parts(of: text)

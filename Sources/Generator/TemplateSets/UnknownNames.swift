@@ -16,7 +16,7 @@ struct UnknownNames {
     private let variables: Set<String>
 
     private var problems: [SourceText: [SourceText.Problem]] = [:]
-    /// The scopes of the partials: what is known in a partial is known wherever it is included.
+    /// The scopes of the partials. A partial knows the names that are known at all of the places that include it.
     private var scopes: [String: Scope] = [:]
     /// The partials to check. They are not checked recursively: a chain of them can be very long.
     private var pending: [String] = []
@@ -39,7 +39,7 @@ struct UnknownNames {
     ) -> [Diagnostic] {
         var names = UnknownNames(options, partials)
         var namesInBlocks: [String: Set<String>]
-        // Names in a block are checked by the lists around it. These are known after a first pass, which may check too few.
+        // The lists around a block decide which names it knows. A pass finds them, and the next one checks with them.
         repeat {
             namesInBlocks = names.namesInBlocks
             (names.problems, names.scopes) = ([:], [:])
@@ -157,7 +157,7 @@ struct UnknownNames {
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {
         let known = problems[template.source, default: []]
-        // A partial is checked again where less is known.
+        // A partial that is checked again, with fewer names, has the same problems again.
         guard known.count <= SourceText.maximumProblems, !known.contains(where: { $0.offset == problem.offset }) else {
             return
         }

@@ -13,7 +13,7 @@ final class JournalFile {
     init(in folder: WritableRoot, of roots: [WritableRoot]) throws(Failure) {
         entry = try folder.entry(String.random)
         file = OpenFile(try entry.create(mode: 0o600))
-        // Other runs look at it once it has roots.
+        // Other runs read it as soon as it has roots.
         _ = lock()
         do throws(Failure) {
             let records = try roots.map { root throws(Failure) in

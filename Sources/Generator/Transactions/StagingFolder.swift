@@ -39,7 +39,7 @@ struct StagingFolder {
         (self.entry, inside) = (entry, WritableRoot(own: folder))
         let (mark, whole) = (try folder.read(Self.mark) ?? [], Self.marking(nonce))
         if mark == whole { return }
-        // A run can be killed before it has written the whole mark, or after it has deleted it. Then nothing else is there.
+        // A run can be killed before it has written the whole mark, or after it has deleted it. The folder is empty then.
         guard whole.starts(with: mark), try folder.names().allSatisfy({ $0 == Self.mark }) else { return nil }
     }
 
@@ -56,7 +56,7 @@ struct StagingFolder {
     /// The place of the original that a step deletes or replaces.
     func original(_ number: Int) throws(Failure) -> Entry { try inside.entry("\(number)\(Self.originalSuffix)") }
 
-    /// Deletes the folder with everything in it, the mark last: until then it is known as the run's.
+    /// Deletes the folder with everything in it, the mark last: the mark shows that the folder is the run's.
     ///
     /// - Parameter keepsOriginals: whether originals that were not restored stay, and the folder with them.
     /// - Returns: whether there are any.

@@ -20,7 +20,7 @@ public struct StateFolders: Sendable {
         ].compactMap { $0 }
     }
 
-    /// The places that exist, except those in one of the folders that a run is for, and those open to anyone else.
+    /// The places that exist, except those in one of the folders that a run is for, and those that other users can read.
     func folders(outside roots: [WritableRoot]) -> [WritableRoot] {
         // A place that cannot be used is passed over, whatever the reason.
         paths.compactMap { try? Self.folder($0, outside: roots) }
@@ -38,7 +38,7 @@ public struct StateFolders: Sendable {
     }
 
     private static func folder(_ path: String, outside roots: [WritableRoot]) throws(Failure) -> WritableRoot? {
-        // The last folder is opened without following a symlink, and looked at when it is open.
+        // The last folder is opened without following a symlink, and checked when it is open.
         guard let folder = try Folder(path) else { return nil }
         let status = try folder.status
         guard status.owner == Disk.user, status.mode & 0o077 == 0, let real = try Disk.realPath(path),

@@ -1,5 +1,5 @@
 /// A rendered file of a module, compared with the files on disk.
-final class ComparedFile: Sendable {
+struct ComparedFile: Sendable {
 
     let location: RenderedFile.Location
     let contents: [UInt8]
@@ -21,6 +21,6 @@ final class ComparedFile: Sendable {
 
     /// True if the other file is at the same path and has the same lines.
     func isSame(as other: ComparedFile) -> Bool {
-        self === other || location == other.location && lines == other.lines
+        location == other.location && lines == other.lines
     }
 }

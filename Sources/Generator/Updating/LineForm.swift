@@ -35,7 +35,7 @@ struct LineForm: Sendable {
         for (slot, text) in slots {
             let isLast = found.count == slots.count - 1
             let end = rest.endIndex - text.count
-            // Two slots side by side: nothing tells where the first text ends.
+            // Of two slots side by side, the end of the first text is unknown.
             guard isLast || !text.isEmpty, end > rest.startIndex else { return nil }
             let places = isLast ? end...end : rest.startIndex + 1...end
             guard let place = places.first(where: { rest[$0...].starts(with: text) }) else { return nil }

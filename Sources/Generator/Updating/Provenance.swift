@@ -1,4 +1,4 @@
-/// The options that a module was made with, as far as its lines tell.
+/// The options that a module was made with, as far as its lines show.
 package struct Provenance: Sendable {
     package let module: Module
     /// A value for each option of the set.

@@ -4,7 +4,7 @@ struct Refinement {
 
     /// How many values of one option are tried.
     private static let maximumCount = 40
-    /// A value may be found only once another option's is known: this many times all options are tried.
+    /// So many times all options are tried: the value of one may only be found when that of another is known.
     private static let rounds = 3
 
     let renderings: Renderings
@@ -12,7 +12,7 @@ struct Refinement {
     let placeholders: Placeholders
     private var options: [Option] { space.options }
 
-    /// The nearest candidate that single changes lead to.
+    /// The nearest candidate, found by one change after the other.
     func refined(_ candidate: Candidate) throws(Failure) -> Candidate {
         var best = try withValues(candidate)
         while let nearer = try withFileLeft(by: best) { best = nearer }
@@ -37,7 +37,7 @@ struct Refinement {
     /// The values of an option that stand on disk, file by file.
     private func valuesOnDisk(of option: Option, _ values: [String: OptionValue]) throws(Failure) -> [[String]] {
         let files = try option.placeholders.map { placeholder throws(Failure) in
-            try renderings.files(renderings.selection(values.merging([option.name: placeholder]) { $1 }))
+            try renderings.request(values.merging([option.name: placeholder]) { $1 }).map(renderings.files)
         }
         let search = ValueSearch(option: option, placeholders: placeholders, disk: renderings.disk)
         return search.values(in: files.compactMap(\.self))
@@ -78,7 +78,7 @@ struct Refinement {
         let longest = found.max { $0.count < $1.count } ?? []
         let values = (longest + found.joined()).filter { seen.insert($0).inserted }.prefix(Self.maximumCount)
         func canTake(_ list: [String]) -> Bool {
-            renderings.canCombine(start.values.merging([option.name: .list(list)]) { $1 })
+            renderings.request(start.values.merging([option.name: .list(list)]) { $1 }) != nil
         }
         // Of values that cannot be in one list, the first.
         let list = values.reduce([String]()) { list, value in canTake(list + [value]) ? list + [value] : list }
@@ -92,8 +92,8 @@ struct Refinement {
             let others = values.filter { $0 == value || present().contains($0) && canTake([$0, value]) }
             best = try nearer(best, option, others)
         }
-        // A value is dropped if the module is no farther without it. One whose line is there stays, even if its other
-        // lines were edited.
+        // A value is dropped if the module is no farther without it. A value that a line on disk has stays, even if its
+        // other lines were edited.
         for value in values.reversed() where !isDone() {
             let others = present().filter { $0 != value }
             guard let candidate = try candidate(best, option, .list(others)) else { continue }

@@ -10,7 +10,7 @@ package struct Release {
     ///   - module: the one that is no longer named.
     ///   - owner: the one that names it.
     /// - Returns: nil if no option names the module, or the update would have conflicts.
-    init?(of module: Module, by owner: ModuleDetection.Result, _ existing: ExistingModules) {
+    init?(of module: Module, by owner: DetectedModule, _ existing: ExistingModules) {
         guard case .made(let provenance) = owner.finding else { return nil }
         var words = ["update", provenance.module.folder]
         var changes = OptionChanges()

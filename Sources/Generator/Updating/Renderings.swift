@@ -37,29 +37,27 @@ final class Renderings {
     /// - Returns: nil for values that cannot be combined.
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? {
-        try candidate(selection(values))
+        try candidate(start.selection.with(values))
     }
 
     func candidate(_ selection: Selection) throws(Failure) -> Candidate? {
-        guard let files = try files(selection) else { return nil }
-        let comparison = Comparison(files, with: disk, own: Set(own.keys))
-        return Candidate(values: selection.values, comparison: comparison)
-    }
-
-    /// True if values can be combined.
-    func canCombine(_ values: [String: OptionValue]) -> Bool {
-        (try? Request(start, selection(values))) != nil
-    }
-
-    /// - Parameter values: those of the options that have other values than their defaults.
-    func selection(_ values: [String: OptionValue]) -> Selection { start.selection.with(values) }
-
-    /// The files of the module, in the order of their paths; nil for values that cannot be combined.
-    func files(_ selection: Selection) throws(Failure) -> [ComparedFile]? {
         guard let request = try? Request(start, selection) else { return nil }
+        return try candidate(request)
+    }
+
+    func candidate(_ request: Request) throws(Failure) -> Candidate {
+        let comparison = Comparison(try files(request), with: disk, own: Set(own.keys))
+        return Candidate(values: request.values, comparison: comparison)
+    }
+
+    /// The request for the module with some values; nil for values that cannot be combined.
+    func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
+
+    /// The files of a request for the module, in the order of their paths.
+    func files(_ request: Request) throws(Failure) -> [ComparedFile] {
         var files: [ComparedFile] = []
         for (index, output) in outputs.enumerated() {
-            let key = Key(output: index, values: output.options.map { selection.values[$0.name] })
+            let key = Key(output: index, values: output.options.map { request.values[$0.name] })
             if let known = self.files[key] {
                 if let known { files.append(known) }
                 continue

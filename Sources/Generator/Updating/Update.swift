@@ -62,8 +62,8 @@ package struct Update: Sendable {
         let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
         let changed = zip(locations, disk.places(of: locations).map { $0.map { disk.files[$0] } })
             .filter { location, _ in before.files[location]?.file.contents != after.files[location]?.file.contents }
-        // An edited file that the templates no longer write stays until a person has decided. A run with markers has
-        // merged the other files by then.
+        // An edited file that the templates no longer write stays until a person decides. A run with markers may have merged
+        // the other files before that.
         var mayBeDone = mayBeDone
         for case (let location, let file?) in changed where after.files[location] == nil {
             if try !before.isUnedited(file.contents, at: location) { mayBeDone = true }
@@ -117,7 +117,7 @@ package struct Update: Sendable {
             let merge = Merge(old: "", yours: yours, templates: templates, asGit: true)
             return .conflict(message, marked: Array(merge.text.utf8))
         case .folder: return .conflict("is a folder")
-        case .link: return .conflict("is a link")
+        case .link: return .conflict("is a symlink")
         case .other: return .conflict("is not a file")
         }
     }

@@ -8,14 +8,14 @@ package struct PackageFolder {
 
     /// From the root, without symlinks.
     package var path: String { root.folder.path }
-    /// Locked as long as it is open.
+    /// The package's folder, which is locked as long as this is open.
     private let root: WritableRoot
 
     /// Makes the folder if it is missing, and locks it.
     ///
     /// - Parameters:
     ///   - isCancelled: asked while another run has the lock; when it is true, the run fails.
-    ///   - tell: receives what to tell the person while this run waits for another one.
+    ///   - tell: shows a note to the person while this run waits for another one.
     /// - Throws: a `cannotCreate` failure if the folder has other things in it, or another run does not end; an `inputOutput`
     ///   failure if it cannot be written.
     package init(
@@ -44,7 +44,9 @@ package struct PackageFolder {
         for var path in package.items.keys {
             while path != ".", wanted.insert(path).inserted { path = Path.parent(of: path) }
         }
-        try removeBuiltFrameworks(wanted)
+        // The compiler would still find the module of a framework that is no longer in the package.
+        let frameworks = VerificationPackage.frameworksFolder
+        if try names(in: frameworks).contains(where: { !wanted.contains("\(frameworks)/\($0)") }) { try clean() }
         for folder in VerificationPackage.folders { try removeOthers(in: folder, wanted, package) }
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) {
             switch item {
@@ -98,16 +100,6 @@ package struct PackageFolder {
     }
 
     // MARK: - What builds leave -
-
-    /// Deletes the modules of frameworks that are no longer in the package: the compiler would still find them.
-    private func removeBuiltFrameworks(_ wanted: Set<String>) throws(Failure) {
-        let frameworks = VerificationPackage.frameworksFolder
-        for name in try names(in: frameworks) where !wanted.contains("\(frameworks)/\(name)") {
-            for platform in try names(in: ".build") {
-                try root.existingEntry(".build/\(platform)/debug/Modules/\(name).swiftmodule")?.remove()
-            }
-        }
-    }
 
     /// Deletes all build products.
     package func clean() throws(Failure) {

@@ -62,8 +62,8 @@ package struct SwiftTool {
     ///
     /// - Parameter progress: receives how many of the steps known so far are finished, from 0 to 1.
     package func build(progress: (Double) -> Void) throws(Failure) -> Subprocess.Outcome {
-        // No run needs debug information or an index of the system's modules, which would take a third of the time. The
-        // build goes on after an error, to report the mistakes in all files.
+        // Debug information and an index of the system's modules would take a third of the time, and no run needs them. The
+        // build continues after an error, to report the mistakes in all files.
         let options =
             ["-debug-info-format", "none"]
             + ["-index-ignore-system-modules", "-continue-building-after-errors", "-diagnostic-style=llvm"]

@@ -1,5 +1,15 @@
 /// Builds a package and runs its tests: all modes at once, and if that fails each mode alone, since a build ends with the
 /// first module that does not compile.
+///
+/// How `verify` works, from a set to its mistakes:
+///
+/// 1. `TriedCombinations` chooses combinations of the set's options. A `VerifiedModule` is rendered for each.
+/// 2. A `VerificationPackage` has the files of these modules, with a target for each language mode, and the stand-ins that
+///    they import.
+/// 3. A `PackageFolder` makes a folder on disk hold this package. It touches only what changed.
+/// 4. A `VerificationRun` has the `SwiftTool` build and test it, and reads what that prints: `CompilerMessage` and
+///    `TestOutput`.
+/// 5. The `VerificationReport` finds the line of the template for each message, and counts the combinations that have it.
 package struct VerificationRun {
 
     /// The number of lines that are shown of a program that fails without a message about code.
@@ -32,7 +42,7 @@ package struct VerificationRun {
 
     /// - Parameters:
     ///   - missingModules: modules that written files import and that do not exist: then nothing is built.
-    ///   - progress: called with what is done, and how much of it, from 0 to 1.
+    ///   - progress: receives what the run does now, and how much of it is done, from 0 to 1.
     package mutating func run(without missingModules: [String], progress: (String, Double) -> Void) throws(Failure) {
         if !missingModules.isEmpty {
             for message in package.messages(ofMissing: missingModules, in: folder.path) { report.add(message) }

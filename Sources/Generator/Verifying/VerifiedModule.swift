@@ -18,7 +18,7 @@ package struct VerifiedModule: Sendable {
         files = try request.render()
     }
 
-    /// The base files that modules stand on, whatever their options: those of all options are compiled together.
+    /// The base files that modules need: those of all the base set's options, which are compiled together.
     ///
     /// - Throws: a `data` failure if there are too many options, or a template cannot be rendered.
     package init(base request: Request) throws(Failure) {
@@ -50,10 +50,9 @@ package struct VerifiedModule: Sendable {
             var companions = others.flatMap { Self.companions($0, of: request) }
             if combinations.count == 1 {
                 let taken = [request.module.name.text] + companions.map(\.request.module.name.text)
-                let free = ["Other", "Second", "OtherModule", "SecondModule"].filter { !taken.contains($0) }
-                // The set may reserve some of the names.
-                let second = free.lazy.compactMap { try? templateSet.request(combination, named: $0, in: project) }
-                    .first
+                let free = ["Other", "Second"].first { !taken.contains($0) }
+                // The set may refuse the name.
+                let second = free.flatMap { try? templateSet.request(combination, named: $0, in: project) }
                 if let second { companions.append(try VerifiedModule(second)) }
             }
             return try VerifiedModule(request, combination: combination, companions: companions)

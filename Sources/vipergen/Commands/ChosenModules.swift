@@ -52,7 +52,7 @@ struct ChosenModules {
     /// explains is left out, and remembered for the notes.
     ///
     /// - Returns: nil for a folder that is left out.
-    mutating func detect(_ module: Module) throws(Failure) -> ModuleDetection.Result? {
+    mutating func detect(_ module: Module) throws(Failure) -> DetectedModule? {
         let result = try existing.detect(module)
         if !arguments.operands.isEmpty { return result }
         if result.disk.isNested { return nil }
@@ -64,7 +64,7 @@ struct ChosenModules {
     /// The set and the options of a module.
     ///
     /// - Throws: a `data` failure if there are none, or several that fit equally well.
-    func provenance(_ result: ModuleDetection.Result) throws(Failure) -> Provenance {
+    func provenance(_ result: DetectedModule) throws(Failure) -> Provenance {
         let name = existing.output.shown(result.disk.module.folder)
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
         switch result.finding {
@@ -80,14 +80,14 @@ struct ChosenModules {
     }
 
     /// `'--rx' or '--view xib'`: the options of a module with several that fit equally well.
-    func options(_ result: ModuleDetection.Result) -> String {
+    func options(_ result: DetectedModule) -> String {
         guard case .unclear(let provenances) = result.finding else { return "" }
         return provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
     }
 
     /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is on disk. Where that is nothing, no set is nearer
     /// than another.
-    func shares(_ result: ModuleDetection.Result) throws(Failure) -> String {
+    func shares(_ result: DetectedModule) throws(Failure) -> String {
         let others = try otherShares(of: result.disk.module).map { "; '\($0)' \($1) %" }.joined()
         let percentage = result.finding.best.percentage
         let nearest = percentage > 0 ? [result.today] : existing.templateSets

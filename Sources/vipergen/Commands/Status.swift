@@ -30,7 +30,7 @@ struct Status {
         return true
     }
 
-    private func row(_ result: ModuleDetection.Result) throws(Failure) -> Row {
+    private func row(_ result: DetectedModule) throws(Failure) -> Row {
         let provenance = result.finding.best
         let name = existing.output.shown(provenance.module.folder)
         let (set, unresolved) = (result.past.name, result.disk.unresolved)
@@ -57,7 +57,7 @@ struct Status {
 
     private func row(
         _ provenance: Provenance,
-        _ result: ModuleDetection.Result,
+        _ result: DetectedModule,
         _ markers: [String]
     ) throws(Failure) -> Row {
         let options = provenance.commandLine(of: result.past)
@@ -76,7 +76,7 @@ struct Status {
 
     /// The files that are not as the set writes them, by what is the matter with them.
     private func files(
-        _ result: ModuleDetection.Result,
+        _ result: DetectedModule,
         _ provenance: Provenance
     ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))

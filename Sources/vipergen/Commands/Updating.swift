@@ -55,7 +55,7 @@ struct Updating {
     /// Detects which set a module was generated from with options that a person names.
     ///
     /// - Throws: a `usage` failure if no set has them.
-    private func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> ModuleDetection.Result {
+    private func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> DetectedModule {
         var problems: [Diagnostic] = []
         let result = try existing.detect(module) { templateSet in
             let options = Arguments(words, isOfModule: true, options: templateSet.options)
@@ -66,7 +66,7 @@ struct Updating {
         return result
     }
 
-    private mutating func change(of result: ModuleDetection.Result) throws(Failure) -> Change {
+    private mutating func change(of result: DetectedModule) throws(Failure) -> Change {
         let provenances =
             if case .unclear(let all) = result.finding { all } else { [try chosen.provenance(result)] }
         let module = provenances[0].module

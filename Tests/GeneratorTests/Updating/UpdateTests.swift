@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        arguments: [(.folder([]), "is a folder"), (.link, "is a link"), (.other, "is not a file")]
+        arguments: [(.folder([]), "is a folder"), (.link, "is a symlink"), (.other, "is not a file")]
             as [(Existing, String)]
     )
     func `what is in its place is told`(existing: Existing, message: String) throws {

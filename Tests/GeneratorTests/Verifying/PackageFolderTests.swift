@@ -169,14 +169,12 @@ import Testing
         let folder = try open()
         let module = "deep/package/.build/some-platform/debug/Modules/Kit.swiftmodule"
         try temporary.write("x", to: module)
-        try temporary.write("x", to: "deep/package/.build/build.db")
         for text in ["import Kit\n", "import Kit\n// new\n"] {
             try folder.write(package(text), manifest: manifest)
             #expect(try temporary.files[module] != nil)
         }
         try folder.write(package("import Foundation\n"), manifest: manifest)
         #expect(try temporary.files[module] == nil)
-        #expect(try temporary.files["deep/package/.build/build.db"] != nil)
         try folder.write(package("import Foundation\n"), manifest: manifest)
     }
 

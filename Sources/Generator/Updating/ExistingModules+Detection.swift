@@ -1,0 +1,75 @@
+/// An existing module, with the set and the options that it was generated from.
+package struct DetectedModule {
+    package let disk: ModuleOnDisk
+    package let finding: Finding
+    /// The set in the form that is nearest to the module.
+    package let past: TemplateSet
+    /// The set as it is today.
+    package let today: TemplateSet
+
+    /// True if at least half of the rendered lines are on disk.
+    package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
+}
+
+/// Detects the template set that a module was generated from, the form that the set had then, and the options.
+///
+/// Of each set the nearest form counts, and of the sets the one whose rendering has the largest share on disk.
+extension ExistingModules {
+
+    /// A filter for the names of files that any of the sets may write for a module.
+    func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
+        let searches = candidates.flatMap { $0.searches + [$0.today] }
+        let filters = try searches.map { search throws(Failure) in try search.nameFilter(for: module) }
+        return { name in filters.contains { $0(name) } }
+    }
+
+    /// Detects what a module was generated from.
+    ///
+    /// - Throws: a failure if there is no such module, or it cannot be read; a `data` failure for templates that cannot be
+    ///   rendered.
+    package func detect(_ module: Module) throws(Failure) -> DetectedModule {
+        let disk = try read(module)
+        return Self.best(of: try detected(disk) { search throws(Failure) in try search.finding(for: disk) })
+    }
+
+    /// Detects which set a module was generated from where the options are known.
+    ///
+    /// - Parameter options: the values of the options in a form of a set; nil if it has no such options.
+    /// - Returns: nil if no form of a set has the options.
+    /// - Throws: a `usage` failure for options that cannot be combined.
+    package func detect(
+        _ module: Module,
+        with options: (TemplateSet) -> [String: OptionValue]?
+    ) throws(Failure) -> DetectedModule? {
+        let disk = try read(module)
+        let detected = try detected(disk) { search throws(Failure) in
+            guard let values = options(search.templateSet) else { return nil }
+            return .made(try search.provenance(of: disk, madeWith: values))
+        }
+        return detected.isEmpty ? nil : Self.best(of: detected)
+    }
+
+    private func read(_ module: Module) throws(Failure) -> ModuleOnDisk {
+        try checkExists(module)
+        return try ModuleOnDisk(module, in: output, tests: testsOutput, where: try nameFilter(for: module))
+    }
+
+    /// The module by each set, in the nearest form of the set; of forms with the same distance the first.
+    private func detected(
+        _ disk: ModuleOnDisk,
+        _ look: (ProvenanceSearch) throws(Failure) -> Finding?
+    ) throws(Failure) -> [DetectedModule] {
+        try candidates.map { candidate throws(Failure) in
+            try candidate.searches.map { search throws(Failure) in
+                try look(search).map {
+                    DetectedModule(disk: disk, finding: $0, past: search.templateSet, today: candidate.today.templateSet)
+                }
+            }.compactMap(\.self).min { $0.finding.best.distance < $1.finding.best.distance }
+        }.compactMap(\.self)
+    }
+
+    /// - Parameter detected: at least one; of those with the same share the first counts.
+    private static func best(of detected: [DetectedModule]) -> DetectedModule {
+        detected.dropFirst().reduce(detected[0]) { $1.finding.best.share > $0.finding.best.share ? $1 : $0 }
+    }
+}
