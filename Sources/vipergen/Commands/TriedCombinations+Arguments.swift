@@ -30,7 +30,7 @@ extension TriedCombinations {
     /// What is tried, and how to try the rest; nil if all combinations are tried.
     var textOfRest: String? {
         if isComplete { return nil }
-        var text = "each two values of options together, and each file that the templates can write"
+        var text = "each two values of options together, and each line that the templates can write"
         if let whole {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(whole)) that stand for all"
