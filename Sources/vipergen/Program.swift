@@ -10,7 +10,7 @@ struct Program {
 
     let environment: Environment
 
-    /// Runs the program, and prints what it did and what was wrong.
+    /// Runs the program, and prints results and problems.
     ///
     /// - Parameter words: the arguments, without the program's name.
     /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
@@ -80,7 +80,7 @@ struct Program {
     /// Runs the command of a command line.
     private func run(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
-        // What is wrong with new modules is reported with the command line.
+        // These commands report mistakes in the names of modules with those in the command line.
         if ![.generate, .show, .initialize].contains(arguments.command) { try arguments.checkIsValid() }
         switch arguments.command {
         case .generate where Questions.canAsk(for: arguments): return try ask(settings, console)
@@ -96,12 +96,8 @@ struct Program {
         case .import: return try Importing(settings: settings).run(console)
         case .lint: return try Linting(settings: settings).run(console)
         case .verify: return try Verification(settings).run(console)
-        case .update:
-            var updating = try Updating(ChosenModules(settings, console))
-            return try updating.run(console)
-        case .status:
-            var status = Status(try ChosenModules(settings, console))
-            return try status.run(console)
+        case .update: return try Updating(ChosenModules(settings, console)).run(console)
+        case .status: return try Status(chosen: ChosenModules(settings, console)).run(console)
         case .remove: return try Removal(ChosenModules(settings, console)).run(console)
         case .config: return try SettingsReport(settings: settings).run(console)
         case .agents: return try AgentsFile(settings: settings).run(console)
@@ -114,7 +110,7 @@ struct Program {
         }
     }
 
-    /// Asks for what a command line lacks, shows what it would do, and runs it if the person agrees.
+    /// Asks for the missing words of a command line, shows what it would do, and runs it if the person agrees.
     private func ask(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
         var questions = Questions(settings)
         let words = try questions.ask()

@@ -59,6 +59,13 @@ import VipergenGenerator
         #expect(try folder.files.isEmpty)
     }
 
+    @Test func `a line that names a type is reported once where tests go into the folder of the modules`() throws {
+        try folder.vipergen("Login", "--quiet")
+        try folder.write("let wireframe: LoginWireframe\n", to: "App.swift")
+        let run = try folder.vipergen("remove", "Login", "--tests-output", ".", status: 73)
+        #expect(run.errors.ranges(of: "App.swift:1: error: this line names").count == 1, "\(run.errors)")
+    }
+
     @Test func `only texts that can name a type are searched, up to 8 MB each, and what is longer is reported`() throws
     {
         try folder.vipergen("Login", "Home", "--quiet")

@@ -43,7 +43,7 @@ import Testing
         #expect(try folder.vipergen("show", "Login", "-t", "./set").output == "Login \u{1B}[31m\n")
         try folder.write(Data([0xFF, 0xFE, 0x00]), to: "set/files/{{name}}.bin")
         let two = try folder.vipergen("show", "Login", "-t", "./set").output
-        let titles = "==> Login/Login.bin <==\n(3 bytes that are no text)\n\n==> Login/Login.txt <==\n"
+        let titles = "==> Login/Login.bin <==\n(3 bytes that are not text)\n\n==> Login/Login.txt <==\n"
         #expect(two.hasPrefix(titles), "\(two)")
     }
 

@@ -55,7 +55,7 @@ import Testing
         let modules = try folder.vipergen("help", "NAME").output
         for word in ["NAME...", "Login"] { #expect(try folder.vipergen("help", word).output == modules) }
         let set = try folder.vipergen("help", "rib", status: 64).errors
-        #expect(set.hasPrefix("error: 'rib' is a template set, and no command\nhelp: 'vipergen templates rib'"))
+        #expect(set.hasPrefix("error: 'rib' is a template set, not a command\nhelp: 'vipergen templates rib'"))
     }
 
     @Test("a value twice beside a name in a file is told with its line, a word too many of completions as such")
@@ -137,7 +137,7 @@ import Testing
         #expect(
             noted.errors.hasPrefix(
                 """
-                note: 'LoginViewController' has an ending that the set gives to files itself
+                note: 'LoginViewController' has an ending that the set itself adds to files
                 help: did you mean 'Account/Login'?
                 2 modules: unchanged
 

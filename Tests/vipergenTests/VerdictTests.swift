@@ -177,7 +177,7 @@ import Testing
         try folder.write("{{name}}\n", to: "set/{{name}}0.mustache")
         let different = try folder.vipergen("lint", "set", "--snapshots", "Snapshots", status: 1)
         #expect(different.output.hasSuffix("\nset: 2 of 4 files differ\n"))
-        #expect(different.errors == "the differences are meant? '--record' writes them\n")
+        #expect(different.errors == "if the differences are intended, '--record' records them\n")
         try folder.write("{{nmae}}\n", to: "set/{{name}}0.mustache")
         #expect(try folder.vipergen("lint", "set", status: 65).output == "set: 1 mistake\n")
     }

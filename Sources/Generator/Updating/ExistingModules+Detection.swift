@@ -7,6 +7,9 @@ package struct DetectedModule {
     /// The set as it is today.
     package let today: TemplateSet
 
+    package var module: Module { disk.module }
+    /// The nearest provenance, however far.
+    package var provenance: Provenance { finding.best }
     /// True if at least half of the rendered lines are on disk.
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
 }
@@ -64,12 +67,12 @@ extension ExistingModules {
                 try look(search).map {
                     DetectedModule(disk: disk, finding: $0, past: search.templateSet, today: candidate.today.templateSet)
                 }
-            }.compactMap(\.self).min { $0.finding.best.distance < $1.finding.best.distance }
+            }.compactMap(\.self).min { $0.provenance.distance < $1.provenance.distance }
         }.compactMap(\.self)
     }
 
     /// - Parameter detected: at least one; of those with the same share the first counts.
     private static func best(of detected: [DetectedModule]) -> DetectedModule {
-        detected.dropFirst().reduce(detected[0]) { $1.finding.best.share > $0.finding.best.share ? $1 : $0 }
+        detected.dropFirst().reduce(detected[0]) { $1.provenance.share > $0.provenance.share ? $1 : $0 }
     }
 }

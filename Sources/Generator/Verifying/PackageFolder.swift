@@ -11,6 +11,26 @@ package struct PackageFolder {
     /// The package's folder, which is locked as long as this is open.
     private let root: WritableRoot
 
+    /// The path for a set's package in the user's folder for caches (XDG Base Directory Specification; on a Mac "File
+    /// System Programming Guide").
+    ///
+    /// - Parameters:
+    ///   - location: the set's folder.
+    ///   - variable: the value of an environment variable; empty if it is not set.
+    /// - Throws: a `usage` failure if there is no folder for caches.
+    package static func path(ofSet location: String, _ variable: (String) -> String) throws(Failure) -> String {
+        let (home, named) = (variable("HOME"), variable("XDG_CACHE_HOME"))
+        let caches = named.isFromRoot ? named : home.isEmpty ? "" : Path.join(home, System.cacheFolder)
+        guard !caches.isEmpty else {
+            let help = "name one with '--package DIR'"
+            throw Failure(.usage, "there is no folder for caches: HOME is not set", help: help)
+        }
+        // Sets of the same name have different hashes. The whole path would be too long.
+        let path = try Disk.realPath(location) ?? location
+        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(String(hash, radix: 16))")
+    }
+
     /// Makes the folder if it is missing, and locks it.
     ///
     /// - Parameters:

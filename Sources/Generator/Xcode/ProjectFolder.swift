@@ -17,6 +17,18 @@ package struct ProjectFolder: Sendable {
     /// The folder that the project is in, from the root, without symlinks.
     private let folder: String
 
+    /// The paths of the projects in a folder, or in the folders in it. What cannot be read has no projects.
+    package static func paths(near folder: String) -> [String] {
+        let names = (try? Disk.folderNames(in: folder)) ?? []
+        let own = names.filter { $0.hasSuffix(ending) }.map { Path.join(folder, $0) }
+        if !own.isEmpty { return own }
+        // Those of CocoaPods and Carthage are not the app's.
+        return names.filter { !["Pods", "Carthage"].contains($0) }.flatMap { name in
+            let inner = (try? Disk.folderNames(in: Path.join(folder, name))) ?? []
+            return inner.filter { $0.hasSuffix(ending) }.map { Path.join(Path.join(folder, name), $0) }
+        }
+    }
+
     /// - Parameters:
     ///   - path: the path of the folder `….xcodeproj`.
     ///   - place: where it is named; nil for the command line.

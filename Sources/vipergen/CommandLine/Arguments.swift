@@ -1,8 +1,8 @@
 import VipergenGenerator
 
-/// The command line, taken apart as POSIX and GNU have it (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
+/// The command line, parsed by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
 /// Standards, 4.8): `--option=value`, `-oVALUE`, `--` before operands that begin with a dash, options before and after
-/// operands, and the last of several values.
+/// operands, and the last of several values wins.
 struct Arguments {
 
     private(set) var command = Command.generate
@@ -14,20 +14,20 @@ struct Arguments {
     private(set) var values: [String: OptionValue] = [:]
     /// The values to remove from lists.
     private(set) var removedValues: [String: [String]] = [:]
-    /// The last template set that is named before any word that may be misread.
+    /// The last template set that is named before the first unknown option.
     private(set) var certainTemplate: String?
     /// The kind of value that the next word is, or may be.
     private(set) var expectedValue: ValueKind?
     /// Whether words that begin with a dash are operands too.
     private(set) var areOnlyOperandsLeft = false
-    /// Everything that is wrong.
+    /// Every mistake in the words.
     private(set) var problems: [Diagnostic] = []
     let words: [String]
     /// The words that are not read yet.
     private var rest: ArraySlice<String>
     private var general: [GeneralOption: [String]] = [:]
-    private let options: [Option]
-    /// The sets, which say where an unknown option belongs; nil where that is not asked.
+    let options: [Option]
+    /// Finds the sets that have an unknown option; nil if that is not needed.
     private let library: SetLibrary?
     /// True after the word `help`: the next word is a command to show the help of.
     private var hasHelpWord = false
@@ -35,31 +35,31 @@ struct Arguments {
 
     /// - Parameters:
     ///   - words: what the program was given, or the words after a module's name in a file of names.
-    ///   - isOfModule: whether they are those after a module's name: options of the set, and which set it is.
-    ///   - options: those that the template set declares; none while the set is not known.
+    ///   - isOfModule: true for words after a module's name. They may be options of the set, and name the set.
+    ///   - options: the options of the template set; none while the set is not known.
     init(_ words: [String], isOfModule: Bool = false, options: [Option] = [], _ library: SetLibrary? = nil) {
         (self.words, self.isOfModule, self.options, self.library) = (words, isOfModule, options, library)
         rest = words[...]
         // Bytes that are not UTF-8 have become this character: a path with it would be another path.
         for word in words where word.unicodeScalars.contains("\u{FFFD}") {
-            report("\(quoted(word)) is not UTF-8", help: "names, values and paths are UTF-8: rename what it names")
+            let help = "names, values and paths must be UTF-8: rename the file or folder"
+            report("\(quoted(word)) is not UTF-8", help: help)
         }
         parse()
-        if isOfModule { checkModuleLine() } else { checkCommand() }
-        checkRemovedValues()
-        checkUniqueness()
+        problems += isOfModule ? moduleLineProblems : commandLineProblems
+        problems += listProblems
     }
 
     /// False after an unknown option: the next word may be its value, so later words may be misread.
     var areUnderstood: Bool { unknownOption == nil }
 
-    /// The value of a general option, empty for one that takes none; nil if it is not there.
+    /// The value of a general option, empty for one that takes none; nil if it is missing.
     subscript(option: GeneralOption) -> String? { general[option]?.last }
 
-    /// Every value of a general option, in the order in which they came.
+    /// Every value of a general option, in the order of the words.
     func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
 
-    /// Every value of a general option; if there is none, those of the configuration.
+    /// Every value of a general option; by default the values of the configuration.
     func all(_ option: GeneralOption, or configured: [String]?) -> [String] {
         general[option] ?? configured ?? []
     }
@@ -75,7 +75,7 @@ struct Arguments {
         if !problems.isEmpty { throw Failure(.usage, problems) }
     }
 
-    /// The words by which these options were given.
+    /// The words that give these options their values.
     func words(of options: [GeneralOption]) -> [String] {
         options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
     }
@@ -84,7 +84,7 @@ struct Arguments {
     ///
     /// - Parameter sets: the names of the template sets.
     func topicProblem(sets: [String]) -> Diagnostic? {
-        // Help on modules is what a module's name asks for.
+        // A module's name asks for the help on modules.
         guard hasHelpWord, let word = operands.first, word.first?.isUppercase == false || command != .generate else {
             return nil
         }
@@ -93,7 +93,7 @@ struct Arguments {
         }
         if sets.contains(word) {
             let help = "'\(Program.name) templates \(word)' shows what is in it"
-            return Diagnostic("'\(word)' is a template set, and no command", help: help)
+            return Diagnostic("'\(word)' is a template set, not a command", help: help)
         }
         let help = Command.words.suggestion(for: word) ?? "'\(Program.name) help' lists the commands"
         return Diagnostic("there is no command \(quoted(word))", help: help)
@@ -102,100 +102,11 @@ struct Arguments {
     /// The value of an option that was turned off.
     private static let off = "off"
 
-    /// Reports what is not for one module.
-    private mutating func checkModuleLine() {
-        for option in GeneralOption.allCases where self[option] != nil && option != .template {
-            report("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
-        }
-        if let word = operands.first {
-            report("unexpected name \(quoted(word))", help: "give each module a line")
-        }
-    }
-
-    /// Reports what the command does not take.
-    private mutating func checkCommand() {
-        for option in GeneralOption.allCases where self[option] != nil {
-            let commands = option.entry.commands
-            if commands.contains(command) { continue }
-            let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
-            report("'--\(option.words(for: commands[0])[0])' is not for \(work)", help: "it goes with \(takers)")
-        }
-        if !values.isEmpty, !command.entry.takesSetOptions {
-            report("'\(command.rawValue)' takes no options of a template set", help: "leave them out")
-        }
-        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.entry.usage)'")
-        if operands.count < count.lowerBound {
-            report("'\(command.rawValue)' needs a name", help: help)
-        } else if operands.count > count.upperBound {
-            report("unexpected argument '\(operands[count.upperBound])'", help: help)
-        }
-        checkCombinations()
-        checkWords()
-    }
-
-    private mutating func checkCombinations() {
-        for option in GeneralOption.allCases where self[option] != nil {
-            for other in option.entry.excludes where self[other] != nil {
-                report("'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined", help: "choose one")
-            }
-        }
-        if command == .update, self[.was] != nil, operands.count > 1 {
-            report("'--was' is for one module", help: "run the command once for each")
-        }
-        if command == .update, operands.isEmpty == (self[.all] == nil) {
-            let message = operands.isEmpty ? "no module's name is given" : "'--all' goes without names"
-            report(message, help: "write names, or '--all'")
-        }
-        if self[.record] != nil, self[.snapshots] == nil {
-            report("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'")
-        }
-    }
-
-    /// Reports values that are not among the words that an option or a command takes.
-    private mutating func checkWords() {
-        for option in GeneralOption.allCases {
-            for word in all(option) { check(word, of: "--" + option.rawValue, option.entry.value) }
-        }
-        for (index, word) in operands.enumerated() { check(word, of: command.rawValue, command.operand(at: index)) }
-    }
-
-    private mutating func check(_ word: String, of name: String, _ kind: ValueKind?) {
-        let help: String
-        switch kind {
-        case .words(let words)? where !words.contains(word):
-            help = words.suggestion(for: word) ?? "it takes \(words.list)"
-        case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
-        default: return
-        }
-        report("\(quoted(word)) is no value of '\(name)'", help: help)
-    }
-
-    /// Only an existing module has list values to remove.
-    private mutating func checkRemovedValues() {
-        if command == .update {
-            for (name, value) in values where value == .list([]) {
-                report("'--no-\(name)' needs a value", help: "name the value to remove")
-            }
-        } else {
-            let help = "write it last, or another option after it, to leave out what the configuration has"
-            for (name, values) in removedValues {
-                report("'--no-\(name)' takes no value, and \(quoted(values[0])) follows it", help: help)
-            }
-        }
-    }
-
-    private mutating func checkUniqueness() {
-        for option in options {
-            if let problem = values[option.name].flatMap(option.repetition)?.problem { problems.append(problem) }
-        }
-    }
+    // MARK: - Parsing -
 
     private mutating func report(_ message: String, help: String) {
         problems.append(Diagnostic(message, help: help))
     }
-
-    // MARK: - Parsing -
 
     private mutating func parse() {
         while let argument = rest.popFirst() {
@@ -222,12 +133,12 @@ struct Arguments {
     private var mayBeCommand: Bool { !isOfModule && areUnderstood && operands.isEmpty && command == .generate }
 
     private mutating func parseLong(_ argument: Substring) {
-        // To `Character`, an accent that a value begins with belongs to the sign before it.
+        // By scalars: as a `Character`, an accent at the start of the value would be one with the '=' before it.
         let parts = argument.unicodeScalars.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             .map { String($0) }
         let word = parts[0]
         let attached = parts.count > 1 ? parts[1] : nil
-        // A set may call an option as another command calls one of its own.
+        // A set's option may have the name of another command's option.
         if let option = options.first(where: { $0.flags.contains(word) }) {
             take(option, as: word, attached)
         } else if let option = GeneralOption(word: word) {
@@ -248,7 +159,7 @@ struct Arguments {
     /// The names of the sets that have an option.
     private func owners(of word: String) -> [String] { library?.owners(of: word) ?? [] }
 
-    /// Help for a word that is no option: a similar option, or the set that has it.
+    /// Help for an unknown option: a similar one, or the set that has it.
     private func help(instead word: String) -> String {
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
@@ -261,7 +172,7 @@ struct Arguments {
     }
 
     private mutating func parseShort(_ letters: Substring) {
-        // Of a long option with one dash, the letters would be others.
+        // A long option with a single dash would be read as other letters.
         if letters.count > 1, GeneralOption(word: letters) != nil {
             return report("there is no option '-\(letters)'", help: "did you mean '--\(letters)'?")
         }
@@ -288,7 +199,7 @@ struct Arguments {
     }
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
-        // With no options, a module was made as its set has it by default.
+        // Empty options mean that all had their defaults.
         if value.isEmpty, option.entry.value != nil, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
@@ -311,7 +222,7 @@ struct Arguments {
         }
     }
 
-    /// `--no-child` alone: the list is empty, whatever the configuration says. `--no-child Home`: the list loses `Home`.
+    /// `--no-child` alone empties the list, whatever the configuration says. `--no-child Home` removes `Home` from it.
     private mutating func clear(_ list: Option, _ attached: String?) {
         let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
         guard let value = attached ?? next else {
@@ -323,7 +234,7 @@ struct Arguments {
         removedValues[list.name, default: []].append(value)
     }
 
-    /// The value of an option: what is attached to it, or the next argument; empty for an option that takes none.
+    /// The value of an option: the attached text, or the next word; empty for an option that takes none.
     private mutating func value(of option: String, _ kind: ValueKind?, _ attached: String?) -> String? {
         guard let kind else {
             if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }

@@ -2,7 +2,7 @@ import VipergenGenerator
 
 /// A command of the program. A module's name begins with a capital letter, so it is never taken for a command.
 enum Command: String, CaseIterable {
-    /// Without a command, names of modules are generated.
+    /// The words are names of modules to generate.
     case generate = "NAME..."
     case initialize = "init"
     case show, templates, eject, learn, `import`, lint, verify, update, status, remove, config, agents, completions
@@ -14,7 +14,7 @@ enum Command: String, CaseIterable {
         let usage: String
         /// A few words for the list of commands.
         let help: String
-        /// One sentence for its own `--help`, without the full stop; nil if those words will do.
+        /// One sentence for its own `--help`, without the full stop; by default `help`.
         var about: String?
         /// The kinds of the words that may follow it, the last kind for all later words; and how many may follow it.
         var operands: (kinds: [ValueKind], count: ClosedRange<Int>) = ([], 0...0)
@@ -182,14 +182,14 @@ enum Command: String, CaseIterable {
         self.init(rawValue: word)
     }
 
-    /// The words to write in place of one that another program has for a command; nil for any other word.
+    /// The words of this program for a command of another program; nil for any other word.
     static func words(for synonym: String) -> [String]? {
         if synonym == "version" { return ["--version"] }
         let command = allCases.first { $0.entry.synonyms.contains(synonym) }
         return command.map { $0 == .generate ? [] : [$0.rawValue] }
     }
 
-    /// The kind of a word that follows it; the first one is at 0.
+    /// The kind of a word after the command. The first word has the index 0.
     func operand(at index: Int) -> ValueKind? {
         let kinds = entry.operands.kinds
         return kinds.indices.contains(index) ? kinds[index] : kinds.last

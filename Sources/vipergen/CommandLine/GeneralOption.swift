@@ -15,10 +15,10 @@ enum GeneralOption: String, CaseIterable {
     case skipExisting = "skip-existing"
     case json, verbose, quiet, color, help, version
 
-    /// Everything about the option, as `generate` has it.
+    /// Everything about the option of `generate`.
     var entry: Entry { entry(for: .generate) }
 
-    /// Everything about the option, in the words of a command's help.
+    /// Everything about the option, with the help of a command.
     func entry(for command: Command) -> Entry {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
@@ -54,7 +54,7 @@ enum GeneralOption: String, CaseIterable {
             )
         case .tests:
             Entry(
-                "write the modules' tests too, or not",
+                "write the modules' tests too",
                 writing + [.show, .verify],
                 defaultText: "off",
                 negation: .both,
@@ -116,7 +116,7 @@ enum GeneralOption: String, CaseIterable {
             Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: ["verify", "stubs"])
         case .sources:
             Entry("a folder to compile too; any number of times", [.verify], .folder, key: ["verify", "sources"])
-        case .limit: Entry("try only the first so many combinations", [.verify], .count)
+        case .limit: Entry("try only the first N combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
         case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n")
@@ -158,10 +158,10 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// The words for it, without the dashes: an option that can be turned off has two.
+    /// The option without the dashes, and `no-…` if it can be turned off.
     var words: [String] { entry.negation == .none ? [rawValue] : [rawValue, "no-" + rawValue] }
 
-    /// Those of them that a command's help has.
+    /// The words that a command's help shows.
     func words(for command: Command) -> [String] {
         entry(for: command).negation == .only ? ["no-" + rawValue] : words
     }
@@ -178,7 +178,7 @@ enum GeneralOption: String, CaseIterable {
         }
     }
 
-    /// The option that a word on the command line is, without the dashes.
+    /// The option with this word, without the dashes.
     init?(word: some StringProtocol) {
         guard let option = Self.allCases.first(where: { $0.words.contains { $0 == word } }) else { return nil }
         self = option
@@ -205,9 +205,9 @@ extension GeneralOption {
         /// The default if neither the command line nor the configuration has a value; nil if there is none.
         let defaultText: String?
         let negation: Negation
-        /// Those that it cannot be combined with.
+        /// The options that it cannot be combined with.
         let excludes: [GeneralOption]
-        /// The path of the key that has its default in a configuration; nil if there is none.
+        /// The path of the configuration's key for its default; nil if there is none.
         let key: [String]?
 
         fileprivate init(
@@ -220,7 +220,7 @@ extension GeneralOption {
             excludes: [GeneralOption] = [],
             key: [String]? = nil
         ) {
-            // 'config' shows what new modules would be made with.
+            // 'config' shows the settings for new modules.
             self.commands = key != nil && commands.contains(.generate) ? commands + [.config] : commands
             (self.help, self.letter, self.value, self.defaultText) = (help, letter, value, defaultText)
             (self.negation, self.excludes, self.key) = (negation, excludes, key)
@@ -230,7 +230,7 @@ extension GeneralOption {
 
 extension Configuration {
 
-    /// The value for an option, as a command line would have it; nil if there is none.
+    /// The value for an option, as a word of a command line; nil if there is none.
     func text(of option: GeneralOption) -> String? {
         func text(_ json: JSON) -> String? {
             switch json {

@@ -1,7 +1,6 @@
 import VipergenGenerator
 
-/// The text of `--help`: everything in it comes from the declarations of commands and options, and from what is in
-/// effect where it is asked for.
+/// The text of `--help`, made from the declarations of commands and options, and from the settings in effect.
 struct Help {
 
     let command: Command
@@ -49,7 +48,7 @@ struct Help {
             """
     }
 
-    /// Where there is more to read.
+    /// The lines that name more help, and the pages.
     static func more(width: Int) -> String {
         let text = """
             '\(Program.name) help NAME' has every option for modules, '\(Program.name) help COMMAND' those of a command.
@@ -69,7 +68,7 @@ struct Help {
     /// The options that the command has with every set.
     var generalOptions: [GeneralOption] { GeneralOption.allCases.filter { $0.entry.commands.contains(command) } }
 
-    /// An option as it is written, and what is said of it.
+    /// An option as it is written, and its help.
     func row(_ option: GeneralOption) -> (term: String, help: String) {
         let entry = option.entry(for: command)
         let letter = entry.letter.map { "-\($0), " } ?? "    "
@@ -95,7 +94,7 @@ struct Help {
 
 extension Help {
 
-    /// The help that a command line asks for, without what only its set has.
+    /// The help that a command line asks for, without the options of a set.
     init(_ arguments: Arguments, _ configuration: Configuration) {
         command = arguments.command
         isOverview = command == .generate && arguments.operands.isEmpty
@@ -106,13 +105,13 @@ extension Help {
 
 extension Option {
 
-    /// As it is written on a command line.
+    /// The option as it is written on a command line.
     var usage: String {
         let isNegatable = flags.count > 1
         return "--\(isNegatable ? "[no-]" : "")\(name)" + (placeholder.map { " " + $0 } ?? "")
     }
 
-    /// `--view xib`: words that make it another one than by default.
+    /// `--view xib`: words for a value other than the default.
     fileprivate var exampleWords: [String] {
         let value = choices.dropFirst().first ?? choices.first ?? .text(examples.first ?? placeholder ?? "")
         return value.words(of: name)

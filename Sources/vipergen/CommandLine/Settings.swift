@@ -1,22 +1,21 @@
 import VipergenGenerator
-import VipergenTemplates
 
 /// The settings of a run. The command line wins over the configuration, and this one over the environment.
 struct Settings {
 
     static let defaultTestsOutput = "Tests"
 
-    /// The command line, as the options of its set make it.
+    /// The command line, read with the options of its set.
     let arguments: Arguments
     let configuration: Configuration
     let environment: Environment
-    /// The sets that the command line may be for, each with the command line as its options make it; none for a command
+    /// The sets that the command line may be for, each with the command line read with its options; none for a command
     /// without a set.
     let sets: [(templateSet: TemplateSet, arguments: Arguments)]
-    /// What is wrong with sets that were left out; nil if none was.
+    /// The mistakes in sets that were left out; nil if none was.
     let broken: Failure?
 
-    /// The set of a command that takes the options of one.
+    /// The set, for a command that takes the options of one.
     var templateSet: TemplateSet { sets[0].templateSet }
     var library: SetLibrary { SetLibrary(configuration) }
 
@@ -28,11 +27,11 @@ struct Settings {
 
     /// Reads a command line with the options of the template set that it names.
     ///
-    /// Only with the set is it known which words are values, and so which word is the command and which one names the set.
-    /// So the words are read again until the set that they name is the one that they were read with:
+    /// The set's options decide which words are values, and so which word is the command and which one names the set. The
+    /// words are read again until they name the set that they were read with:
     /// `--title --template rib` has the title `--template` if the configured set has such an option, and else names `rib`.
     ///
-    /// - Throws: a failure if a set that is named cannot be read, or if with each set the words name another one.
+    /// - Throws: a failure if a set that is named cannot be read, or if the words name another set each time.
     init(_ words: [String], _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         (self.configuration, self.environment) = (configuration, environment)
         let library = SetLibrary(configuration)
@@ -66,7 +65,7 @@ struct Settings {
     /// The folder of the modules.
     var outputPath: String { arguments[.output] ?? configuration.output ?? environment.output ?? "." }
 
-    /// The folder of the tests; nil if none are asked for.
+    /// The folder of the tests; nil for a run without tests.
     var testsPath: String? {
         // Naming the tests' folder asks for tests.
         let isNamed: Bool? = arguments[.testsOutput] == nil ? nil : true
@@ -74,7 +73,7 @@ struct Settings {
         return testsFolder
     }
 
-    /// The folder of the tests, whether or not they are asked for.
+    /// The folder of the tests, for a run without tests too.
     var testsFolder: String {
         arguments[.testsOutput] ?? configuration.testsOutput ?? Path.join(repository, Self.defaultTestsOutput)
     }
@@ -94,8 +93,19 @@ struct Settings {
         try library.values(for: templateSet).merging(arguments.values) { $1 }
     }
 
+    // MARK: - Existing modules -
+
+    /// The modules in the output folder.
+    ///
+    /// - Parameter sets: the sets that they may have been generated from, each with its older forms.
+    func existingModules(of sets: [SetLibrary.SetWithForms], in project: Project) throws(Failure) -> ExistingModules {
+        let isPast = arguments[.since] != nil || arguments[.from] != nil
+        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
+        return ExistingModules(in: output, tests: tests, of: sets, project: project, arePast: isPast)
+    }
+
     /// The sets, each with the forms that `--from` or `--since` names, the oldest first. Without these options no set has
-    /// forms: modules were generated from today's.
+    /// older forms.
     func withForms(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithForms] {
         if let copy = arguments[.from] {
             try checkIsFolder(copy, help: "name an old copy of a template set")
@@ -104,6 +114,8 @@ struct Settings {
         guard let revision = arguments[.since] else { return sets.map { ($0, []) } }
         return try library.history(of: sets, since: revision, environment: environment.variables)
     }
+
+    // MARK: - The project -
 
     /// The default name of the app's module: the folder's name, as Xcode would make a module's name of it.
     ///
@@ -133,32 +145,6 @@ struct Settings {
         let message = "'project': '\(project.name)' is no module's name"
         let place = configuration.place(of: .project)
         throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
-    }
-}
-
-extension SetLibrary {
-
-    static let defaultName = "viper"
-    /// The words that no set's option may have: those of the commands that take such options.
-    static let generalOptions = Set(
-        GeneralOption.allCases.filter { $0.entry.commands.contains(where: \.entry.takesSetOptions) }
-            .flatMap(\.words) + [Option.testingName]
-    )
-
-    init(_ configuration: Configuration) {
-        let (name, options) = (Self.defaultName, Self.generalOptions)
-        self.init(configuration, builtIn: BuiltInSets.all, defaultName: name, generalOptions: options)
-    }
-
-    /// The sets that a command may be for: none, the one that the command line names, else the configuration's; for
-    /// existing modules, else all but those that have what an app needs once.
-    ///
-    /// - Throws: as `find(_:)` does, if one set is asked for.
-    fileprivate func candidates(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
-        let entry = command.entry
-        guard entry.takesSetOptions || entry.readsModules else { return ([], nil) }
-        let isDetected = entry.readsModules && name == nil && configuration.template == nil
-        return isDetected ? try readableSetsOfModules() : ([try find(orConfigured: name)], nil)
     }
 }
 

@@ -7,7 +7,7 @@ import VipergenGenerator
 struct AgentsFile {
 
     private static let name = "AGENTS.md"
-    /// What both marks begin with, in every version.
+    /// The beginning of both marks, in every version.
     private static let mark = "<!-- vipergen:"
     private static let begin = "\(mark) 'vipergen agents' writes the lines from here on -->"
     private static let end = "\(mark) end -->"
@@ -40,7 +40,7 @@ struct AgentsFile {
 
     // MARK: - The block -
 
-    /// The lines of the block; of too many sets, it has the names alone.
+    /// The lines of the block. If there are too many sets, it has only their names.
     private static func block(_ sets: [TemplateSet], default configured: TemplateSet?) -> [String] {
         let whole = block(sets.map { line($0, isDefault: $0.name == configured?.name) })
         if whole.joined(separator: "\n").utf8.count < maximumSize { return whole }
@@ -68,7 +68,7 @@ struct AgentsFile {
         return "- `\(templateSet.name)`\(isDefault ? " (default)" : ""): " + list(options, upTo: 500)
     }
 
-    /// The first elements, in as many bytes.
+    /// The first elements, up to a number of bytes.
     private static func list(_ elements: [String], upTo size: Int) -> String {
         var text = elements.first ?? "no options"
         for element in elements.dropFirst() {
@@ -104,7 +104,7 @@ struct AgentsFile {
         return PlannedFile(path: Self.name, contents: changed, existing: existing, state: state)
     }
 
-    /// The file with the block in the place of the one that it has, or at its end.
+    /// The file with the new block in place of the old one, or at the end.
     ///
     /// - Throws: a `data` failure if there is more than one block, or a part of one.
     private static func changed(_ contents: [UInt8], _ block: [String], file: String) throws(Failure) -> [UInt8] {

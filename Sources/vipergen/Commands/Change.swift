@@ -14,6 +14,8 @@ struct Change {
     var parts: [Part]
     /// The reason why the change is shown but not done: a person has to decide first.
     var problem: Failure?
+    /// True if conflicts are written, marked as git marks them.
+    var hasMarkers = false
     /// Reported when the change is done.
     var notes: [Diagnostic] = []
 

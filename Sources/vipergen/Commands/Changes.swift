@@ -39,11 +39,11 @@ struct Changes {
         )
     }
 
-    /// Does with the changes of modules what the command line says, and changes the Xcode project with them.
+    /// Prints, checks or writes the changes of modules, and the change of the Xcode project that follows from them.
     ///
     /// - Returns: false for a check that differs.
     mutating func finish(_ modules: [Change]) throws(Failure) -> Bool {
-        // Files of a module that is held back neither come nor go.
+        // The files of a module with a problem are neither added nor deleted.
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
         let problems = modules.compactMap(\.problem)
@@ -57,7 +57,7 @@ struct Changes {
         }
         console.warn(projectChange?.notes ?? [])
         if isCheck || arguments[.diff] != nil {
-            // A run would stop at these.
+            // A run that writes would stop at these.
             console.warn(problems.flatMap(\.warnings))
         } else {
             try refuseConflicts(in: changes)
@@ -72,7 +72,7 @@ struct Changes {
         do {
             try refuseConflicts(in: changes)
             if isAtomic { try stop(at: problems) }
-            // Until something is written, there is nothing that a signal could leave behind.
+            // Before anything is written, a signal leaves nothing behind.
             Interruption.hold()
             for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
                 try transaction?.stage(part.plan, in: part.output)

@@ -1,18 +1,17 @@
 import VipergenGenerator
 
-/// The existing modules that a command line is for, and the notes about folders that it leaves out.
+/// The existing modules that a command line names, and the notes about folders that were left out.
 struct ChosenModules {
 
-    /// A folder in which less of a set's lines are does not look like a module.
+    /// A folder with a smaller share of a set's lines does not look like a module.
     private static let leastPercentage = 15
 
     let settings: Settings
     let existing: ExistingModules
-    /// The modules that the command line names; without names, every folder that may be one.
+    /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
     /// One for each set that is not in question.
     private let others: [ExistingModules]
-    private var leftOut: [(module: Module, percentage: Int)] = []
 
     var arguments: Arguments { settings.arguments }
 
@@ -20,19 +19,15 @@ struct ChosenModules {
     ///   that is no module's path.
     init(_ settings: Settings, _ console: Console) throws(Failure) {
         self.settings = settings
-        let (arguments, project) = (settings.arguments, try settings.project())
-        let output = try OutputFolder(settings.outputPath)
-        let tests = try OutputFolder(settings.testsFolder)
+        let (names, project) = (settings.arguments.operands, try settings.project())
         let sets = settings.sets.map(\.templateSet)
-        let isPast = arguments[.since] != nil || arguments[.from] != nil
-        let past = try settings.withForms(sets)
-        existing = ExistingModules(in: output, tests: tests, of: past, project: project, arePast: isPast)
-        others = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
-            .map { ExistingModules(in: output, tests: tests, of: [($0, [])], project: project) }
+        existing = try settings.existingModules(of: settings.withForms(sets), in: project)
+        let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
+        others = try otherSets.map { templateSet throws(Failure) in
+            try settings.existingModules(of: [(templateSet, [])], in: project)
+        }
         console.warn(try settings.library.notes(aboutUseOf: sets))
-        modules =
-            try arguments.operands.isEmpty
-            ? existing.possibleModules() : collecting(arguments.operands, output.module)
+        modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
@@ -48,27 +43,18 @@ struct ChosenModules {
 
     // MARK: - Detection -
 
-    /// Detects what a module was generated from. Without names on the command line, a folder that no set in question
-    /// explains is left out, and remembered for the notes.
-    ///
-    /// - Returns: nil for a folder that is left out.
-    mutating func detect(_ module: Module) throws(Failure) -> DetectedModule? {
-        let result = try existing.detect(module)
-        if !arguments.operands.isEmpty { return result }
-        if result.disk.isNested { return nil }
-        if result.isExplained { return result }
-        leftOut.append((module, result.finding.best.percentage))
-        return nil
+    /// True for a folder that is left out: the command line names no modules, and no set in question explains this one.
+    func leavesOut(_ result: DetectedModule) -> Bool {
+        arguments.operands.isEmpty && (result.disk.isNested || !result.isExplained)
     }
 
-    /// The set and the options of a module.
-    ///
-    /// - Throws: a `data` failure if there are none, or several that fit equally well.
-    func provenance(_ result: DetectedModule) throws(Failure) -> Provenance {
-        let name = existing.output.shown(result.disk.module.folder)
+    /// - Throws: a `data` failure if a module's options are not known: no set explains it, or several options fit equally
+    ///   well.
+    func checkIsClear(_ result: DetectedModule) throws(Failure) {
+        let name = existing.output.shown(result.module.folder)
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
         switch result.finding {
-        case .made(let provenance): return provenance
+        case .made: return
         case .unclear:
             let message = "'\(name)' may have been generated with \(options(result)): each fits equally well"
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
@@ -85,30 +71,30 @@ struct ChosenModules {
         return provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
     }
 
-    /// `'viper' (39 %; 'rib' 84 %)`: how much of what each set writes is on disk. Where that is nothing, no set is nearer
-    /// than another.
+    /// `'viper' (39 %; 'rib' 84 %)`: the share of each set's lines that is on disk. If that is nothing, no set is nearer than
+    /// another.
     func shares(_ result: DetectedModule) throws(Failure) -> String {
-        let others = try otherShares(of: result.disk.module).map { "; '\($0)' \($1) %" }.joined()
-        let percentage = result.finding.best.percentage
+        let others = try otherShares(of: result.module).map { "; '\($0)' \($1) %" }.joined()
+        let percentage = result.provenance.percentage
         let nearest = percentage > 0 ? [result.today] : existing.templateSets
         return "\(nearest.map { quoted($0.name) }.joined(separator: " or ")) (\(percentage) %\(others))"
     }
 
     private func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {
         let results = try others.map { other throws(Failure) in try other.detect(module) }
-        return results.map { ($0.today.name, $0.finding.best.percentage) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
+        return results.map { ($0.today.name, $0.provenance.percentage) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
     }
 
     // MARK: - Notes -
 
     /// Notes about the folders that were left out and look like modules: those of a set that is not in question, and those
     /// that no set explains.
-    func notes() throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
+    func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
         let least = Int(ProvenanceSearch.leastShare * 100)
         var (ofOthers, unrecognised): ([String], [String]) = ([], [])
-        for (module, percentage) in leftOut {
-            let name = existing.output.shown(module.folder)
-            if try otherShares(of: module).contains(where: { $0.percentage >= least }) {
+        for result in leftOut where !result.disk.isNested {
+            let (name, percentage) = (existing.output.shown(result.module.folder), result.provenance.percentage)
+            if try otherShares(of: result.module).contains(where: { $0.percentage >= least }) {
                 ofOthers.append(name)
             } else if percentage >= Self.leastPercentage {
                 unrecognised.append("\(name) (\(percentage) %)")
@@ -132,6 +118,6 @@ struct ChosenModules {
 
 extension [String] {
 
-    /// The first of them, as a note names them.
+    /// The first of them, for a note.
     func list(first count: Int) -> String { prefix(count).list + (self.count > count ? ", …" : "") }
 }

@@ -14,7 +14,7 @@ struct Ejection {
     /// The folder of the configuration, which need not exist.
     private let repository: OutputFolder
 
-    /// - Throws: a failure with everything that is wrong in the command line.
+    /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let operands = settings.arguments.operands
@@ -40,7 +40,7 @@ struct Ejection {
         }
     }
 
-    /// A manifest with another name: a set is called as its folder is.
+    /// The manifest with the name of the set's new folder.
     private static func renamed(_ manifest: [UInt8], _ name: String, _ ownName: String) -> [UInt8] {
         guard NewSetFolder.isSetName(ownName) else { return manifest }
         let text = String(decoding: manifest, as: UTF8.self)
@@ -63,7 +63,7 @@ struct Ejection {
 
     private static let key = Configuration.Key.templates.rawValue
 
-    /// The folder that the set's folder is in, as the configuration has it.
+    /// The value of the key: the folder of sets, relative to the configuration.
     ///
     /// - Returns: nil if a configuration cannot name it.
     private func pathOfSets() throws(Failure) -> String? {
@@ -74,14 +74,14 @@ struct Ejection {
         return (try? checked?.checkPaths()) == nil ? nil : path
     }
 
-    /// The change that gives the configuration the key; nil if it has one by now.
+    /// The change that adds the key to the configuration; nil if the configuration has the key by now.
     private func setKey(to path: String) throws(Failure) -> Change? {
         let file = try ConfigurationFile(in: repository)
         guard let current = file.configuration, current.templates == nil else { return nil }
         return file.change(to: try current.text(setting: [([Self.key], .text(path))]), .merge)
     }
 
-    /// A note that says how to use the set, if no configuration has its folder.
+    /// A note about how to use the set, if no configuration names its folder.
     private func note() throws(Failure) -> Diagnostic {
         let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
         guard let path = try pathOfSets() else {

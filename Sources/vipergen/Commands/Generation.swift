@@ -13,7 +13,7 @@ struct Generation {
 
     private var arguments: Arguments { settings.arguments }
 
-    /// - Throws: a failure with everything that is wrong in the command line.
+    /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
@@ -24,7 +24,7 @@ struct Generation {
         do {
             modules = try ModuleRequests(settings, selection)
         } catch {
-            // A request finds what is wrong with the values of a list too.
+            // A request reports the values of a list that repeat one, too.
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.requests.isEmpty, problems.isEmpty {
@@ -59,7 +59,7 @@ struct Generation {
         let isSame = try changes.finish(planned)
         let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
-        console.warn([NearbyProjects(settings).note(of: output)].compactMap(\.self))
+        console.warn(settings.notes(onFilesIn: output))
         if let nextStep { console.suggest(nextStep) }
         return isSame
     }
@@ -68,19 +68,18 @@ struct Generation {
         (file.purpose == .tests ? testsOutput ?? output : output).shown(file.path)
     }
 
-    /// A note about a name like `LoginPresenter`, which ends as a file of the set does.
+    /// A note about a name like `LoginPresenter`, which has the ending of one of the set's files.
     private func note(about request: Request) -> Diagnostic? {
         let module = request.module
         guard let name = request.templateSet.stem(of: module.name) else { return nil }
         let folder = module.folder.dropLast(module.name.text.count)
-        let message = "'\(module.name.text)' has an ending that the set gives to files itself"
+        let message = "'\(module.name.text)' has an ending that the set itself adds to files"
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
     }
 
     // MARK: - The base files -
 
-    /// Says how to write the base files that modules stand on, if they are missing: all of them, or those that only
-    /// modules with these options need.
+    /// How to write the base files, if they are missing: all of them, or those that only modules with these options need.
     private func nextStep() throws(Failure) -> String? {
         let hasConfiguration = settings.configuration.exists
         guard arguments.isWriting, !hasConfiguration || !values.isEmpty, let base = try base(with: values) else {
@@ -90,7 +89,7 @@ struct Generation {
         let subject = modules.requests.count == 1 ? "the module stands" : "the modules stand"
         let others = try filesOfOptions(base)
         let options = others.isEmpty ? [] : base.options
-        // In nearly every app they are in one of these folders.
+        // Nearly every app has them in one of these folders.
         if !isThere(try base.paths(), in: [folder, ""]) {
             // `init` writes a configuration with them, or without.
             if hasConfiguration { return nil }
@@ -118,7 +117,7 @@ struct Generation {
         return try base.render().map(\.path).filter { !paths.contains($0) }
     }
 
-    /// True if a file of one of these names is in one of the folders. What cannot be read is no reason to fail.
+    /// True if one of the folders has a file with one of these names, or cannot be read.
     private func isThere(_ paths: [String], in folders: [String]) -> Bool {
         let names = Set(paths.compactMap(\.pathParts.last))
         return folders.contains { (try? output.hasFile(named: names, in: $0)) ?? true }
@@ -153,8 +152,8 @@ struct Generation {
         return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))
     }
 
-    /// - Throws: a `usage` failure if one of the two folders is in a module's folder in the other, which is there whole
-    ///   or not at all, or is the other in other letters.
+    /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other, or if their paths
+    ///   differ only in letter case.
     private static func check(
         _ testsOutput: OutputFolder,
         beside output: OutputFolder,
@@ -169,6 +168,6 @@ struct Generation {
         }
         guard testsOutput.isSpelledUnlike(output) else { return }
         let message = "'\(output.path)' and '\(testsOutput.path)' are the same folder on many disks"
-        throw Failure(.usage, message, help: "write it in one way")
+        throw Failure(.usage, message, help: "use one spelling")
     }
 }

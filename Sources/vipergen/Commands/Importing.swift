@@ -20,7 +20,7 @@ struct Importing {
             throw Failure(.data, message, help: "import one after the other")
         }
         let sets = try collecting(templates) { template throws(Failure) in
-            // Of several templates, each has a folder of its own in the one that is named.
+            // Each of several templates has a folder of its own in the one that is named.
             let part = arguments[.into] == nil || names.count == 1 ? nil : template.name
             let standard = Path.join(settings.newSetsFolder, template.name)
             let place = try NewSetFolder(arguments[.into] ?? standard, part: part)

@@ -12,7 +12,7 @@ struct Initialization {
     private let repository: OutputFolder
     private let xcode: ProjectChange?
 
-    /// - Throws: a failure with everything that is wrong in the command line.
+    /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (arguments, templateSet) = (settings.arguments, settings.templateSet)
@@ -32,21 +32,20 @@ struct Initialization {
         console.warn(try settings.library.notes(aboutUseOf: sets))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
         let isDone = try changes.finish([try baseFiles(), try configuration()].compactMap(\.self))
-        let note = NearbyProjects(settings).note(about: "files are put into no target of it")
-        console.warn([note].compactMap(\.self))
+        console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))
         return isDone
     }
 
     private func baseFiles() throws(Failure) -> Change? {
         guard let base else { return nil }
         let files = try base.render()
-        // Existing files are the team's own.
+        // Existing files belong to the team.
         return Change(try ModulePlan(base.module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
     // MARK: - The configuration -
 
-    /// The change that gives the configuration the values of the command line.
+    /// The change that sets the command line's values in the configuration.
     private func configuration() throws(Failure) -> Change {
         let given = try given()
         let file = try ConfigurationFile(in: repository)
@@ -66,7 +65,7 @@ struct Initialization {
         return file.change(to: text, .overwrite)
     }
 
-    /// The form of tests for a new configuration: that of Swift Testing, if the toolchain is one that has it.
+    /// The form of tests for a new configuration: Swift Testing, if the toolchain has it.
     private var testing: [Setting] {
         let swift = SwiftTool(".", environment: settings.environment.variables) { 0 }
         guard settings.templateSet.options.contains(where: { $0.name == Option.testingName }),
@@ -87,7 +86,7 @@ struct Initialization {
     }
 
     /// - Returns: the configuration that the text is.
-    /// - Throws: a `usage` failure if it would be refused by the next run.
+    /// - Throws: a `usage` failure if the next run would refuse it.
     private func check(_ text: String) throws(Failure) -> Configuration {
         do {
             let configuration = try Configuration(text, file: repository.shown(Configuration.fileName))
@@ -128,7 +127,7 @@ struct Initialization {
 
     private func template(_ name: String) throws(Failure) -> String {
         if try settings.library.names().contains(name) { return name }
-        // In the configuration, a name without a slash is a set's name.
+        // In a configuration, a word without a slash is the name of a set.
         return try stored(name.contains("/") ? name : "./" + name)
     }
 

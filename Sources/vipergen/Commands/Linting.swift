@@ -20,7 +20,7 @@ struct Linting {
         let sets = try collecting(linters) { linter throws(Failure) in try check(linter, console) }
         guard let folder = arguments[.snapshots] else { return true }
         let snapshots = try collecting(zip(names, sets)) { name, templateSet throws(Failure) in
-            // Of several sets, each has a folder of its own.
+            // Each of several sets has a folder of its own.
             let output = try OutputFolder(arguments.operands.isEmpty ? Path.join(folder, name) : folder)
             return try SnapshotFolder(of: templateSet, in: output, TriedCombinations(of: templateSet, arguments))
         }
@@ -73,11 +73,12 @@ struct Linting {
         console.show(strays, .checked)
         console.conclude(modules + strays, .checked, of: name)
         let isSame = modules.allSatisfy(\.isUpToDate)
-        if !isSame { console.suggest("the differences are meant? '--record' writes them") }
+        if !isSame { console.suggest("if the differences are intended, '--record' records them") }
         return isSame && strays.isEmpty
     }
 
-    /// Says that a folder has no snapshots, or those of other combinations: a diff would have every line of every file.
+    /// Why a folder is not compared: it has no snapshots, or those of other combinations. A diff would have every line of
+    /// every file.
     private func reasonNotToCompare(_ folder: SnapshotFolder, _ console: Console) throws(Failure) -> String? {
         let path = folder.output.path
         if try folder.output.names().isEmpty {
@@ -101,7 +102,7 @@ struct Linting {
     /// - Returns: whether the folders have nothing beside the snapshots.
     private func record(_ folders: [SnapshotFolder], _ console: Console) throws(Failure) -> Bool {
         _ = try collecting(folders) { folder throws(Failure) in try folder.checkIsReplaceable() }
-        // When all is written, nothing is to go wrong any more.
+        // Found before anything is written, since this can fail.
         let strays = try folders.map { folder throws(Failure) in
             try folder.strays(isRecording: true).map { Change($0, in: folder.output) }
         }

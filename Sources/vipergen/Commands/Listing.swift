@@ -21,7 +21,7 @@ struct Listing {
         } else {
             console.printPage(page(of: sets[0], width: console.pageWidth))
         }
-        // The other sets are listed all the same.
+        // The other sets are listed before the error.
         if let broken { throw broken }
         return true
     }

@@ -4,17 +4,17 @@ import VipergenGenerator
 /// file are for that module alone: `Cart --template rib --child Item`.
 struct ModuleRequests {
 
-    /// A module's name with the options after it, and its line in the file; no place on the command line.
+    /// A module's name with the options after it, and its place in the file; nil for one of the command line.
     private typealias Name = (text: String, place: Diagnostic.Place?)
 
-    /// The requests, each of which was compared with all others.
+    /// The requests, compared with each other.
     let group: ModuleGroup
     /// The files of each request.
     let files: [[RenderedFile]]
     var requests: [Request] { group.requests }
 
     /// - Parameter run: the set of the run, with the values of its options.
-    /// - Throws: a failure with everything that is wrong with the names.
+    /// - Throws: a failure with every mistake in the names.
     init(_ settings: Settings, _ run: Selection) throws(Failure) {
         let arguments = settings.arguments
         var selections: [String: Selection] = [:]
@@ -32,7 +32,7 @@ struct ModuleRequests {
         }
         var group = ModuleGroup(named.map(\.request))
         var files: [[RenderedFile]] = []
-        // Names that do not go together are reported with those that are wrong in themselves.
+        // Names that clash are reported together with names that are wrong.
         for index in named.indices {
             do {
                 files.append(try group.rendered(index))
@@ -54,7 +54,7 @@ struct ModuleRequests {
         var text = try SourceFile(path: file, contents: contents).text(named: file)
         // Editors on Windows begin a file with a byte order mark.
         if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
-        // By bytes: to `Character`, a carriage return and a newline are one, as are a space and an accent after it.
+        // By bytes: a carriage return and a newline are one `Character`, and so are a space and an accent after it.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return operands
             + lines.enumerated().compactMap { index, line in
@@ -67,7 +67,7 @@ struct ModuleRequests {
 
     // MARK: - Commands of other programs -
 
-    /// What is wrong with a first word that looks like a command; nil if it does not.
+    /// The error for a first word that looks like a command; nil for any other word.
     private static func unknownCommand(_ arguments: Arguments) -> Failure? {
         guard let word = arguments.operands.first, word.allSatisfy(\.isLowercase) else { return nil }
         let module = word.prefix(1).uppercased() + word.dropFirst()
@@ -77,7 +77,7 @@ struct ModuleRequests {
         return Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
     }
 
-    /// The command line with the command that other programs have another word for.
+    /// Help for a word that is another program's command: the command line with this program's words.
     private static func commandLine(for word: String, in arguments: Arguments) -> String? {
         guard let words = Command.words(for: word), let index = arguments.words.firstIndex(of: word) else { return nil }
         var line = [Program.name] + words + arguments.words
@@ -109,8 +109,8 @@ extension Selection {
         return given.values.isEmpty ? selection : selection.with(given.values)
     }
 
-    /// The selection of another set, with what the configuration has for it; this one if it is of that set. The command
-    /// line's options are those of the run's set.
+    /// The selection of another set, with the configuration's values for it; this one if it is of that set. The options of the
+    /// command line are for the run's set only.
     private func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
         let templateSet = try library.find(name)
         if templateSet.location == self.templateSet.location { return self }

@@ -3,7 +3,7 @@ import VipergenGenerator
 /// The folder of a set that a command makes: it is new, or empty.
 struct NewSetFolder {
 
-    /// What the set is called: as its folder is.
+    /// The name of the set and of its folder.
     let name: String
     let output: OutputFolder
     /// The set's folder within `output`.
@@ -12,7 +12,7 @@ struct NewSetFolder {
     /// - Parameters:
     ///   - path: the folder.
     ///   - part: a folder in it that the set goes into; nil if that is the folder itself.
-    /// - Throws: a failure if it has no name for a set, or is not empty.
+    /// - Throws: a failure if no set can have the folder's name, or the folder is not empty.
     init(_ path: String, part: String? = nil) throws(Failure) {
         let path = Path.withoutSlashes(path)
         guard !path.isEmpty, let own = try Disk.folderName(path) else {
@@ -21,7 +21,7 @@ struct NewSetFolder {
         name = part ?? own
         guard Self.isSetName(name) else {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
-            throw Failure(.usage, "\(quoted(name)) is no name for a template set", help: help)
+            throw Failure(.usage, "\(quoted(name)) cannot be the name of a template set", help: help)
         }
         if try Disk.isFolder(path), try !Disk.names(in: path).isEmpty {
             throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
@@ -30,7 +30,7 @@ struct NewSetFolder {
         output = try OutputFolder(Path.parent(of: path))
     }
 
-    /// Whether a set may be called so.
+    /// Whether a set can have this name.
     static func isSetName(_ name: String) -> Bool {
         name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }

@@ -14,8 +14,8 @@ struct ProjectChange {
     /// The project's folder; nil if it is not changed.
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
 
-    /// - Parameter settings: of which the command line and the configuration name the project and its targets.
-    /// - Returns: nil if they name none.
+    /// - Parameter settings: the command line or the configuration names the project and its targets.
+    /// - Returns: nil if no project is named.
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
         let (arguments, configured) = (settings.arguments, settings.configuration.xcode)
@@ -41,7 +41,7 @@ struct ProjectChange {
 
     /// The change of the project when modules change; nil if no file is new or deleted.
     ///
-    /// - Throws: a failure if there is no target for tests, or what the project says is wrong.
+    /// - Throws: a failure if there is no target for tests, or the project is wrong.
     func change(with modules: [Change]) throws(Failure) -> Change? {
         var additions: [XcodeProject.Addition] = []
         var removals: [String] = []
@@ -67,7 +67,7 @@ struct ProjectChange {
         if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
         if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
-            let message = "tests are written, and no target of '\(folder.output.path)' is named for them"
+            let message = "no target of '\(folder.output.path)' is named for the tests"
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
             throw Failure(.usage, message, help: help)
         }

@@ -22,8 +22,8 @@ struct Removal {
         var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: true, console)
         let removed = try collecting(chosen.modules) { module throws(Failure) -> Removed in
             let result = try existing.detect(module)
-            let request = try existing.request(try chosen.provenance(result), result)
-            return (module, try ModuleRemoval(of: result.disk, madeBy: request))
+            try chosen.checkIsClear(result)
+            return (module, try ModuleRemoval(of: result.disk, madeBy: existing.request(result)))
         }
         var planned = removed.map(change)
         if arguments[.force] == nil { planned[0].notes = try checkIsUnnamed(removed) }

@@ -6,7 +6,7 @@ struct SettingsReport {
     private struct Row {
         /// The path of the key in a configuration.
         let key: [String]
-        /// The value as a command line has it; nil if there is none.
+        /// The value as a word of a command line; nil if there is none.
         let value: String?
         /// `default`, `command line`, or the file or environment variable that has the value.
         let source: String
@@ -19,7 +19,6 @@ struct SettingsReport {
         let variables = settings.environment.variables
         let rows = try generalRows + projectRows() + optionRows()
         let standIns = try StandIns(stubs: settings.configuration.stubs, environment: variables).folders.map(\.path)
-        let projects = NearbyProjects(settings).paths
         var swift: String
         do {
             swift = try SwiftTool(".", environment: variables, stopRequests: { 0 }).check()
@@ -29,13 +28,14 @@ struct SettingsReport {
         if settings.arguments[.json] != nil {
             console.add([
                 "settings": .list(rows.map(json)), "standIns": .texts(standIns), "swift": .text(swift),
-                "xcodeProjects": .texts(projects),
+                "xcodeProjects": .texts(settings.nearbyProjects),
             ])
             return true
         }
         let table = aligned(rows.map { [$0.key.joined(separator: "."), $0.value ?? "none", $0.source] })
         let sections = [
-            ("settings", table), ("stand-ins", standIns), ("Xcode projects", projects), ("Swift", [swift]),
+            ("settings", table), ("stand-ins", standIns), ("Xcode projects", settings.nearbyProjects),
+            ("Swift", [swift]),
         ]
         let page = sections.map { title, lines in list(title, lines.isEmpty ? ["none"] : lines) }
         console.printPage(page.joined(separator: "\n\n"))

@@ -8,32 +8,29 @@ struct Status {
     /// A line about a module, in columns, and the same for the JSON document.
     private typealias Row = (cells: [String], document: [String: JSON])
 
-    private var chosen: ChosenModules
+    let chosen: ChosenModules
     private var existing: ExistingModules { chosen.existing }
 
-    init(_ chosen: ChosenModules) { self.chosen = chosen }
-
-    mutating func run(_ console: Console) throws(Failure) -> Bool {
-        var rows: [Row] = []
+    func run(_ console: Console) throws(Failure) -> Bool {
+        var (rows, leftOut): ([Row], [DetectedModule]) = ([], [])
         let modules = chosen.modules
         _ = try collecting(modules.enumerated()) { index, module throws(Failure) in
             console.show("reading modules", index, of: modules.count)
-            if let result = try chosen.detect(module) { rows.append(try row(result)) }
+            let result = try existing.detect(module)
+            if chosen.leavesOut(result) { leftOut.append(result) } else { rows.append(try row(result)) }
         }
         for (line, row) in zip(aligned(rows.map(\.cells)), rows) { console.show(module: line, .object(row.document)) }
         let uneditedCount = rows.count { $0.cells.last == Self.unedited }
         let verdict = "\(counted(rows.count, "module")), \(grouped(uneditedCount)) \(Self.unedited)"
         console.conclude(rows.isEmpty ? "no modules" : verdict, isResult: false)
-        console.warn(try chosen.notes().all)
-        // The modules of the other sets are shown all the same.
+        console.warn(try chosen.notes(on: leftOut).all)
+        // The modules of the other sets are shown before the error.
         if let broken = chosen.settings.broken { throw broken }
         return true
     }
 
     private func row(_ result: DetectedModule) throws(Failure) -> Row {
-        let provenance = result.finding.best
-        let name = existing.output.shown(provenance.module.folder)
-        let (set, unresolved) = (result.past.name, result.disk.unresolved)
+        let (set, unresolved, provenance) = (result.past.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let finding: Row
         switch result.finding {
@@ -44,24 +41,21 @@ struct Status {
             let texts = markers + ["each fits equally well"]
             let cells = ["\(set) with \(chosen.options(result))", texts.joined(separator: ", ")]
             finding = (cells, ["state": .text("unclear")])
-        case .made:
-            finding = try row(provenance, result, markers)
+        case .made: finding = try row(ofClear: result, markers)
         }
+        let name = existing.output.shown(result.module.folder)
         let shared: [String: JSON] = [
-            "path": .text(name), "name": .text(provenance.module.name.text), "template": .text(set),
+            "path": .text(name), "name": .text(result.module.name.text), "template": .text(set),
             "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
             "unresolved": .texts(unresolved),
         ]
         return ([name] + finding.cells, shared.merging(finding.document) { $1 })
     }
 
-    private func row(
-        _ provenance: Provenance,
-        _ result: DetectedModule,
-        _ markers: [String]
-    ) throws(Failure) -> Row {
+    private func row(ofClear result: DetectedModule, _ markers: [String]) throws(Failure) -> Row {
+        let (set, provenance) = (result.past.name, result.provenance)
         let options = provenance.commandLine(of: result.past)
-        let files = try files(result, provenance)
+        let files = try files(result)
         let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
         let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
         let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
@@ -70,24 +64,22 @@ struct Status {
             "options": .object(provenance.values.mapValues(\.json)),
         ]
         for (key, _, paths) in files { members[key] = .texts(paths) }
-        let set = result.past.name
         return ([options.isEmpty ? set : "\(set) \(options)", text], members)
     }
 
-    /// The files that are not as the set writes them, by what is the matter with them.
+    /// The edited, missing and moved files, and those with conflicts.
     private func files(
-        _ result: DetectedModule,
-        _ provenance: Provenance
+        _ result: DetectedModule
     ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
-        let status = try ModuleStatus(result.disk, from: try existing.request(provenance, result))
+        let status = try ModuleStatus(result.disk, from: try existing.request(result))
         let files = [
             ("changed", "of \(counted(status.fileCount, "file")) edited", status.edited),
             ("missing", "missing", status.missing), ("moved", "moved", status.moved),
         ]
         guard existing.arePast else { return files }
-        // Those that an update would stop at.
-        let update = try existing.update(result, provenance)
-        let conflicts = update.files.filter { $0.planned(withMarkers: false).state == .conflict }
+        // An update would stop at these files.
+        let conflicts = try existing.update(result, result.provenance).files
+            .filter { $0.planned(withMarkers: false).state == .conflict }
         return files + [("conflicts", "that an update cannot merge", conflicts.map(\.path))]
     }
 }

@@ -4,7 +4,7 @@ extension TriedCombinations {
 
     /// The combinations of a set that a command line asks for.
     ///
-    /// - Parameter arguments: of which `--all` and `--limit` count.
+    /// - Parameter arguments: may have `--all` and `--limit`.
     /// - Throws: a `data` failure if there are too many.
     init(of templateSet: TemplateSet, _ arguments: Arguments) throws(Failure) {
         let limit = arguments[.limit].flatMap(Int.init)
@@ -27,7 +27,7 @@ extension TriedCombinations {
         return isComplete ? counted(tried, "combination") : "\(grouped(tried)) of \(countText) combinations"
     }
 
-    /// What is tried, and how to try the rest; nil if all combinations are tried.
+    /// Which combinations are tried, and how to try the rest; nil if all are tried.
     var textOfRest: String? {
         if isComplete { return nil }
         var text = "each two values of options together, and each line that the templates can write"

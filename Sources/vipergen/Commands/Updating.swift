@@ -1,16 +1,15 @@
 import VipergenGenerator
 
-/// `vipergen update`: gives existing modules other options, or what changed in their templates, and keeps edits.
+/// `vipergen update`: changes the options of existing modules, or follows changed templates, and keeps edits.
 struct Updating {
 
-    private var chosen: ChosenModules
+    private let chosen: ChosenModules
     private let xcode: ProjectChange?
-    private var hasMarkers = false
 
     private var arguments: Arguments { chosen.arguments }
     private var existing: ExistingModules { chosen.existing }
 
-    /// - Throws: a failure with everything that is wrong in the command line.
+    /// - Throws: a failure with every mistake in the command line.
     init(_ chosen: ChosenModules) throws(Failure) {
         self.chosen = chosen
         xcode = try ProjectChange(chosen.settings)
@@ -18,44 +17,38 @@ struct Updating {
     }
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
-    mutating func run(_ console: Console) throws(Failure) -> Bool {
+    func run(_ console: Console) throws(Failure) -> Bool {
         console.warn(chosen.settings.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
         let isAtomic = arguments[.atomic] != nil
         var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
-        var planned: [Change] = []
+        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.show("reading modules", index, of: chosen.modules.count)
-            planned += [try plan(module)].compactMap(\.self)
+            do {
+                let result = try detect(module)
+                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
+            } catch  where error.kind == .data || error.kind == .inputOutput {
+                // This module is not changed; others are.
+                planned.append(Change(ModulePlan(module.folder, []), in: existing.output, problem: error))
+            }
         }
         let isDone = try changes.finish(planned)
-        // When all is written, a note that cannot be had is no reason to fail.
-        let notes = try? chosen.notes()
+        // Everything is written: a note that cannot be made is no reason to fail.
+        let notes = try? chosen.notes(on: leftOut)
         console.warn(notes?.all ?? [])
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
-        return isDone && !hasMarkers && isWhole
-    }
-
-    /// - Returns: nil for one of all folders that is no module of a set in question.
-    private mutating func plan(_ module: Module) throws(Failure) -> Change? {
-        do {
-            if let was = arguments[.was] {
-                return try change(of: try detect(module, madeWith: try ShellWords.split(was)))
-            }
-            guard let result = try chosen.detect(module) else { return nil }
-            return try change(of: result)
-        } catch  where error.kind == .data || error.kind == .inputOutput {
-            // The module stops here; others go on.
-            return Change(ModulePlan(module.folder, []), in: existing.output, problem: error)
-        }
+        return isDone && isWhole && !planned.contains(where: \.hasMarkers)
     }
 
     // MARK: - One module -
 
-    /// Detects which set a module was generated from with options that a person names.
+    /// Detects what a module was generated from, with the options of `--was` if a person names them.
     ///
-    /// - Throws: a `usage` failure if no set has them.
-    private func detect(_ module: Module, madeWith words: [String]) throws(Failure) -> DetectedModule {
+    /// - Throws: a `usage` failure if no set has these options.
+    private func detect(_ module: Module) throws(Failure) -> DetectedModule {
+        guard let was = arguments[.was] else { return try existing.detect(module) }
+        let words = try ShellWords.split(was)
         var problems: [Diagnostic] = []
         let result = try existing.detect(module) { templateSet in
             let options = Arguments(words, isOfModule: true, options: templateSet.options)
@@ -66,16 +59,15 @@ struct Updating {
         return result
     }
 
-    private mutating func change(of result: DetectedModule) throws(Failure) -> Change {
-        let provenances =
-            if case .unclear(let all) = result.finding { all } else { [try chosen.provenance(result)] }
-        let module = provenances[0].module
-        // The command line as the options of the module's set make it.
+    private func change(of result: DetectedModule) throws(Failure) -> Change {
+        var provenances = [result.provenance]
+        if case .unclear(let all) = result.finding { provenances = all } else { try chosen.checkIsClear(result) }
+        // The command line, read with the options of the module's set.
         let reading = chosen.settings.sets.first { $0.templateSet.name == result.today.name }
         let given = reading?.arguments ?? arguments
         if let option = given.unknownOption {
             let name = result.today.name
-            let message = "'\(module.folder)' is a module of '\(name)', which has no '\(option)'"
+            let message = "'\(result.module.folder)' is a module of '\(name)', which has no '\(option)'"
             throw Failure(.usage, message, help: "'\(Program.name) templates \(name)' lists its options")
         }
         try given.checkIsValid()
@@ -94,23 +86,24 @@ struct Updating {
             )
         }
         // Of options that fit equally well, nobody has to choose if the result is the same.
-        if updates.contains(where: { $0.files != updates[0].files }) { _ = try chosen.provenance(result) }
-        var change = self.change(by: updates[0], of: module)
+        if updates.contains(where: { $0.files != updates[0].files }) { try chosen.checkIsClear(result) }
+        var change = self.change(by: updates[0], of: result.module)
         if change.problem == nil {
-            change.notes += try mentions(of: given.removedValues, in: module, after: updates[0])
+            let (removed, module) = (given.removedValues, result.module)
+            change.notes += try updates[0].notes(aboutMentionsOf: removed, in: module, below: existing.output)
         }
         return change
     }
 
-    private mutating func change(by update: Update, of module: Module) -> Change {
+    private func change(by update: Update, of module: Module) -> Change {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments[.markers] != nil
-        hasMarkers = hasMarkers || writesMarkers && !problems.isEmpty
         let files = update.files.map { (purpose: $0.purpose, file: $0.planned(withMarkers: writesMarkers)) }
-        // Of a module that stays as it is, only what is in the way is shown.
+        // If the module is not changed, only its conflicts are shown.
         let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
         var change = chosen.change(of: module, shown)
         if writesMarkers {
+            change.hasMarkers = !problems.isEmpty
             change.notes = problems.map {
                 Diagnostic($0.message, at: $0.place, severity: .warning, diff: $0.diff)
             }
@@ -129,30 +122,5 @@ struct Updating {
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }
-    }
-
-    /// Notes about the lines that still name what was removed from a list.
-    private func mentions(
-        of removed: [String: [String]],
-        in module: Module,
-        after update: Update
-    ) throws(Failure) -> [Diagnostic] {
-        let values = removed.flatMap { name, values in values.map { (name: name, value: $0) } }
-        guard !values.isEmpty else { return [] }
-        let files = update.files.filter { $0.purpose == .module }.map { ($0.path, $0.planned(withMarkers: true)) }
-        let planned = Dictionary(uniqueKeysWithValues: files)
-        var notes: [Diagnostic] = []
-        for path in try existing.output.files(below: module.folder, where: Mention.isSearched)
-        where planned[path]?.state != .remove {
-            let file = existing.output.shown(path)
-            let contents = planned[path]?.contents ?? (try? Disk.read(file, limit: Mention.maximumSize)) ?? []
-            for (name, value) in values {
-                notes += Mention.lines(of: value, in: contents, of: path).map { line, text in
-                    let place = Diagnostic.Place(file: file, line: line, excerpt: text)
-                    return Diagnostic("this line still names the \(name) '\(value)'", at: place, severity: .note)
-                }
-            }
-        }
-        return notes
     }
 }

@@ -10,7 +10,7 @@ struct Verification {
     private let tried: TriedCombinations
     private let package: VerificationPackage
 
-    /// - Throws: a failure with what is wrong in the command line, or in the set.
+    /// - Throws: a failure with every mistake in the command line or in the set.
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (arguments, configuration) = (settings.arguments, settings.configuration)
@@ -44,29 +44,14 @@ struct Verification {
         )
     }
 
-    /// The folder that the command line names, or one for each set in the user's folder for caches (XDG Base Directory
-    /// Specification; on a Mac "File System Programming Guide").
-    private var folder: String {
-        get throws(Failure) {
-            if let named = settings.arguments[.package] { return named }
-            let home = settings.environment["HOME"]
-            let named = settings.environment["XDG_CACHE_HOME"]
-            let caches = named.hasPrefix("/") ? named : home.isEmpty ? "" : Path.join(home, System.cacheFolder)
-            guard !caches.isEmpty else {
-                let help = "name one with '--package DIR'"
-                throw Failure(.usage, "there is no folder for caches: HOME is not set", help: help)
-            }
-            // Sets of the same name have different hashes. The whole path would be too long.
-            let path = try Disk.realPath(templateSet.location) ?? templateSet.location
-            let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-            return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(String(hash, radix: 16))")
-        }
-    }
-
     /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
     func run(_ console: Console) throws(Failure) -> Bool {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        let path = try folder
+        let named = settings.arguments[.package]
+        let path =
+            if let named { named } else {
+                try PackageFolder.path(ofSet: templateSet.location) { settings.environment[$0] }
+            }
         Interruption.hold()
         var signals: [Int32] = []
         // The program ends by the signal, which the shell sees.

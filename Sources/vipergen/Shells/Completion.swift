@@ -1,10 +1,10 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// The completions at the cursor, for the shells' scripts. It never fails: a broken set or configuration offers nothing.
+/// The completions at the cursor, for the shells' scripts. A broken set or configuration offers nothing, and is no error.
 struct Completion {
 
-    /// The hidden command; the words of the command line follow, the one that is being written last.
+    /// The hidden command. The words of the command line follow; the last one is being written.
     static let word = "--complete"
 
     /// Paths that the shell completes by itself.
@@ -17,7 +17,7 @@ struct Completion {
     private let settings: Settings
     private var arguments: Arguments { settings.arguments }
 
-    /// A line with what the shell is to add; then one for each offer, its help after a tab.
+    /// A line with the kind of paths that the shell adds; then a line for each offer, with its help after a tab.
     var text: String {
         let lines = offers.filter { $0.text == visible($0.text) }.map { "\($0.text)\t\(visible($0.help))" }
         return ([paths.rawValue] + lines).map { $0 + "\n" }.joined()
@@ -98,16 +98,15 @@ struct Completion {
     ///
     /// - Parameter beginning: what their paths begin with; the shell has no use for others.
     private func modules(beginningWith beginning: String = "") -> [Module] {
-        guard let output = try? OutputFolder(settings.outputPath), let tests = try? OutputFolder(settings.testsFolder),
-            let sets = try? settings.library.readableSetsOfModules().sets
+        guard let sets = try? settings.library.readableSetsOfModules().sets,
+            let existing = try? settings.existingModules(of: sets.map { ($0, []) }, in: .placeholder)
         else { return [] }
-        let existing = ExistingModules(in: output, tests: tests, of: sets.map { ($0, []) }, project: .placeholder)
         // The base files belong to no module.
         let modules = try? existing.modulesWithKnownFiles(beginningWith: beginning)
         return (modules ?? []).filter { $0.name.text != SetLibrary.baseModule }
     }
 
-    /// The folders of the output folder that are where the word's last part would be.
+    /// The folders that may be the last part of the word, a path in the output folder.
     private func folders(beside word: String) -> [String] {
         guard let output = try? OutputFolder(settings.outputPath) else { return [] }
         let parent = word.lastIndex(of: "/").map { String(word[..<$0]) } ?? ""

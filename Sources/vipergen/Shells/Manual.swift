@@ -1,8 +1,7 @@
 import VipergenGenerator
 import VipergenTemplates
 
-/// The manual page, in the language of man(7): what `--help` says of each command, and of the options of each set that
-/// comes with the program.
+/// The manual page, in the language of man(7): the help of each command, and the options of each built-in set.
 struct Manual {
 
     /// The meanings of the exit codes, as the page Reference has them.
@@ -79,7 +78,7 @@ struct Manual {
         }
     }
 
-    /// A command with its options; those that every command has are with the first.
+    /// A command with its options. Options of all commands are in the first section only.
     private func section(_ command: Command) -> [String] {
         let help = Help(command: command)
         let options = help.generalOptions.filter { command == .generate || $0.entry.commands != Command.allCases }

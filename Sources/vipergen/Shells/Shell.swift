@@ -1,4 +1,4 @@
-/// A shell that completes command lines. Its script asks the program what there is, in the form of `Completion.text`.
+/// A shell that completes command lines. Its script asks the program, which answers with `Completion.text`.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// For bash 3.2 too, which has no `compopt`: files are offered there where folders are meant.
+    /// Bash 3.2 has no `compopt`: there, files are offered where only folders fit.
     private static let bashScript = #"""
         # vipergen's completions for bash: the program itself says what there is.
         _vipergen() {

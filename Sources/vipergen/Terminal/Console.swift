@@ -9,10 +9,10 @@ final class Console {
     private var progress = Progress()
     /// The text for standard output.
     private var output = ""
-    /// The line that says what happened, and the one that says what comes next; each nil if there is nothing to say.
+    /// The line that says what happened, and the one that says what comes next; nil if there is none.
     private var verdict: (text: String, isResult: Bool)?
     private var nextStep: String?
-    /// For the JSON document: the files, modules or sets of the run, the warnings, and what only one command has.
+    /// For the JSON document: the files, modules or sets of the run, the warnings, and the members of a single command.
     private var entries: [JSON] = []
     private var warnings: [JSON] = []
     private var members: [String: JSON] = [:]
@@ -35,7 +35,7 @@ final class Console {
         output += visible(lines, except: "\n") + "\n"
     }
 
-    /// The width of a page of text: the terminal's, up to that at which lines are easy to read.
+    /// The width of a page of text: the terminal's, at most 100 columns. Longer lines are hard to read.
     var pageWidth: Int { min(Stream.output.width ?? 80, 100) }
 
     /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables.
@@ -44,7 +44,7 @@ final class Console {
         for line in visible(page, except: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
             let isTitle = line.hasSuffix(":") && !line.hasPrefix(" ")
             let indentation = line.prefix { $0 == " " }.count
-            // A row has two spaces between its columns, and more than six before what goes on in the second one.
+            // A row has two spaces between its columns. A line that continues the second column has more than six before it.
             let isRow = (2...6).contains(indentation)
             let text = line.dropFirst(indentation)
             let term = isTitle ? text : isRow ? text[..<(text.firstRange(of: "  ")?.lowerBound ?? text.endIndex)] : ""
@@ -86,12 +86,12 @@ final class Console {
 
     private func printDiff(_ diff: String) {
         flushVerdict()
-        // For a program, `patch` it may be, a diff has the bytes of the files.
+        // A program such as `patch` needs the bytes of the files.
         guard isRead else {
             output += diff
             return
         }
-        // By bytes: to `Character`, a carriage return and a newline are one.
+        // By bytes: a carriage return and a newline are one `Character`.
         for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             let line = String(Substring(bytes))
             output += styled(visible(line, except: "\t"), Style(ofDiffLine: line)) + "\n"
@@ -109,7 +109,7 @@ final class Console {
             let title = styled("==> \(visible(path)) <==", .bold)
             if files.count > 1 { output += (output.isEmpty ? "" : "\n") + title + "\n" }
             let shown = text.map { isRead ? visible($0, except: "\n\t") : $0 }
-            output += shown ?? "(\(counted(contents.count, "byte")) that are no text)\n"
+            output += shown ?? "(\(counted(contents.count, "byte")) that are not text)\n"
         }
     }
 
@@ -133,7 +133,7 @@ final class Console {
 
     /// Ends the results with a line that says what happened.
     ///
-    /// - Parameter isResult: true for a result, as of a check, which is printed on standard output.
+    /// - Parameter isResult: true for the result of a check, which is printed on standard output.
     func conclude(_ text: String, isResult: Bool) {
         guard !isQuiet, !isDocument else { return }
         flushVerdict()
@@ -150,7 +150,7 @@ final class Console {
     /// Adds what a person may want to do next.
     func suggest(_ text: String) { nextStep = text }
 
-    /// Forgets the results, when nothing of what they say was done.
+    /// Discards the results: nothing of what they say was done.
     func discardOutput() { (output, verdict) = ("", nil) }
 
     // MARK: - Problems and progress -
@@ -246,7 +246,7 @@ final class Console {
         members["exitCode"] = .number(Double(exitCode))
         members["errors"] = .list(errors.filter { $0.severity == .error }.map(\.json))
         members["warnings"] = .list(warnings + errors.filter { $0.severity != .error }.map(\.json))
-        // JSON itself leaves some as they are that a terminal obeys.
+        // JSON does not escape every character that a terminal obeys.
         return visible(JSON.object(members).text, except: "\n") { "\\u" + $0.hexadecimal } + "\n"
     }
 

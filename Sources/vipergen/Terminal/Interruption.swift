@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The signals that ask the program to stop. Until they are held back, they end it at once.
+/// The signals that ask the program to stop. Until they are blocked, they end it at once.
 enum Interruption {
 
     /// Those that the program was started to ignore, as `nohup` does, stay ignored.
@@ -14,29 +14,29 @@ enum Interruption {
 
     /// Sets what the program does at other signals.
     static func prepare() {
-        // A write beyond a limit, or to a reader that has gone, is an error to handle, not the end of the process.
+        // A write beyond a limit or to a closed pipe is an error to handle, not the end of the process.
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
-        // The programs that this one runs need an exit code, even if this one was started to ignore their ends.
+        // If the end of child processes is ignored, their exit codes are lost.
         signal(SIGCHLD, SIG_DFL)
     }
 
-    /// Holds the signals back from now on, so that a run can clean up.
+    /// Blocks the signals from now on, so that a run can clean up.
     static func hold() {
         var set = set
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// True if a signal has come that is held back.
+    /// True if a blocked signal is pending.
     static func isRequested() -> Bool {
         var pending = sigset_t()
         sigpending(&pending)
         return signals.contains { sigismember(&pending, $0) == 1 }
     }
 
-    /// Takes a signal that has come, so that the next one can be noticed.
+    /// Takes a pending signal, so that the next one is noticed.
     ///
-    /// - Returns: the signal's number, for `putBack`; nil if none has come.
+    /// - Returns: the signal's number, for `putBack`; nil if none is pending.
     static func take() -> Int32? {
         guard isRequested() else { return nil }
         var (set, number) = (set, Int32(0))
@@ -46,16 +46,16 @@ enum Interruption {
     /// Raises a signal that was taken.
     static func putBack(_ number: Int32) { raise(number) }
 
-    /// Forgets the signals that have come: when all is done, they have nothing to interrupt.
+    /// Discards pending signals: when all is done, there is nothing to interrupt.
     static func forget() { while take() != nil {} }
 
-    /// Stops holding the signals back: one that has come ends the program, so that a shell sees what ended it.
+    /// Unblocks the signals. A pending one ends the program, so that a shell sees which one.
     static func release() {
         var set = set
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
-    /// Ends the program, by a signal that has come or with an exit code.
+    /// Ends the program, by a pending signal or with an exit code.
     static func end(with code: Int32) -> Never {
         release()
         exit(code)

@@ -19,7 +19,7 @@ extension JSON {
 
 extension OptionValue {
 
-    /// As a configuration has it.
+    /// The value as it is written in a configuration.
     var json: JSON {
         switch self {
         case .flag(let isOn): .flag(isOn)
@@ -34,7 +34,7 @@ extension Diagnostic {
     /// The problem as `--json` has it.
     var json: JSON { .object(members) }
 
-    /// The members of that object; those that are not known are left out.
+    /// The members of that object, without those that are not known.
     var members: [String: JSON] {
         let members: [String: JSON?] = [
             "message": .text(message), "help": help.map(JSON.text), "diff": diff.isEmpty ? nil : .texts(diff),

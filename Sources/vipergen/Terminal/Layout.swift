@@ -20,7 +20,7 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
     return ([title + ":"] + lines).joined(separator: "\n")
 }
 
-/// Lines whose cells stand in columns, two spaces apart. The last cell of a line is as wide as it is.
+/// Lines whose cells stand in columns, two spaces apart. The last cell of a line is not padded.
 func aligned(_ lines: [[String]]) -> [String] {
     let count = lines.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
@@ -32,10 +32,10 @@ func aligned(_ lines: [[String]]) -> [String] {
     }
 }
 
-/// A text in lines that are not too long.
+/// A text, wrapped.
 ///
 /// - Parameters:
-///   - indentation: the spaces before each line but the first, and the width that is taken by it.
+///   - indentation: the number of spaces before each line but the first, which has them already.
 ///   - width: the number of columns to fill.
 func wrapped(_ text: String, indented indentation: Int = 0, width: Int) -> String {
     var lines: [String] = []

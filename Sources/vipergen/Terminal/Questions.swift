@@ -4,10 +4,10 @@ import VipergenGenerator
 struct Questions {
 
     private let start: Settings
-    /// The words of the command line that does what was answered so far.
+    /// The words of the command line for the answers so far.
     private var words: [String]
 
-    /// True if a person is there to answer, and the command line says nothing but how new modules are to be.
+    /// True if a person can answer, and the command line only has options for new modules.
     static func canAsk(for arguments: Arguments) -> Bool {
         let others: [GeneralOption] = [.namesFrom, .dryRun, .diff, .stdout, .check, .json, .quiet]
         return arguments.operands.isEmpty && arguments.problems.isEmpty && !arguments.areOnlyOperandsLeft
@@ -146,7 +146,7 @@ extension Option {
         return help + choices + (known.isEmpty ? " " : " [\(known)] ")
     }
 
-    /// The words of a command line for an answer; none for what holds anyway.
+    /// The words of a command line for an answer; none if the answer is the default.
     fileprivate func words(for answer: String, _ value: OptionValue) throws(Failure) -> [String] {
         var text = answer
         switch kind {
@@ -169,7 +169,7 @@ extension Option {
         return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
     }
 
-    /// The option with the values that other options leave it; nil if they leave it nothing but its default.
+    /// The option without the values that other options forbid; nil if only its default is left.
     ///
     /// - Parameters:
     ///   - values: the values that are known.
@@ -203,7 +203,7 @@ extension Option {
         }
     }
 
-    /// Words with a placeholder for a required option, until it is asked for: no module is called so.
+    /// Words that give a required option a placeholder until it is asked for. No module has that name.
     fileprivate var placeholderWords: [String] {
         guard case .text(_, isRequired: true, _) = kind else { return [] }
         return ["--\(name)", "ZqOther"]

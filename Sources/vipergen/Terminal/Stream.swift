@@ -14,18 +14,17 @@ enum Stream: Int32, CaseIterable {
 
     var isTerminal: Bool { isatty(rawValue) == 1 }
 
-    /// The number of columns of the terminal; nil where it is none, or does not say.
+    /// The number of columns of the terminal; nil if the stream is no terminal, or the number is not known.
     var width: Int? {
         var size = winsize()
         guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
 
-    /// - Throws: an `inputOutput` failure with the system's reason. A reader that has gone wants no more, and that is no
-    ///   error.
+    /// - Throws: an `inputOutput` failure with the system's reason. A closed pipe is no error: its reader wants no more.
     func write(_ text: String) throws(Failure) {
         if Disk.write(Array(text.utf8), toDescriptor: rawValue) || errno == EPIPE { return }
-        let help = "the command has done what it does; only what it prints is missing"
+        let help = "the command did its work; only its output is missing"
         throw Failure(.inputOutput, "cannot write to standard output: \(String(cString: strerror(errno)))", help: help)
     }
 

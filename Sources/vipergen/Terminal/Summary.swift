@@ -74,20 +74,20 @@ struct Summary {
         let folders = module.parts.compactMap { part in
             part.plan.files.contains { $0.state == .create } ? part.plan.folder.map(part.output.shown) : nil
         }
-        var parts = counts(of: [module], to: folders)
-        if module.problem != nil { parts.append("cannot be changed") }
-        return "\(name)\(parts.isEmpty ? "unchanged" : parts.joined(separator: ", "))"
+        return name + text(of: [module], to: folders)
     }
 
     /// `6 files written, 1 unchanged`.
-    private func text(of changes: [Change]) -> String {
-        var parts = counts(of: changes)
+    ///
+    /// - Parameter folders: those that files are written to, if they are named.
+    private func text(of changes: [Change], to folders: [String] = []) -> String {
         let heldBackCount = changes.count { $0.problem != nil }
-        if heldBackCount > 0 { parts.append("\(counted(heldBackCount, "module")) cannot be changed") }
+        let subject = changes.count == 1 ? "" : counted(heldBackCount, "module") + " "
+        let parts = counts(of: changes, to: folders) + (heldBackCount > 0 ? [subject + "cannot be changed"] : [])
         return parts.isEmpty ? "unchanged" : parts.joined(separator: ", ")
     }
 
-    private func counts(of changes: [Change], to folders: [String] = []) -> [String] {
+    private func counts(of changes: [Change], to folders: [String]) -> [String] {
         let files = changes.flatMap { $0.parts.flatMap(\.plan.files) }
         if mood == .checked {
             let count = files.count { !$0.isUpToDate }

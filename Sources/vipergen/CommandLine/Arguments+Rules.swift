@@ -1,0 +1,100 @@
+import VipergenGenerator
+
+/// The rules of a command line, apart from those of its syntax.
+extension Arguments {
+
+    /// The general options that are given.
+    private var given: [GeneralOption] { GeneralOption.allCases.filter { self[$0] != nil } }
+
+    /// The words that cannot follow a module's name.
+    var moduleLineProblems: [Diagnostic] {
+        let others = given.filter { $0 != .template }.map { option in
+            Diagnostic("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
+        }
+        let names = operands.prefix(1).map {
+            Diagnostic("unexpected name \(quoted($0))", help: "write each module on a line of its own")
+        }
+        return others + names
+    }
+
+    /// The words that the command does not take, those that do not go together, and wrong values.
+    var commandLineProblems: [Diagnostic] { commandProblems + combinationProblems + valueProblems }
+
+    private var commandProblems: [Diagnostic] {
+        var problems = given.filter { !$0.entry.commands.contains(command) }.map { option in
+            let commands = option.entry.commands
+            let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
+            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
+            let word = option.words(for: commands[0])[0]
+            return Diagnostic("'--\(word)' is not for \(work)", help: "it goes with \(takers)")
+        }
+        if !values.isEmpty, !command.entry.takesSetOptions {
+            let message = "'\(command.rawValue)' takes no options of a template set"
+            problems.append(Diagnostic(message, help: "leave them out"))
+        }
+        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.entry.usage)'")
+        if operands.count < count.lowerBound {
+            problems.append(Diagnostic("'\(command.rawValue)' needs a name", help: help))
+        } else if operands.count > count.upperBound {
+            problems.append(Diagnostic("unexpected argument '\(operands[count.upperBound])'", help: help))
+        }
+        return problems
+    }
+
+    private var combinationProblems: [Diagnostic] {
+        var problems = given.flatMap { option in
+            option.entry.excludes.filter(given.contains).map { other in
+                let message = "'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined"
+                return Diagnostic(message, help: "choose one")
+            }
+        }
+        if command == .update, self[.was] != nil, operands.count > 1 {
+            problems.append(Diagnostic("'--was' is for one module", help: "run the command once for each"))
+        }
+        if command == .update, operands.isEmpty == (self[.all] == nil) {
+            let message = operands.isEmpty ? "no module's name is given" : "'--all' goes without names"
+            problems.append(Diagnostic(message, help: "write names, or '--all'"))
+        }
+        if self[.record] != nil, self[.snapshots] == nil {
+            problems.append(Diagnostic("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'"))
+        }
+        return problems
+    }
+
+    private var valueProblems: [Diagnostic] {
+        let ofOptions = given.flatMap { option in
+            all(option).compactMap { Self.problem(of: $0, "--" + option.rawValue, option.entry.value) }
+        }
+        return ofOptions
+            + operands.enumerated().compactMap { index, word in
+                Self.problem(of: word, command.rawValue, command.operand(at: index))
+            }
+    }
+
+    private static func problem(of word: String, _ name: String, _ kind: ValueKind?) -> Diagnostic? {
+        let help: String
+        switch kind {
+        case .words(let words)? where !words.contains(word):
+            help = words.suggestion(for: word) ?? "it takes \(words.list)"
+        case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
+        default: return nil
+        }
+        return Diagnostic("\(quoted(word)) is no value of '\(name)'", help: help)
+    }
+
+    /// The mistakes in the values of lists. Only an existing module has values to remove.
+    var listProblems: [Diagnostic] {
+        let repetitions = options.compactMap { option in values[option.name].flatMap(option.repetition)?.problem }
+        if command == .update {
+            let empty = values.filter { $1 == .list([]) }.map { name, _ in
+                Diagnostic("'--no-\(name)' needs a value", help: "name the value to remove")
+            }
+            return empty + repetitions
+        }
+        let help = "to empty the list, write it last or before another option"
+        let removed = removedValues.map { name, values in
+            Diagnostic("'--no-\(name)' takes no value, and \(quoted(values[0])) follows it", help: help)
+        }
+        return removed + repetitions
+    }
+}
