@@ -65,7 +65,12 @@ extension ExistingModules {
         try candidates.map { candidate throws(Failure) in
             try candidate.searches.map { search throws(Failure) in
                 try look(search).map {
-                    DetectedModule(disk: disk, finding: $0, past: search.templateSet, today: candidate.today.templateSet)
+                    DetectedModule(
+                        disk: disk,
+                        finding: $0,
+                        past: search.templateSet,
+                        today: candidate.today.templateSet
+                    )
                 }
             }.compactMap(\.self).min { $0.provenance.distance < $1.provenance.distance }
         }.compactMap(\.self)
