@@ -25,6 +25,20 @@ extension UpdateCommandTests {
         #expect(text.contains("    let headline = \"New\"\n    let one") && !text.contains("Say"), "\(text)")
     }
 
+    @Test func `a base file that only the new options need is named, with the command that writes it, until it is there`()
+        throws
+    {
+        try folder.vipergen("init", "--quiet")
+        try folder.vipergen("Login", "--view", "code", "--quiet")
+        let command = ["Base", "--template", "base", "--view", "swiftui", "--skip-existing"]
+        let update = try Run.vipergen(["update", "Login", "--view", "swiftui"], in: folder.url)
+        let line = "next: 'vipergen \(command.joined(separator: " "))' writes Base/LazyHostingViewController.swift"
+        #expect(update.errors.contains(line), "\(update.errors)")
+        #expect(try !Run.vipergen(["update", "Login", "--formatter"], in: folder.url).errors.contains("next:"))
+        _ = try Run.vipergen(command, in: folder.url)
+        #expect(try !Run.vipergen(["update", "Login", "--view", "swiftui"], in: folder.url).errors.contains("next:"))
+    }
+
     @Test func `what cannot be generated cannot be reached by an update, and the message is the same`() throws {
         try folder.vipergen("Login", "--rx", "--action", "email: Driver<String>", "--quiet")
         try folder.vipergen("Root", "-t", "rib", "--root", "--child", "URLList", "--quiet")

@@ -51,7 +51,8 @@ struct Generation {
         console.warn(try settings.library.notes(aboutUseOf: [settings.templateSet]))
         let outputs = [output, testsOutput].compactMap(\.self)
         var changes = try Changes(settings, in: outputs, project: xcode, console)
-        let nextStep = try nextStep()
+        let base = BaseFiles(settings, of: settings.templateSet, with: values, in: output)
+        let nextStep = arguments.isWriting ? try base.nextStep(moduleCount: modules.requests.count) : nil
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
             try plan(request, files)
@@ -75,52 +76,6 @@ struct Generation {
         let folder = module.folder.dropLast(module.name.text.count)
         let message = "'\(module.name.text)' has an ending that the set itself adds to files"
         return Diagnostic(message, help: "did you mean '\(folder)\(name)'?", severity: .note)
-    }
-
-    // MARK: - The base files -
-
-    /// How to write the base files, if they are missing: all of them, or those that only modules with these options need.
-    private func nextStep() throws(Failure) -> String? {
-        let hasConfiguration = settings.configuration.exists
-        guard arguments.isWriting, !hasConfiguration || !values.isEmpty, let base = try base(with: values) else {
-            return nil
-        }
-        let folder = base.module.folder
-        let subject = modules.requests.count == 1 ? "the module stands" : "the modules stand"
-        let others = try filesOfOptions(base)
-        let options = others.isEmpty ? [] : base.options
-        // Nearly every app has them in one of these folders.
-        if !isThere(try base.paths(), in: [folder, ""]) {
-            // `init` writes a configuration with them, or without.
-            if hasConfiguration { return nil }
-            let words = [Command.initialize.rawValue] + arguments.words(of: [.template, .output]) + options
-            let command = ShellWords.joined([Program.name] + words)
-            return "next: '\(command)' writes \(output.shown(folder))/, which \(subject) on"
-        }
-        // Files that were moved elsewhere are the team's own affair.
-        guard isThere(try base.paths(), in: [folder]),
-            let missing = others.first(where: { !isThere([$0], in: [folder, ""]) })
-        else { return nil }
-        let words = [folder, "--template", base.templateSet.name] + options + ["--skip-existing"]
-        let command = ShellWords.joined([Program.name] + words + arguments.words(of: [.output]))
-        return "next: '\(command)' writes \(output.shown(missing)), which \(subject) on"
-    }
-
-    private func base(with values: [String: OptionValue]) throws(Failure) -> Request? {
-        try settings.library.base(of: settings.templateSet, in: settings.project(), with: values)
-    }
-
-    /// The paths of the base files that only modules with these options need.
-    private func filesOfOptions(_ base: Request) throws(Failure) -> [String] {
-        guard !base.options.isEmpty, let plain = try self.base(with: [:]) else { return [] }
-        let paths = try plain.render().map(\.path)
-        return try base.render().map(\.path).filter { !paths.contains($0) }
-    }
-
-    /// True if one of the folders has a file with one of these names, or cannot be read.
-    private func isThere(_ paths: [String], in folders: [String]) -> Bool {
-        let names = Set(paths.compactMap(\.pathParts.last))
-        return folders.contains { (try? output.hasFile(named: names, in: $0)) ?? true }
     }
 
     // MARK: - One module -

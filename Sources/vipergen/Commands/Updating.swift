@@ -22,12 +22,17 @@ struct Updating {
         let outputs = [existing.output, existing.testsOutput]
         let isAtomic = arguments[.atomic] != nil
         var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
-        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
+        var (planned, detected, leftOut): ([Change], [DetectedModule], [DetectedModule]) = ([], [], [])
         for (index, module) in chosen.modules.enumerated() {
             console.show("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
+                if chosen.leavesOut(result) {
+                    leftOut.append(result)
+                } else {
+                    planned.append(try change(of: result))
+                    detected.append(result)
+                }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
                 planned.append(Change(ModulePlan(module.folder, []), in: existing.output, problem: error))
@@ -37,8 +42,20 @@ struct Updating {
         // Everything is written: a note that cannot be made is no reason to fail.
         let notes = try? chosen.notes(on: leftOut)
         console.warn(notes?.all ?? [])
+        if isDone, arguments.isWriting { suggestBase(of: detected, console) }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && isWhole && !planned.contains(where: \.hasMarkers)
+    }
+
+    /// Prints the command that writes the base files that the options of this run need, if they are missing.
+    private func suggestBase(of modules: [DetectedModule], _ console: Console) {
+        for reading in chosen.settings.sets {
+            let count = modules.count { $0.today.name == reading.templateSet.name }
+            let values = reading.arguments.values
+            if count == 0 || values.isEmpty { continue }
+            let base = BaseFiles(chosen.settings, of: reading.templateSet, with: values, in: existing.output)
+            if let step = try? base.nextStepForOptions(moduleCount: count) { console.suggest(step) }
+        }
     }
 
     // MARK: - One module -

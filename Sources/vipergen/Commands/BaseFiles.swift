@@ -1,0 +1,81 @@
+import VipergenGenerator
+
+/// The base files that modules of a set stand on, and the command that writes those that are missing.
+struct BaseFiles {
+
+    private let settings: Settings
+    private let templateSet: TemplateSet
+    private let values: [String: OptionValue]
+    private let output: OutputFolder
+
+    /// - Parameters:
+    ///   - templateSet: the set of the modules.
+    ///   - values: the options of the modules, since some base files are only for modules with certain options.
+    ///   - output: the output folder of the modules.
+    init(
+        _ settings: Settings,
+        of templateSet: TemplateSet,
+        with values: [String: OptionValue],
+        in output: OutputFolder
+    ) {
+        (self.settings, self.templateSet, self.values, self.output) = (settings, templateSet, values, output)
+    }
+
+    /// The command that writes the base files, if they are missing: all of them, or those that only modules with these
+    /// options need.
+    ///
+    /// - Parameter moduleCount: how many modules stand on them.
+    func nextStep(moduleCount: Int) throws(Failure) -> String? {
+        let hasConfiguration = settings.configuration.exists
+        guard !hasConfiguration || !values.isEmpty, let base = try base(with: values) else { return nil }
+        if isThere(try base.paths(), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
+        // `init` writes a configuration with them, or without.
+        if hasConfiguration { return nil }
+        let options = try filesOfOptions(base).isEmpty ? [] : base.options
+        let words = [Command.initialize.rawValue] + settings.arguments.words(of: [.template, .output]) + options
+        let command = ShellWords.joined([Program.name] + words)
+        return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(Self.subject(moduleCount)) on"
+    }
+
+    /// The command that writes the base files that only modules with these options need, if the others are there.
+    ///
+    /// - Parameter moduleCount: how many modules stand on them.
+    func nextStepForOptions(moduleCount: Int) throws(Failure) -> String? {
+        try base(with: values).flatMap { base throws(Failure) in try step(for: moduleCount, base) }
+    }
+
+    private func step(for moduleCount: Int, _ base: Request) throws(Failure) -> String? {
+        let folder = base.module.folder
+        // Files that were moved elsewhere are the team's own affair.
+        guard isThere(try base.paths(), in: [folder]),
+            let missing = try filesOfOptions(base).first(where: { !isThere([$0], in: Self.folders(of: base)) })
+        else { return nil }
+        let words = [folder, "--template", base.templateSet.name] + base.options + ["--skip-existing"]
+        let command = ShellWords.joined([Program.name] + words + settings.arguments.words(of: [.output]))
+        return "next: '\(command)' writes \(output.shown(missing)), which \(Self.subject(moduleCount)) on"
+    }
+
+    private static func subject(_ moduleCount: Int) -> String {
+        moduleCount == 1 ? "the module stands" : "the modules stand"
+    }
+
+    /// In nearly every app the base files are in one of these folders.
+    private static func folders(of base: Request) -> [String] { [base.module.folder, ""] }
+
+    private func base(with values: [String: OptionValue]) throws(Failure) -> Request? {
+        try settings.library.base(of: templateSet, in: settings.project(), with: values)
+    }
+
+    /// The paths of the base files that only modules with these options need.
+    private func filesOfOptions(_ base: Request) throws(Failure) -> [String] {
+        guard !base.options.isEmpty, let plain = try self.base(with: [:]) else { return [] }
+        let paths = try plain.render().map(\.path)
+        return try base.render().map(\.path).filter { !paths.contains($0) }
+    }
+
+    /// True if a file of one of these names is in one of the folders. What cannot be read is no reason to fail.
+    private func isThere(_ paths: [String], in folders: [String]) -> Bool {
+        let names = Set(paths.compactMap(\.pathParts.last))
+        return folders.contains { (try? output.hasFile(named: names, in: $0)) ?? true }
+    }
+}
