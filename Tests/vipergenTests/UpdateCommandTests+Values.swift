@@ -25,9 +25,7 @@ extension UpdateCommandTests {
         #expect(text.contains("    let headline = \"New\"\n    let one") && !text.contains("Say"), "\(text)")
     }
 
-    @Test func `a base file that only the new options need is named, with the command that writes it, until it is there`()
-        throws
-    {
+    @Test func `a base file that only the new options need is named, with the command that writes it`() throws {
         try folder.vipergen("init", "--quiet")
         try folder.vipergen("Login", "--view", "code", "--quiet")
         let command = ["Base", "--template", "base", "--view", "swiftui", "--skip-existing"]
