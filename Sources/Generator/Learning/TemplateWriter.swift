@@ -74,7 +74,7 @@ struct TemplateWriter {
         firstBlanks: [String]
     ) -> [Row] {
         let written = blocks.compactMap { block -> Written? in
-            guard let own = self.condition(of: block.modules, among: modules, under: condition) else { return nil }
+            guard let own = self.condition(of: block, among: modules, under: condition) else { return nil }
             let among = own == condition ? modules : modules.intersection(block.modules)
             let all = own == condition ? modules : self.modules(own, among: modules)
             return self.rows(of: block, in: among, of: all, under: own, isElement: isList).map {
@@ -225,9 +225,19 @@ struct TemplateWriter {
     // MARK: - Which lines -
 
     /// On what a statement depends that some of the modules have; nil if it is left out.
-    private func condition(of own: Set<Int>, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
-        let own = own.intersection(modules)
-        if condition == nil, let flag = flag(of: own, among: modules) { return .some(flag) }
+    private func condition(of block: MergedBlock, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
+        let own = block.modules.intersection(modules)
+        if condition == nil {
+            // One form of a line alone may come with an option.
+            let forms =
+                block.sections.isEmpty
+                ? block.entries.map { ($0.module, $0.block.head.map(\.compared.withoutComma)) } : []
+            let most = forms.map(\.1).mostFrequent
+            let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
+            if let flag = flag(of: own, among: modules) ?? flag(of: same, among: modules) {
+                return .some(flag)
+            }
+        }
         return own.count * 2 > modules.count ? .some(condition) : nil
     }
 
@@ -280,11 +290,16 @@ extension [TemplateWriter.Row] {
         for index in range.dropFirst() {
             let row = self[index]
             let isLast = index == range.upperBound - 1
-            if isLast, line.parts.last?.text == "," { line.parts.removeLast() }
+            if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
             let space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
             for (part, (text, condition)) in row.parts.enumerated() {
                 let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
-                line.parts.append((text, row.condition == line.condition ? condition : row.condition))
+                let own = row.condition == line.condition ? condition : row.condition
+                if let last = line.parts.last, last.condition == own {
+                    line.parts[line.parts.count - 1].text += text
+                } else {
+                    line.parts.append((text, own))
+                }
             }
             if row.condition == line.condition { line.modules?.formIntersection(row.modules ?? []) }
         }

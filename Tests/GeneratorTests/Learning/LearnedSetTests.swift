@@ -182,6 +182,21 @@ import Testing
         }
     }
 
+    @Test func `a line in another form than the others may come with an option`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
+            let type = index < 4 ? "\(name)Log" : index < 6 ? "OtherLog" : nil
+            let lines = type.map { ["    weak var log: \($0)?"] } ?? []
+            return module(name, log.merging(["\(name)Presenter.swift": presenter(name, lines)]) { $1 })
+        }
+        let templateSet = try learn(modules)
+        for index in [0, 7] {
+            let rendered = try render(names[index], of: templateSet, ["log": .flag(index == 0)])
+            #expect(rendered == modules[index].files)
+        }
+    }
+
     @Test func `a function with other parameters in each module is written without, if the rest is the same`() throws {
         func lines(_ parameters: String, _ body: String) -> [String] {
             ["    func f(\(parameters)) {\n        \(body)\n    }", "    func g() {\n    }"]
