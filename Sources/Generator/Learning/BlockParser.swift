@@ -100,12 +100,14 @@ extension [CodeBlock] {
         var blocks: [CodeBlock] = []
         for var block in self {
             let first = block.head[0].compared
-            if let last = blocks.last, last.sections.isEmpty, last.goesOn || first.continuesHead {
+            // What follows a comma is another element.
+            let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
+            if let last = blocks.last, last.sections.isEmpty, last.goesOn || first.continuesHead && !isElement {
                 blocks.removeLast()
                 block.head = last.head + block.head
                 block.findKey()
                 blocks.append(block)
-            } else if first.continuesStatement, !blocks.isEmpty {
+            } else if first.continuesStatement, !isElement, !blocks.isEmpty {
                 let index = blocks.count - 1
                 if blocks[index].sections.last?.key == "." {
                     blocks[index].sections[blocks[index].sections.count - 1].children.append(block)

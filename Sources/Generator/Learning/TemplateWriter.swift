@@ -139,16 +139,22 @@ struct TemplateWriter {
             if same.count * 5 >= entries.count { typical = same }
         }
         /// Whether the last element of a list has a comma depends on the others.
-        func text(_ line: SourceLine) -> String { isElement ? line.text.withoutComma : line.text }
+        func text(_ line: SourceLine, isLast: Bool) -> String {
+            isElement && isLast ? line.text.withoutComma : line.text
+        }
+        func head(_ block: CodeBlock) -> [String] {
+            let last = block.sections.isEmpty ? block.head.count - 1 : -1
+            return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
+        }
         var rows: [Row] = []
-        let heads = typical.map { ($0.module, $0.block.head.map { Spellings.compared(text($0)) }) }
-        for (own, head) in forms(heads, in: all, under: condition) {
-            let same = entries.filter { $0.block.head.map { Spellings.compared(text($0)) } == head }
-            for index in head.indices {
+        let heads = typical.map { ($0.module, head($0.block).map { Spellings.compared($0) }) }
+        for (own, form) in forms(heads, in: all, under: condition) {
+            let same = entries.filter { head($0.block).map { Spellings.compared($0) } == form }
+            for index in form.indices {
                 if index > 0 {
                     rows += blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
                 }
-                let lines = same.map { ($0.module, text($0.block.head[index])) }
+                let lines = same.map { ($0.module, head($0.block)[index]) }
                 rows += self.lines(lines, as: lines, in: all, under: own)
             }
         }
@@ -158,8 +164,11 @@ struct TemplateWriter {
         for (index, section) in block.sections.enumerated() {
             let first = rows.count - 1
             let typical = section.isBody ? entries : typical
+            let isLast = index == block.sections.count - 1
             func ends(_ entries: [MergedBlock.Entry]) -> [(Int, text: String)] {
-                entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, text($0)) } }
+                entries.compactMap { entry in
+                    entry.block.sections[index].end.map { (entry.module, text($0, isLast: isLast)) }
+                }
             }
             rows += contents[index]
             let endBlanks = typical.compactMap { entry in
@@ -169,10 +178,14 @@ struct TemplateWriter {
             rows += lines(ends(entries), as: ends(typical), in: all, under: condition)
             let joints = typical.compactMap { $0.block.sections[index].end?.joint }
             let empty = entries.filter(\.block.sections[index].children.isEmpty)
-            let isEmptied = contents[index].isEmpty && !section.isBody && empty.count < entries.count
+            let isEmptied = contents[index].isEmpty && empty.count < entries.count
+            // Of an extension that adds no conformance, the body is all.
+            if isEmptied, section.isBody, block.key.hasPrefix("extension"), !block.key.contains(":") { return nil }
             let isInOneLine = joints.count * 2 > typical.count && (contents[index].isEmpty || !section.isBody)
-            if isEmptied || isInOneLine { oneLiners.append((first..<rows.count, joints.mostFrequent ?? "")) }
-            guard isEmptied else { continue }
+            if isEmptied && !section.isBody || isInOneLine {
+                oneLiners.append((first..<rows.count, joints.mostFrequent ?? ""))
+            }
+            guard isEmptied, !section.isBody else { continue }
             // A call without its arguments is another call.
             if block.key.contains("(") { return nil }
             if block.key.hasPrefix("let") { continue }

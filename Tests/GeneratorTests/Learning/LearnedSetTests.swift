@@ -182,6 +182,16 @@ import Testing
         }
     }
 
+    @Test func `an extension without a conformance, of which nothing is shared, is left out`() throws {
+        let modules = ["Home", "Cards", "Map"].map { name in
+            let extensions = "\nextension \(name)Presenter: P {\n    var x: Int { \(name.count) }\n}\n"
+            let text = presenter(name) + extensions + extensions.replacing(": P", with: "")
+            return module(name, ["\(name)Presenter.swift": text])
+        }
+        let rendered = try render("New", of: learn(modules))["NewPresenter.swift"]
+        #expect(rendered == presenter("New") + "\nextension NewPresenter: P {\n}\n")
+    }
+
     @Test func `a line in another form than the others may come with an option`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
