@@ -203,10 +203,7 @@ extension CodeBlock {
 
 extension String {
 
-    var withoutComma: String {
-        let code = utf8[...].trimmingSpaces
-        return code.last == UInt8(ascii: ",") ? String(self[..<code.index(before: code.endIndex)]) : self
-    }
+    var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 
     /// Whether a line goes on with the heading of a statement.
     fileprivate var continuesHead: Bool {

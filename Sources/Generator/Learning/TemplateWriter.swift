@@ -42,7 +42,7 @@ struct TemplateWriter {
         ///   - condition: on what the list depends.
         fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
             let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
-            guard hasComma, text == text.withoutComma else { return }
+            guard hasComma, text.utf8[...].trimmingSpaces.last != UInt8(ascii: ",") else { return }
             let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.condition)
             parts.append((",", isFollowed ? nil : others[0]))
         }

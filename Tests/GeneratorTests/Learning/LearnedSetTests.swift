@@ -55,6 +55,7 @@ import Testing
             "@objc\nfunc a()\n    -> Int\n{\n    x\n        .map { $0 }\n        .filter {\n            $0\n        }\n}\n\n\n",
             "if a {\n    b()\n} else if c {\n    d()\n} else {\n    e()\n}\n) }",
             "home-page home_page homePage HomePages\n",
+            "f(\n    a: 1, \n    b: [\n        .c,\n        .d,\n    ],\n    .e,\n    .f\n)\nfunc g(a: A,b: B) {}\n",
         ]
     )
     func `a set of one module renders it byte for byte`(text: String) throws {
