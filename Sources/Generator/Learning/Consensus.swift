@@ -15,7 +15,7 @@ struct Consensus {
     }
 
     let modules: Set<Int>
-    let flags: [TemplateWriter.Flag]
+    private(set) var flags: [TemplateWriter.Flag]
     private(set) var templates: [Template] = []
     /// The files that several modules have, but too few for a template or an option, the most frequent first.
     private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
@@ -51,6 +51,10 @@ struct Consensus {
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
             templates.append(template(file, isOptional: optional[key] != nil))
+        }
+        let texts = templates.map(\.text)
+        flags.removeAll { flag in
+            !texts.contains { $0.contains("{{#\(flag.name)}}") || $0.contains("{{^\(flag.name)}}") }
         }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
