@@ -24,7 +24,7 @@ import VipergenTemplates
     private func verify(_ set: String) throws -> Run {
         let package = try Self.package.get().url.path
         return try Run.vipergen(
-            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "5", "--package", package, "--no-tests"],
+            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "9", "--package", package, "--no-tests"],
             in: folder.url
         )
     }
