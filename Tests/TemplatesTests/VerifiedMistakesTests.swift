@@ -24,7 +24,7 @@ import VipergenTemplates
     private func verify(_ set: String) throws -> Run {
         let package = try Self.package.get().url.path
         return try Run.vipergen(
-            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "9", "--package", package, "--no-tests"],
+            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "6", "--package", package, "--no-tests"],
             in: folder.url
         )
     }
@@ -56,15 +56,22 @@ import VipergenTemplates
                 let header = "{\"header\": [\"// Ours\",\n\"private let ours = noSuchHeader\"]}"
                 try folder.write(header, to: ".vipergen.json")
             }
-            let run = try verify(set)
-            #expect(run.status == 65)
-            for place in places {
-                #expect(run.errors.contains("\(place): error: cannot find 'noSuchName' in scope\n"), "\(run.errors)")
+            // A build ends with the first module that has mistakes: those of other modules appear when these are corrected.
+            var left = zip(zip(planted, originals), places).map { (path: $0.0, text: $0.1, place: $1) }
+            var errors = ""
+            while !left.isEmpty {
+                let run = try verify(set)
+                errors += run.errors
+                #expect(run.status == 65)
+                let found = left.filter { run.errors.contains("\($0.place): error: cannot find 'noSuchName' in scope\n") }
+                #expect(!found.isEmpty, "\(left.map(\.place)) \(run.errors)")
+                if found.isEmpty { break }
+                try folder.write("{}", to: ".vipergen.json")
+                for (path, text, _) in found { try folder.write(text, to: "Sets/\(set)/\(path)") }
+                left.removeAll { one in found.contains { $0.place == one.place } }
             }
-            let hasHeader = run.errors.contains(".vipergen.json:2: error: cannot find 'noSuchHeader' in scope\n")
-            #expect(hasHeader != ofTests, "\(run.errors)")
-            try folder.write("{}", to: ".vipergen.json")
-            for (path, text) in zip(planted, originals) { try folder.write(text, to: "Sets/\(set)/\(path)") }
+            let hasHeader = errors.contains(".vipergen.json:2: error: cannot find 'noSuchHeader' in scope\n")
+            #expect(hasHeader != ofTests, "\(errors)")
         }
     }
 

@@ -48,17 +48,17 @@ struct CoveringArray {
 
     // MARK: - Pairs -
 
+    /// Each value comes first, alone: so the first combinations, which `--limit` takes, have every value.
     private mutating func addPairs() -> Bool {
-        for (option, values) in numbers.enumerated() {
-            for (other, otherValues) in numbers[...option].enumerated() {
-                for one in values {
-                    for second in otherValues where isMissing[one][second] && (option != other || one == second) {
-                        // The set may forbid the two.
-                        isMissing[one][second] = false
-                        let requirement = [option: Set([one - values.lowerBound])]
-                            .merging([other: [second - otherValues.lowerBound]]) { $1 }
-                        if let row = row(meeting: requirement), !add(row) { return false }
-                    }
+        let pairs = numbers.indices.map { ($0, $0) } + numbers.indices.flatMap { one in (0..<one).map { (one, $0) } }
+        for (option, other) in pairs {
+            for one in numbers[option] {
+                for second in numbers[other] where isMissing[one][second] && (option != other || one == second) {
+                    // The set may forbid the two.
+                    isMissing[one][second] = false
+                    let requirement = [option: Set([one - numbers[option].lowerBound])]
+                        .merging([other: [second - numbers[other].lowerBound]]) { $1 }
+                    if let row = row(meeting: requirement), !add(row) { return false }
                 }
             }
         }
