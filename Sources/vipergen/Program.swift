@@ -29,7 +29,7 @@ struct Program {
 
     /// - Returns: false for a check that differs.
     private func run(_ words: [String], _ console: Console) throws(Failure) -> Bool {
-        let first = Arguments(words)
+        let first = console.arguments
         let asksForHelp = first[.help] != nil || first[.version] != nil
         // A shell's script and the manual are the same whatever the configuration.
         let isSelfContained = first.command == .completions || first.command == .manual

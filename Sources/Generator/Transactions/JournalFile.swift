@@ -17,7 +17,7 @@ final class JournalFile {
         _ = lock()
         do throws(Failure) {
             let records = try roots.map { root throws(Failure) in
-                Journal.Record.root(Journal.Root(path: root.folder.path, identity: try root.folder.status.identity))
+                Journal.Root(path: root.folder.path, identity: try root.folder.status.identity).fields
             }
             try append([Journal.start] + records)
         } catch {
@@ -40,7 +40,7 @@ final class JournalFile {
 
     func lock() -> OpenFile.LockState { file.lock() }
 
-    func append(_ records: [Journal.Record]) throws(Failure) {
+    func append(_ records: [[String]]) throws(Failure) {
         guard Disk.write(Journal.bytes(records), toDescriptor: file.descriptor) else {
             throw Disk.failure(.inputOutput, "cannot write", entry.path)
         }

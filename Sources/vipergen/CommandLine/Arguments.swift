@@ -161,6 +161,8 @@ struct Arguments {
 
     /// Help for an unknown option: a similar one, or the set that has it.
     private func help(instead word: String) -> String {
+        // The first reading of the words has no set yet, so it has no help for an option of one.
+        if library == nil, options.isEmpty { return "'--help' lists the options" }
         let known = GeneralOption.allCases.flatMap(\.words) + options.flatMap(\.flags)
         let longer = known.filter { $0.hasPrefix(word) }.map { "'--\($0)'" }
         if !longer.isEmpty, longer.count <= 3 { return "did you mean \(longer.joined(separator: " or "))?" }

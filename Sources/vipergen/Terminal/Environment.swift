@@ -5,18 +5,23 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// What the program reads from its surroundings: its environment variables, and the date.
 struct Environment {
 
-    /// The variable with the default output folder, for programs that run this one.
-    static let outputName = "VIPERGEN_OUTPUT"
-
     /// All variables, for another program.
-    let variables = ProcessInfo.processInfo.environment
+    var variables: [String: String] { ProcessInfo.processInfo.environment }
 
     /// A variable, empty where it is not set.
-    subscript(name: String) -> String { variables[name] ?? "" }
+    subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
+    /// The variable with the default output folder, for programs that run this one.
+    static let outputName = "VIPERGEN_OUTPUT"
 
     /// The output folder where neither the command line nor a configuration names one; nil if the variable is not set.
     var output: String? { self[Self.outputName].isEmpty ? nil : self[Self.outputName] }
@@ -34,19 +39,15 @@ struct Environment {
     var date: String {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
-            if epoch.isEmpty { return Date().day }
             // The year 9999 is the last that has four digits.
-            guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else {
+            guard var seconds = epoch.isEmpty ? time(nil) : Int(epoch), (0..<253_402_300_800).contains(seconds) else {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            return Date(timeIntervalSince1970: Double(seconds)).day
+            var day = tm()
+            gmtime_r(&seconds, &day)
+            let numbers = [1900 + Int(day.tm_year), 1 + Int(day.tm_mon), Int(day.tm_mday)]
+            return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
         }
     }
-}
-
-extension Date {
-
-    /// `2026-01-31`, in UTC.
-    fileprivate var day: String { Date.ISO8601FormatStyle().year().month().day().format(self) }
 }

@@ -24,8 +24,8 @@ import Testing
     )
 
     private static let records =
-        [Journal.start] + journal.roots.map(Journal.Record.root) + journal.stagings.map(Journal.Record.staging)
-        + journal.steps.map(Journal.Record.step) + [.begun, .done]
+        [Journal.start] + journal.roots.map(\.fields) + journal.stagings.map(\.fields) + journal.steps.map(\.fields)
+        + [Journal.begun, Journal.done]
 
     @Test("a journal is read as it was written")
     func reading() {
@@ -44,26 +44,21 @@ import Testing
             if journal.progress != .preparing { #expect(journal.steps == Self.journal.steps) }
             #expect(journal.progress != .done)
         }
-        #expect(Journal(bytes.dropLast())?.progress == .begun)
-        #expect(Journal(bytes.dropLast(Journal.bytes([.begun, .done]).count))?.progress == .preparing)
+        #expect(Journal(bytes.dropLast(5))?.progress == .begun)
+        #expect(Journal(bytes.dropLast(11))?.progress == .preparing)
     }
 
     @Test(
         "what no run has written is no journal",
         arguments: [
-            #"{"begun":{}}"#, #"{"version":{"_0":1}}"#, Self.version + #"{"house":{}}"#, Self.version + "house",
-            Self.version + Self.version, Self.version + #"{"staging":{"_0":{"root":0,"path":"a","nonce":"n"}}}"#,
-            Self.version + Self.root + #"{"staging":{"_0":{"root":-1,"path":"a","nonce":"n"}}}"#,
-            Self.version + Self.root
-                + #"{"step":{"_0":{"kind":"put","number":0,"root":0,"staging":0,"path":"p"}}}"#,
+            ["root"], ["vipergen journal 1"], ["vipergen journal 3", "house"],
+            ["vipergen journal 3", "staging", "0", "a", "n"], ["vipergen journal 3", "staging", "-1", "a", "n"],
+            ["vipergen journal 3", "root", "/a", "1", "2", "step", "put", "0", "0", "0", "p"]
+                + Array(repeating: "0", count: 9),
         ]
     )
-    func malformed(text: String) {
+    func malformed(fields: [String]) {
         #expect(Journal([]) == Journal())
-        #expect(Journal(Array((Self.version + Self.root).utf8))?.roots.count == 1)
-        #expect(Journal(Array("\(text)\n".utf8)) == nil)
+        #expect(Journal(Array(fields.map { $0 + "\0" }.joined().utf8)) == nil)
     }
-
-    private static let version = #"{"version":{"_0":4}}"# + "\n"
-    private static let root = #"{"root":{"_0":{"path":"/a","identity":{"device":1,"inode":2}}}}"# + "\n"
 }
