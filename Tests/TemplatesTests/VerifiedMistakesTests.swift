@@ -63,7 +63,8 @@ import VipergenTemplates
                 let run = try verify(set)
                 errors += run.errors
                 #expect(run.status == 65)
-                let found = left.filter { run.errors.contains("\($0.place): error: cannot find 'noSuchName' in scope\n") }
+                let message = "error: cannot find 'noSuchName' in scope\n"
+                let found = left.filter { run.errors.contains("\($0.place): \(message)") }
                 #expect(!found.isEmpty, "\(left.map(\.place)) \(run.errors)")
                 if found.isEmpty { break }
                 try folder.write("{}", to: ".vipergen.json")
