@@ -29,28 +29,7 @@ extension ViperTemplates {
                 }
 
                 @Test func moduleGoesWithItsView() async {
-            {{^view.swiftui}}
-                    weak var viewController: {{name}}ViewController?
-                    weak var presenter: {{name}}PresenterInterface?
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                    weak var viewController: LazyHostingViewController<{{name}}View>?
-                    weak var presenter: {{name}}Presenter?
-            {{/view.swiftui}}
-                    weak var wireframe: {{name}}Wireframe?
-
-                    func showModule() {
-                        let module = {{name}}Wireframe()
-                        let view = module.viewController
-                        view.loadViewIfNeeded()
-                        viewController = view
-            {{^view.swiftui}}
-                        presenter = view.presenter
-            {{/view.swiftui}}
-            {{#view.swiftui}}
-                        presenter = view.rootView.presenter
-            {{/view.swiftui}}
-                        wireframe = module
+            {{> shownModule}}
                         #expect(presenter != nil)
                     }
                     showModule()
@@ -102,44 +81,7 @@ extension ViperTemplates {
             {{^rx}}
 
                 @Test func presenterKeepsItsPartsAndNotItsView() {
-                    weak var view: {{name}}ViewMock?
-            {{#formatter}}
-                    weak var formatter: {{name}}FormatterMock?
-            {{/formatter}}
-            {{#interactor}}
-                    weak var interactor: {{name}}InteractorMock?
-            {{/interactor}}
-                    weak var wireframe: {{name}}WireframeMock?
-
-                    func makePresenter() -> {{name}}Presenter {
-                        let viewMock = {{name}}ViewMock()
-            {{#formatter}}
-                        let formatterMock = {{name}}FormatterMock()
-            {{/formatter}}
-            {{#interactor}}
-                        let interactorMock = {{name}}InteractorMock()
-            {{/interactor}}
-                        let wireframeMock = {{name}}WireframeMock()
-                        view = viewMock
-            {{#formatter}}
-                        formatter = formatterMock
-            {{/formatter}}
-            {{#interactor}}
-                        interactor = interactorMock
-            {{/interactor}}
-                        wireframe = wireframeMock
-                        return {{name}}Presenter(
-                            view: viewMock,
-            {{#formatter}}
-                            formatter: formatterMock,
-            {{/formatter}}
-            {{#interactor}}
-                            interactor: interactorMock,
-            {{/interactor}}
-                            wireframe: wireframeMock
-                        )
-                    }
-                    let presenter = makePresenter()
+            {{> madePresenter}}
 
                     withExtendedLifetime(presenter) {
                         #expect(view == nil)
@@ -157,32 +99,7 @@ extension ViperTemplates {
             {{#rx}}
 
                 @Test func configureAsksNothingOfViewAndWireframe() {
-                    let view = {{name}}ViewMock()
-                    let wireframe = {{name}}WireframeMock()
-            {{#formatter}}
-                    let formatter = {{name}}FormatterMock()
-            {{/formatter}}
-                    let presenter = {{name}}Presenter(
-                        view: view,
-            {{#formatter}}
-                        formatter: formatter,
-            {{/formatter}}
-            {{#interactor}}
-                        interactor: {{name}}InteractorMock(),
-            {{/interactor}}
-                        wireframe: wireframe
-                    )
-
-            {{^action}}
-                    _ = presenter.configure(with: {{name}}.ViewOutput())
-            {{/action}}
-            {{^action.isEmpty}}
-                    _ = presenter.configure(with: {{name}}.ViewOutput(actions: {{name}}Actions(
-            {{#action}}
-                        {{label}}: .never(){{^isLast}},{{/isLast}}
-            {{/action}}
-                    )))
-            {{/action.isEmpty}}
+            {{> configuredPresenter}}
 
             {{#formatter}}
                     #expect(formatter.inputs.count == 1)

@@ -20,6 +20,9 @@ extension BuiltInSets {
         ViperTemplates.mocks,
         ViperTemplates.presenterTests,
         ViperTemplates.presenterOfMocks,
+        ViperTemplates.shownModule,
+        ViperTemplates.madePresenter,
+        ViperTemplates.configuredPresenter,
         ViperTemplates.xcTests,
         ViperTemplates.swiftTests,
     ]

@@ -102,7 +102,7 @@ struct Updating {
                 isOneOfAll: arguments[.all] != nil
             )
         }
-        // Of options that fit equally well, nobody has to choose if the result is the same.
+        // Several combinations of options may fit equally well. The person has to choose only if the results differ.
         if updates.contains(where: { $0.files != updates[0].files }) { try chosen.checkIsClear(result) }
         var change = self.change(by: updates[0], of: result.module)
         if change.problem == nil {

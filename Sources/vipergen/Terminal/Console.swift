@@ -192,8 +192,7 @@ final class Console {
         progress.show(activity, share, width: Stream.errors.width ?? Int(environment["COLUMNS"]) ?? 80)
     }
 
-    /// The same where many things are done one after the other, `done` of `count` so far. With fewer than a hundred, nobody
-    /// could read it.
+    /// Shows that `done` of `count` things are done. Fewer than a hundred are done too soon to read a line about them.
     func show(_ activity: String, _ done: Int, of count: Int) {
         if count >= 100 { show(activity, share: Double(done) / Double(count)) }
     }
