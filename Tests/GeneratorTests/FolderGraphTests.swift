@@ -7,9 +7,7 @@ import Testing
     /// Every folder may use these, and the table does not list them.
     private static let leaves: Set = ["Diagnostics", "Paths"]
 
-    private static func sources() throws -> FolderGraph {
-        try FolderGraph(Repository.root.appending(path: "Sources/Generator"))
-    }
+    private static let sources = Result { try FolderGraph(Repository.root.appending(path: "Sources/Generator")) }
 
     /// The rows `| folder | used folders | … |` of the table in CONTRIBUTING.md.
     private static func table() throws -> [String: Set<String>] {
@@ -26,7 +24,7 @@ import Testing
 
     @Test("each folder uses the folders that the table in CONTRIBUTING.md lists, and no others")
     func table() throws {
-        let (graph, table) = (try Self.sources(), try Self.table())
+        let (graph, table) = (try Self.sources.get(), try Self.table())
         #expect(Set(table.keys) == graph.folders)
         for folder in graph.folders.sorted() {
             let used = graph.used(by: folder).subtracting(Self.leaves)
@@ -42,7 +40,7 @@ import Testing
 
     @Test("no folder uses another one that uses it, not even by a third")
     func cycles() throws {
-        let cycle = try Self.sources().cycle
+        let cycle = try Self.sources.get().cycle
         #expect(cycle == nil, "\(cycle?.joined(separator: " → ") ?? "")")
     }
 
@@ -50,7 +48,7 @@ import Testing
         "the merge core, the language and the Xcode project's text know no disk; paths and diagnostics know nothing else"
     )
     func leaves() throws {
-        let graph = try Self.sources()
+        let graph = try Self.sources.get()
         for folder in ["Language", "Merging", "Documents", "Rendering"] {
             #expect(graph.used(by: folder).isDisjoint(with: ["FileSystem", "Transactions"]), "\(folder)")
         }

@@ -52,6 +52,8 @@ struct DeletionApp {
 
     /// The lines to delete at once: one of each module. A line of a VIPER module is alone, since without it the tests may crash.
     let groups: [[Assignment]]
+    /// The names of the classes that XCTest runs.
+    private let classes: [String]
 
     private init() throws {
         let folder = try TemporaryFolder()
@@ -85,7 +87,11 @@ struct DeletionApp {
         }
         groups = together + Self.viperModules.flatMap { modules[$0] ?? [] }.map { [$0] }
         try FixturePackage.write(sources, to: Self.name)
-        try FixturePackage.write(contents(of: app.appending(path: "Tests")), to: Self.name + "Tests")
+        let tests = try contents(of: app.appending(path: "Tests"))
+        try FixturePackage.write(tests, to: Self.name + "Tests")
+        classes = tests.values.flatMap { contents in
+            String(decoding: contents, as: UTF8.self).matches(of: /class (\w+): XCTestCase/).map { String($0.1) }
+        }.sorted()
         try delete([])
     }
 
@@ -93,7 +99,7 @@ struct DeletionApp {
     func test(without assignments: [Assignment]) throws -> FixturePackage.Outcome {
         try delete(assignments)
         defer { try? delete([]) }
-        return try FixturePackage.test("\(Self.name)TestsChanged")
+        return try FixturePackage.test("\(Self.name)TestsChanged", classes: classes)
     }
 
     private func delete(_ assignments: [Assignment]) throws {

@@ -397,14 +397,4 @@ import Testing
         let found = SeenModule.modules(in: files, below: "M").map { "\($0.folder)=\($0.name):\($0.files.count)" }
         #expect(found == modules)
     }
-
-    @Test func `three hundred modules take seconds`() throws {
-        let modules = (0..<300).map { index in
-            let name = "Screen\(index)"
-            let lines = (0..<100).map { "    func f\($0 % 7 == index % 7 ? $0 * index : $0)() {\n        g()\n    }" }
-            return module(name, ["\(name)Presenter.swift": presenter(name, lines)])
-        }
-        let time = ContinuousClock().measure { _ = LearnedSet(modules, name: "app") }
-        #expect(time < .seconds(60), "with the debug build")
-    }
 }
