@@ -10,20 +10,26 @@ extension Linter {
         var problems: [Diagnostic] = []
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
+        var cache = OutputCache<TriedOutput>()
+        let options = templateSet.outputs.map { templateSet.options(namedIn: [$0.path, $0.template].compactMap(\.self)) }
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
-                let (files, failures) = try templateSet.request(combination).renderAll()
-                problems += failures.flatMap(\.diagnostics)
-                if failures.isEmpty { written.append(Set(files.map(\.output.name))) }
-                // In a set with mistakes, wrong files are no mistakes of their own.
-                guard reading.diagnostics.isEmpty else { continue }
-                if failures.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
+                let request = try templateSet.request(combination, named: Self.moduleName)
+                let tried = zip(templateSet.outputs, options).enumerated().map { index, output in
+                    cache.value(at: index, naming: output.1, with: request.values) { tryOutput(output.0, request) }
+                }
+                let files = tried.compactMap(\.written)
+                let collisions = Request.collisions(files)
+                problems += tried.flatMap(\.problems) + collisions
+                guard collisions.isEmpty, !tried.contains(where: \.isFailed) else { continue }
+                written.append(Set(files.map(\.output.name)))
+                // In a set with mistakes, a missing file is no mistake of its own.
+                if reading.diagnostics.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
                     let options = combination.commandLine.isEmpty ? "no options" : "'\(combination.commandLine)'"
                     let help = "forbid the combination, or add a file"
                     problems.append(Diagnostic("with \(options), nothing is written", help: help))
                 }
-                problems += files.flatMap(self.problems)
             } catch {
                 problems += error.diagnostics
             }
@@ -40,6 +46,29 @@ extension Linter {
         var known = Set(reading.diagnostics.map { Diagnostic($0.message, at: $0.place) })
         return problems.map { Diagnostic($0.message, at: $0.place ?? place, help: $0.help, severity: $0.severity) }
             .filter { known.insert(Diagnostic($0.message, at: $0.place)).inserted }
+    }
+
+    /// The name of the module that is rendered.
+    private static let moduleName = "Login"
+
+    /// What came of an output with some options.
+    private struct TriedOutput {
+        /// The file; nil if it is not written.
+        let written: RenderedOutput?
+        let problems: [Diagnostic]
+        /// True if the output could not be rendered.
+        let isFailed: Bool
+    }
+
+    private func tryOutput(_ output: TemplateSet.Output, _ request: Request) -> TriedOutput {
+        do throws(Failure) {
+            guard let file = try request.render(output) else { return TriedOutput(written: nil, problems: [], isFailed: false) }
+            // In a set with mistakes, wrong files are no mistakes of their own.
+            let problems = reading.diagnostics.isEmpty ? self.problems(with: output, file) : []
+            return TriedOutput(written: (output, file), problems: problems, isFailed: false)
+        } catch {
+            return TriedOutput(written: nil, problems: error.diagnostics, isFailed: true)
+        }
     }
 
     private func problem(withUnwritten output: TemplateSet.Output) -> Diagnostic {

@@ -11,15 +11,6 @@ extension Request {
 
     /// The same files, each with its output.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
-        let (files, problems) = renderAll()
-        if !problems.isEmpty { throw Failure(all: problems) }
-        return files
-    }
-
-    /// Renders as many files as can be rendered.
-    ///
-    /// - Returns: the files in the order of their paths, and the reasons why others could not be rendered.
-    func renderAll() -> (files: [RenderedOutput], problems: [Failure]) {
         var files: [RenderedOutput] = []
         var problems: [Failure] = []
         for output in templateSet.outputs where selection.includesTests || output.purpose == .module {
@@ -32,7 +23,8 @@ extension Request {
         files.sort { $0.file.path < $1.file.path }
         let collisions = Self.collisions(files)
         if !collisions.isEmpty { problems.append(Failure(.data, collisions)) }
-        return (files, problems)
+        if !problems.isEmpty { throw Failure(all: problems) }
+        return files
     }
 
     /// - Returns: nil for a file that would hold nothing but white space.
@@ -83,7 +75,7 @@ extension Request {
 
     /// The files that are at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
-    private static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
+    static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         // The templates by the paths of their files.
         var names = [String: String](minimumCapacity: files.count)
         let paths = files.map(\.file.path.folded)

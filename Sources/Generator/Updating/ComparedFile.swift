@@ -9,6 +9,8 @@ struct ComparedFile: Sendable {
     let lines: [Line]
     /// For each file on disk of this name, by its index: the number of lines that are in both.
     let sharedLineCounts: [Int: Int]
+    /// The least number of lines that it adds to the distance of a module.
+    let leastDistance: Int
 
     init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
         (location, contents, self.options) = (file.location, file.contents, options)
@@ -17,6 +19,14 @@ struct ComparedFile: Sendable {
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
         let counts = candidates.map { ($0, lines.sharedCount(with: disk.files[$0].lineCounts)) }
         (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
+        // A file elsewhere may be paired with another rendered file.
+        let path = file.path
+        let place = counts.first { disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose) }
+        if let (place, shared) = place {
+            leastDistance = Comparison.lines(of: lines.count, and: disk.files[place].lines.count, shared: shared)
+        } else {
+            leastDistance = candidates.isEmpty ? Comparison.missingFile : 0
+        }
     }
 
     /// True if the other file is at the same path and has the same lines.

@@ -20,7 +20,10 @@ struct Comparison: Sendable {
     }
 
     /// A file that is missing on disk counts as this many lines.
-    private static let missingFile = 2
+    static let missingFile = 2
+
+    /// The lines that are only in one of two files, and no more than are on disk.
+    static func lines(of rendered: Int, and onDisk: Int, shared: Int) -> Int { min(rendered + onDisk - 2 * shared, onDisk) }
 
     private(set) var distance = Distance()
     /// The number of lines that were rendered, and of those that are on disk.
@@ -47,7 +50,7 @@ struct Comparison: Sendable {
             let shared = file.sharedLineCounts[place] ?? 0
             let lineCount = disk.files[place].lines.count
             let difference = file.lines.count + lineCount - 2 * shared
-            distance.lines += min(difference, lineCount)
+            distance.lines += Self.lines(of: file.lines.count, and: lineCount, shared: shared)
             distance.excess += max(0, difference - lineCount)
             if disk.files[place].path != file.location.path { distance.moved += 1 }
             found += shared

@@ -117,11 +117,11 @@ package struct ProvenanceSearch {
         // Without a file of the set, no combination is nearer than another.
         let selections = renderings.own.isEmpty ? [start] : selections
         if let selections {
-            return best(of: try selections.map(renderings.candidate).compactMap(\.self))
+            return best(of: try renderings.candidates(selections))
         }
         var start = space.start
         while true {
-            let candidates = try ([start] + space.neighbours(of: start)).map(renderings.candidate).compactMap(\.self)
+            let candidates = try renderings.candidates(([start] + space.neighbours(of: start)).map(self.start.with))
             let best = best(of: candidates)
             guard let first = best.first, let here = candidates.first else { return [] }
             // No neighbour is nearer.

@@ -1,15 +1,7 @@
 /// The files of one module, rendered with different options and compared with its files on disk.
 ///
-/// An output is rendered once for each combination of the options that it names: of a set with nine flags, a file that
-/// names two is rendered four times and not 512 times. Nothing but these files is remembered, so that a result does not
-/// depend on what was asked before.
+/// Nothing but these files is remembered, so a result does not depend on what was asked before.
 final class Renderings {
-
-    private struct Key: Hashable {
-        let output: Int
-        /// The values of the options that the output names.
-        let values: [OptionValue?]
-    }
 
     let disk: ModuleOnDisk
     /// The files on disk that are the set's, by their indices, each with the options of the templates that may have
@@ -19,7 +11,7 @@ final class Renderings {
     let hasTests: Bool
     private let start: Request
     private let outputs: [SearchedOutput]
-    private var files: [Key: ComparedFile?] = [:]
+    private var files = OutputCache<ComparedFile?>()
 
     init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start selection: Selection) {
         self.disk = disk
@@ -37,34 +29,55 @@ final class Renderings {
     /// - Returns: nil for values that cannot be combined.
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? {
-        try candidate(start.selection.with(values))
-    }
-
-    func candidate(_ selection: Selection) throws(Failure) -> Candidate? {
-        guard let request = try? Request(start, selection) else { return nil }
+        guard let request = request(values) else { return nil }
         return try candidate(request)
     }
 
+    /// The nearest of some selections.
+    ///
+    /// - Returns: the candidates in the order of the selections, without those that are farther than an earlier one: they
+    ///   are not rendered to the end.
+    func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
+        var candidates: [Candidate] = []
+        var least = Int.max
+        for selection in selections {
+            guard let request = try? Request(start, selection), let files = try files(request, within: least) else {
+                continue
+            }
+            let candidate = candidate(request, files)
+            least = min(least, candidate.distance.lines)
+            candidates.append(candidate)
+        }
+        return candidates
+    }
+
     func candidate(_ request: Request) throws(Failure) -> Candidate {
-        let comparison = Comparison(try files(request), with: disk, own: Set(own.keys))
-        return Candidate(values: request.values, comparison: comparison)
+        candidate(request, try files(request))
+    }
+
+    private func candidate(_ request: Request, _ files: [ComparedFile]) -> Candidate {
+        Candidate(values: request.values, comparison: Comparison(files, with: disk, own: Set(own.keys)))
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
     func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
 
     /// The files of a request for the module, in the order of their paths.
-    func files(_ request: Request) throws(Failure) -> [ComparedFile] {
+    func files(_ request: Request) throws(Failure) -> [ComparedFile] { try files(request, within: .max) ?? [] }
+
+    /// - Parameter limit: a distance in lines.
+    /// - Returns: nil if the files are farther from the disk.
+    private func files(_ request: Request, within limit: Int) throws(Failure) -> [ComparedFile]? {
         var files: [ComparedFile] = []
+        var distance = 0
         for (index, output) in outputs.enumerated() {
-            let key = Key(output: index, values: output.options.map { request.values[$0.name] })
-            if let known = self.files[key] {
-                if let known { files.append(known) }
-                continue
+            let file = try self.files.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
+                try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             }
-            let file = try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
-            self.files[key] = .some(file)
-            if let file { files.append(file) }
+            guard let file else { continue }
+            distance += file.leastDistance
+            if distance > limit { return nil }
+            files.append(file)
         }
         return files.sorted { $0.location.path < $1.location.path }
     }
