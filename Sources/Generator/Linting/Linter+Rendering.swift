@@ -11,7 +11,9 @@ extension Linter {
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
         var cache = OutputCache<TriedOutput>()
-        let options = templateSet.outputs.map { templateSet.options(namedIn: [$0.path, $0.template].compactMap(\.self)) }
+        let options = templateSet.outputs.map {
+            templateSet.options(namedIn: [$0.path, $0.template].compactMap(\.self))
+        }
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
@@ -49,7 +51,7 @@ extension Linter {
     }
 
     /// The name of the module that is rendered.
-    private static let moduleName = "Login"
+    private static let moduleName = "Default"
 
     /// What came of an output with some options.
     private struct TriedOutput {
@@ -62,7 +64,9 @@ extension Linter {
 
     private func tryOutput(_ output: TemplateSet.Output, _ request: Request) -> TriedOutput {
         do throws(Failure) {
-            guard let file = try request.render(output) else { return TriedOutput(written: nil, problems: [], isFailed: false) }
+            guard let file = try request.render(output) else {
+                return TriedOutput(written: nil, problems: [], isFailed: false)
+            }
             // In a set with mistakes, wrong files are no mistakes of their own.
             let problems = reading.diagnostics.isEmpty ? self.problems(with: output, file) : []
             return TriedOutput(written: (output, file), problems: problems, isFailed: false)

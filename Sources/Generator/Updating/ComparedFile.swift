@@ -21,7 +21,9 @@ struct ComparedFile: Sendable {
         (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
         // A file elsewhere may be paired with another rendered file.
         let path = file.path
-        let place = counts.first { disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose) }
+        let place = counts.first {
+            disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose)
+        }
         if let (place, shared) = place {
             leastDistance = Comparison.lines(of: lines.count, and: disk.files[place].lines.count, shared: shared)
         } else {

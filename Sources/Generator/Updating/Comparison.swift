@@ -23,7 +23,9 @@ struct Comparison: Sendable {
     static let missingFile = 2
 
     /// The lines that are only in one of two files, and no more than are on disk.
-    static func lines(of rendered: Int, and onDisk: Int, shared: Int) -> Int { min(rendered + onDisk - 2 * shared, onDisk) }
+    static func lines(of rendered: Int, and onDisk: Int, shared: Int) -> Int {
+        min(rendered + onDisk - 2 * shared, onDisk)
+    }
 
     private(set) var distance = Distance()
     /// The number of lines that were rendered, and of those that are on disk.

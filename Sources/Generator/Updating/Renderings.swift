@@ -71,7 +71,8 @@ final class Renderings {
         var files: [ComparedFile] = []
         var distance = 0
         for (index, output) in outputs.enumerated() {
-            let file = try self.files.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
+            let file = try self.files.value(at: index, naming: output.options, with: request.values) {
+                () throws(Failure) in
                 try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             }
             guard let file else { continue }
