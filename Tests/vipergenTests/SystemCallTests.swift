@@ -82,19 +82,33 @@ import Testing
         #expect(try !folder.vipergen("Home").errors.contains("killed"))
     }
 
+    @Test("a folder that cannot be looked at once when it was locked never makes a run wait for itself")
+    func lockedFolderThatIsLostOnce() throws {
+        for look in 1...10 {
+            guard let run = try run(losing: look) else { return }
+            #expect([0, 74].contains(run.status), "\(look): \(run.errors)")
+            #expect(!run.errors.contains("waiting for another run"), "\(look): \(run.errors)")
+        }
+    }
+
     @Test("a folder that cannot be looked at any more when it was locked ends the run", arguments: [1, 2])
     func lockedFolderThatIsLost(look: Int) throws {
+        guard let run = try run(losing: look) else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("Input/output error"), "\(run.errors)")
+    }
+
+    /// A run that cannot look at its output folder once, the given time after it has locked it; nil where that cannot be done.
+    private func run(losing look: Int) throws -> Run? {
         let folders = try [TemporaryFolder(), TemporaryFolder()]
         for folder in folders { try folder.makeFolder("Out", permissions: 0o755) }
         let paths = folders.map { $0.url.path + "/Out" }
         let command = ["Login", "-o", "Out"]
-        guard let calls = try Run.trace("flock,newfstatat", command, in: folders[0].url) else { return }
+        guard let calls = try Run.trace("flock,newfstatat", command, in: folders[0].url) else { return nil }
         let own = calls.filter { $0.contains("<\(paths[0])>") || $0.contains("\"\(paths[0])\"") }
         let number = own.prefix { !$0.hasPrefix("flock(") }.count + look
         let attack = "newfstatat:error=EIO:when=\(number)"
-        let run = try #require(try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url))
-        #expect(run.status == 74)
-        #expect(run.errors.contains("Input/output error"), "\(run.errors)")
+        return try #require(try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url))
     }
 
     @Test("what was prepared is deleted although it can no longer be looked at")

@@ -28,15 +28,24 @@ public struct Transaction {
     ) throws(Failure) {
         wait = Waiting(isCancelled: isCancelled, tell: tell)
         self.states = states
-        var (lock, recovery): (RunLock, Recovery)
-        repeat {
-            lock = try RunLock(outputs, wait)
-            recovery = Recovery(roots: lock.roots, wait: wait)
-            try recovery.run(states.folders(outside: lock.roots))
-        } while try !lock.isCurrent(for: outputs)
-        self.lock = lock
+        let recovery: Recovery
+        (lock, recovery) = try Self.locked(outputs, states, wait)
         let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
         for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
+    }
+
+    private static func locked(
+        _ outputs: [OutputFolder],
+        _ states: StateFolders,
+        _ wait: Waiting
+    ) throws(Failure) -> (RunLock, Recovery) {
+        while true {
+            // A lock that is not current is released before the next one is taken, which would wait for it.
+            let lock = try RunLock(outputs, wait)
+            let recovery = Recovery(roots: lock.roots, wait: wait)
+            try recovery.run(states.folders(outside: lock.roots))
+            if try lock.isCurrent(for: outputs) { return (lock, recovery) }
+        }
     }
 
     // MARK: - Preparing -
