@@ -108,7 +108,7 @@ import Testing
         let own = calls.filter { $0.contains("<\(paths[0])>") || $0.contains("\"\(paths[0])\"") }
         let number = own.prefix { !$0.hasPrefix("flock(") }.count + look
         let attack = "newfstatat:error=EIO:when=\(number)"
-        return try #require(try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url))
+        return try Run.attacked([attack], at: [paths[1]], command, in: folders[1].url)
     }
 
     @Test("what was prepared is deleted although it can no longer be looked at")

@@ -31,7 +31,7 @@ extension OptionSpace {
     /// The different files that an output can write, each with the values of its options that give it; none if they are too
     /// many.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed] {
-        let named = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self)).map(\.name)
+        let named = templateSet.options(namedIn: output).map(\.name)
         var requirements: [Requirement] = [[:]]
         for (option, values) in values.enumerated() where named.contains(options[option].name) {
             guard requirements.count * values.count <= Self.maximumTries else { return [] }

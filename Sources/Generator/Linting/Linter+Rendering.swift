@@ -11,20 +11,18 @@ extension Linter {
         // For each combination without a mistake, the templates and copies that a file was written from.
         var written: [Set<String>] = []
         var cache = OutputCache<TriedOutput>()
-        let options = templateSet.outputs.map {
-            templateSet.options(namedIn: [$0.path, $0.template].compactMap(\.self))
-        }
+        let options = templateSet.outputs.map(templateSet.options(namedIn:))
         for (index, combination) in combinations.enumerated() {
             progress(index)
             do {
                 let request = try templateSet.request(combination, named: Self.moduleName)
-                let tried = zip(templateSet.outputs, options).enumerated().map { index, output in
+                let results = zip(templateSet.outputs, options).enumerated().map { index, output in
                     cache.value(at: index, naming: output.1, with: request.values) { tryOutput(output.0, request) }
                 }
-                let files = tried.compactMap(\.written)
+                let files = results.compactMap(\.written)
                 let collisions = Request.collisions(files)
-                problems += tried.flatMap(\.problems) + collisions
-                guard collisions.isEmpty, !tried.contains(where: \.isFailed) else { continue }
+                problems += results.flatMap(\.problems) + collisions
+                guard collisions.isEmpty, !results.contains(where: \.isFailed) else { continue }
                 written.append(Set(files.map(\.output.name)))
                 // In a set with mistakes, a missing file is no mistake of its own.
                 if reading.diagnostics.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
@@ -58,20 +56,19 @@ extension Linter {
         /// The file; nil if it is not written.
         let written: RenderedOutput?
         let problems: [Diagnostic]
+
         /// True if the output could not be rendered.
-        let isFailed: Bool
+        var isFailed: Bool { written == nil && !problems.isEmpty }
     }
 
     private func tryOutput(_ output: TemplateSet.Output, _ request: Request) -> TriedOutput {
         do throws(Failure) {
-            guard let file = try request.render(output) else {
-                return TriedOutput(written: nil, problems: [], isFailed: false)
-            }
+            guard let file = try request.render(output) else { return TriedOutput(written: nil, problems: []) }
             // In a set with mistakes, wrong files are no mistakes of their own.
             let problems = reading.diagnostics.isEmpty ? self.problems(with: output, file) : []
-            return TriedOutput(written: (output, file), problems: problems, isFailed: false)
+            return TriedOutput(written: (output, file), problems: problems)
         } catch {
-            return TriedOutput(written: nil, problems: error.diagnostics, isFailed: true)
+            return TriedOutput(written: nil, problems: error.diagnostics)
         }
     }
 

@@ -2,8 +2,12 @@ extension TemplateSet {
 
     /// The names of the options that no path and no template reads.
     package var unreadOptions: Set<String> {
-        let read = options(namedIn: outputs.flatMap { [$0.path, $0.template].compactMap(\.self) })
-        return Set(options.map(\.name)).subtracting(read.map(\.name))
+        Set(options.map(\.name)).subtracting(outputs.flatMap(options(namedIn:)).map(\.name))
+    }
+
+    /// The options that an output's path or template names, or a partial of these. Others do not change its file.
+    func options(namedIn output: Output) -> [Option] {
+        options(namedIn: [output.path, output.template].compactMap(\.self))
     }
 
     /// The options that templates name, or partials that they include.

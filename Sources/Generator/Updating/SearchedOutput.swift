@@ -12,7 +12,7 @@ struct SearchedOutput: Sendable {
     init(_ output: TemplateSet.Output, _ start: Selection) {
         let templateSet = start.templateSet
         self.output = output
-        options = templateSet.options(namedIn: [output.path, output.template].compactMap(\.self))
+        options = templateSet.options(namedIn: output)
         pathSelections = Self.values(of: templateSet.options(namedIn: [output.path])).map { start.with($0) }
     }
 
