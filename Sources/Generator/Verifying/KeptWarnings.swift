@@ -1,4 +1,4 @@
-/// The warnings about files as they were last compiled: the compiler does not repeat those of files that did not change.
+/// The warnings about modules as they were last compiled: those of a module that did not change are not printed again.
 package struct KeptWarnings {
 
     package private(set) var messages: [CompilerMessage]
@@ -15,27 +15,21 @@ package struct KeptWarnings {
 
     package var text: String { messages.map(\.description).joined() }
 
-    /// Adds the warnings of a build, and drops earlier ones about the files that it compiled.
+    /// Adds the warnings of a build, and drops earlier ones about the modules that it compiled.
     package mutating func add(_ output: String) {
-        // `[12/153] Compiling AppSwift5 LoginPresenter.swift`
-        var compiled: Set<String> = []
-        for match in output.matches(of: /\[\d+\/\d+\] Compiling (\S+) (.+\.swift)/) {
-            // Of a module that is compiled as a whole, one file is named.
-            compiled.insert(String(match.1))
-            for name in match.2.split(separator: ", ") { compiled.insert("\(match.1)/\(name)") }
-        }
+        // `[12/153] Compiling AppSwift5 LoginPresenter.swift`: of a module, which is compiled as a whole, one file is named.
+        let compiled = Set(output.matches(of: /\[\d+\/\d+\] Compiling (\S+)/).map { String($0.1) })
         let warnings = CompilerMessage.all(in: output).filter { $0.severity == .warning }
-        messages = (messages.filter { !compiled.contains(unit(of: $0.path)) } + warnings).unique
+        messages = (messages.filter { !compiled.contains(module(of: $0.path)) } + warnings).unique
     }
 
-    /// The file or module that the compiler names when it compiles a file: `AppSwift5/LoginPresenter.swift` for
-    /// `Modes/Swift5/App/Login/LoginPresenter.swift`, `UIKit` for `Frameworks/UIKit/UIView.swift`.
-    private func unit(of path: String) -> String {
+    /// The module that a file is compiled into: `AppSwift5` for `Modes/Swift5/App/Login/LoginPresenter.swift`, `UIKit` for
+    /// `Frameworks/UIKit/UIView.swift`. A file elsewhere is its own.
+    private func module(of path: String) -> String {
         guard path.hasPrefix(root) else { return path }
         let parts = path.dropFirst(root.count).split(separator: "/")
         switch parts.first {
-        case Substring(VerificationPackage.modesFolder) where parts.count > 3:
-            return "\(parts[2])\(parts[1])/\(parts[parts.count - 1])"
+        case Substring(VerificationPackage.modesFolder) where parts.count > 3: return String(parts[2] + parts[1])
         case Substring(VerificationPackage.frameworksFolder) where parts.count > 2: return String(parts[1])
         default: return path
         }

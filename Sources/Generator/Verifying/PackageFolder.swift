@@ -3,7 +3,7 @@
 package struct PackageFolder {
 
     private static let markName = ".vipergen-package"
-    /// The compiler's warnings: it does not repeat those about files that it has compiled.
+    /// The compiler's warnings: it does not repeat those about modules that it has compiled.
     private static let warningsName = ".vipergen-warnings"
 
     /// From the root, without symlinks.
@@ -126,7 +126,7 @@ package struct PackageFolder {
         try root.entry(".build").remove()
     }
 
-    /// The compiler's warnings about files, from when it last compiled them.
+    /// The compiler's warnings, from when it last compiled each module.
     package var warnings: String {
         (try? root.folder.read(Self.warningsName)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

@@ -48,11 +48,9 @@ struct PackageManifest {
             $0 != framework.name && framework.imports.contains($0)
         }
         let path = "\(VerificationPackage.frameworksFolder)/\(name)"
-        // In the default mode, the compiler would read the files several times.
-        let whole = unsafeFlags(["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "1"])
         return """
             .target(name: \(quoted(name)), dependencies: \(list(dependencies.map(quoted))), path: \(quoted(path)), \
-            swiftSettings: \(list(settings + [whole])))
+            swiftSettings: \(list(settings + [unsafeFlags([])])))
             """
     }
 
@@ -87,7 +85,12 @@ struct PackageManifest {
         return [target, tests]
     }
 
-    private func unsafeFlags(_ flags: [String]) -> String { ".unsafeFlags(\(list(flags.map(quoted))))" }
+    /// Options of the compiler for a target. Each target is compiled as a whole: file by file, the compiler would read and
+    /// check most files several times.
+    private func unsafeFlags(_ flags: [String]) -> String {
+        let whole = ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "1"]
+        return ".unsafeFlags(\(list((flags + whole).map(quoted))))"
+    }
 
     private func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
 
