@@ -94,6 +94,71 @@ import Testing
         )
     }
 
+    /// A set of seven flags. With `b`, `d` and `g` off and all others on, its module has a number that is too large, and its
+    /// tests call one of two functions, both of which fit.
+    private func makeSetOfManyFiles(in folder: TemporaryFolder) throws {
+        try folder.write("{}", to: ".git/config")
+        let options = "abcdefg".map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ", ")
+        try folder.write(#"{"name": "plain", "options": [\#(options)]}"#, to: "plain/template.json")
+        // The same number written in different ways, so that no two combinations write the same file.
+        let numbers = ["32", "0x20", "0o40", "0b100000"]
+        let less = zip("bdg", numbers).map { "{{#\($0)}} - \($1){{/\($0)}}" }.joined()
+        let more = zip("acef", numbers).map { "{{#\($0)}} + \($1){{/\($0)}}" }.joined()
+        try folder.write(
+            "struct {{name}} {\n    let number: Int8 = 0\(less)\(more)\n}\n",
+            to: "plain/{{name}}.swift.mustache"
+        )
+        let given = zip("acef", 1...).map { "{{#\($0)}}\($1), {{/\($0)}}" }
+        let arguments = given + zip("bdg", 5...).map { "{{^\($0)}}\($1), {{/\($0)}}" }
+        let parameters = (0...7).map { "_ n\($0): Int" }.joined(separator: ", ")
+        try folder.write(
+            """
+            import XCTest
+            @testable import {{project}}
+
+            final class {{name}}Tests: XCTestCase {
+                func testOne() {
+                    use(\(arguments.joined())0)
+                }
+
+                private func use(_ numbers: Int...) {}
+
+                @available(*, deprecated)
+                private func use(\(parameters), one: Int = 0) {}
+
+                private func use(\(parameters), other: Int = 0) {}
+            }
+
+            """,
+            to: "plain/tests/{{name}}Tests.swift.mustache"
+        )
+    }
+
+    @Test func `a mistake in one of many files is found, in tests too, though not all of them are built`() throws {
+        let folder = try TemporaryFolder()
+        try makeSetOfManyFiles(in: folder)
+        let options = "with '--a --c --e --f'"
+        let first = try verify(folder, "--mode", "5", "--limit", "99", "--no-tests")
+        #expect(first.status == 0 && first.output.contains(#/plain: \d+ of 128 combinations, /#), "\(first)")
+        let module = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(module.status == 65 && module.errors.contains("plain/{{name}}.swift.mustache:2: error: "), "\(module)")
+        #expect(module.errors.contains(options), "\(module.errors)")
+
+        let path = "plain/{{name}}.swift.mustache"
+        try folder.write(folder.read(path).replacing("Int8", with: "Int"), to: path)
+        let tests = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(tests.status == 65 && tests.errors.contains("plain/tests/{{name}}Tests.swift.mustache:6: error: "))
+        #expect(tests.errors.contains(options), "\(tests.errors)")
+
+        let testPath = "plain/tests/{{name}}Tests.swift.mustache"
+        try folder.write(folder.read(testPath).replacing("other: Int = 0", with: "other: Int"), to: testPath)
+        for _ in 1...2 {
+            let green = try verify(folder, "--mode", "5", "--no-tests")
+            #expect(green.status == 0 && green.errors.contains("deprecated") && green.errors.contains(options))
+            #expect(green.errors.contains(#/more combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
+        }
+    }
+
     @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)

@@ -215,7 +215,7 @@ import Testing
         let green = try document(verify("--json"))
         #expect(green["exitCode"] as? Int == 0 && green["tests"] as? [String: Int] == ["passed": 1, "failed": 0])
         #expect((green["files"] as? [[String: String]])?.count { $0["state"] == "compile" } == 16)
-        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "all": 8])
+        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "others": 0, "all": 8])
         let run = try verify("--json", "--strict", saying: view + "warning: odd\n")
         let strict = try document(run)
         #expect(run.status == 65 && strict["exitCode"] as? Int == 65)
@@ -395,6 +395,22 @@ import Testing
         let all = try verify("--all")
         #expect(all.status == 65 && all.errors.hasPrefix("error: 'plain' has 1,073,741,824 combinations of options\n"))
         #expect(all.errors.hasSuffix("help: '--all' tries 10,000 at most; leave it out\n"))
+    }
+
+    @Test func `where the build leaves no modules, or the compiler finds no XCTest, a note says what was not compiled`()
+        throws
+    {
+        try declare(flags: 7)
+        let letters = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined()
+        try folder.write("\(letters)x\n", to: "plain/{{name}}View.swift.mustache")
+        try folder.write("import XCTest\n", to: "plain/tests/{{name}}Tests.swift.mustache")
+        let note = "note: not all of the different files were compiled: "
+        let tests = try verify()
+        #expect(tests.status == 0 && tests.errors.contains(note + "'swiftc' does not find XCTest\n"), "\(tests.errors)")
+        try folder.write("import Own\n\(letters)x\n", to: "plain/{{name}}View.swift.mustache")
+        try folder.write("public struct Own {}\n", to: "stubs/Own/Own.swift")
+        let modules = try verify("--stubs", "stubs")
+        #expect(modules.errors.contains(note + "the build left no modules to import\n"), "\(modules.errors)")
     }
 
     @Test func `of combinations that are as short to write, the first is the example`() throws {

@@ -48,6 +48,9 @@ package enum System {
 
     #endif
 
+    /// The number of processors that programs can use at once.
+    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
     /// Waits a hundredth of a second.
     static func pause() { usleep(10_000) }
 }

@@ -11,45 +11,56 @@ struct CoverageNeed: Sendable {
 extension OptionSpace {
 
     /// So many values of its options at most are tried to find the files that an output can write.
-    private static let maximumTries = 1_000
-    /// Of an output that can write more different files than these, only the sections are covered.
+    private static let maximumTries = 2_000
+    /// Of an output that can write more different files than these, combinations that stand for all cover the sections.
     private static let maximumFiles = 50
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 10_000
 
-    /// What the combinations of a set must have so that together they write each section of its templates, and each
-    /// different file.
+    /// What the combinations that stand for all of a set must have: together they write each section of its templates, and
+    /// each different file of an output that cannot write many.
     func needs(of templateSet: TemplateSet) -> [CoverageNeed] {
         templateSet.outputs.flatMap { output in
-            branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
-                + files(of: output, in: templateSet)
+            let files = files(of: output, in: templateSet) ?? []
+            return branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
+                + (files.count > Self.maximumFiles ? [] : files)
+        }
+    }
+
+    /// What combinations must have to write every different file of a set; nil if an output's options have too many values to
+    /// find these.
+    func files(of templateSet: TemplateSet) -> [CoverageNeed]? {
+        templateSet.outputs.reduce([]) { all, output in
+            guard let all, let files = files(of: output, in: templateSet) else { return nil }
+            return all + files
         }
     }
 
     // MARK: - Files -
 
-    /// The different files that an output can write, each with the values of its options that give it; none if they are too
-    /// many.
-    private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed] {
+    /// The different files that an output can write, each with the values of its options that give it; nil if these are too
+    /// many to try.
+    private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
-        var requirements: [Requirement] = [[:]]
+        var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []
         for (option, values) in values.enumerated() where named.contains(options[option].name) {
-            guard requirements.count * values.count <= Self.maximumTries else { return [] }
-            requirements = requirements.flatMap { known in
-                values.indices.map { known.merging([option: [$0]]) { $1 } }
+            found = found.flatMap { known, _ in
+                values.indices.compactMap { value in
+                    let requirement = known.merging([option: [value]]) { $1 }
+                    return row(meeting: requirement).map { (requirement, $0) }
+                }
             }
+            guard found.count <= Self.maximumTries else { return nil }
         }
-        guard let module = try? Module("Zqx") else { return [] }
-        let files = requirements.enumerated().compactMap { index, requirement -> (file: RenderedFile?, index: Int)? in
-            guard let row = row(meeting: requirement) else { return nil }
-            let options = values(of: row)
+        guard let module = try? Module("Zqx") else { return nil }
+        let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
+            let options = values(of: found.row)
             let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
             // No file at all is a case of its own. Lint reports what cannot be rendered.
             do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
         }
         let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
-        return groups.count > Self.maximumFiles
-            ? [] : groups.map { group in CoverageNeed(alternatives: group.map { requirements[$0.index] }) }
+        return groups.map { group in CoverageNeed(alternatives: group.map { found[$0.index].requirement }) }
     }
 
     // MARK: - Branches -

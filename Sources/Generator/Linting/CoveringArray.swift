@@ -30,7 +30,7 @@ struct CoveringArray {
         isMissing = Array(repeating: Array(repeating: true, count: count), count: count)
         missingCounts = Array(repeating: count, count: count)
         guard let first = space.row() else { return }
-        guard add(first), addPairs(), add(needs) else { return nil }
+        guard add(first), addPairs(), cover(needs) else { return nil }
     }
 
     /// - Returns: false if there are too many combinations.
@@ -79,7 +79,10 @@ struct CoveringArray {
 
     // MARK: - Needs -
 
-    private mutating func add(_ needs: [CoverageNeed]) -> Bool {
+    /// Adds combinations that meet needs.
+    ///
+    /// - Returns: false if there are too many combinations.
+    mutating func cover(_ needs: [CoverageNeed]) -> Bool {
         var unmet = needs.filter { need in !rows.contains(where: need.isMet) }
         while let need = unmet.first {
             unmet.removeFirst()

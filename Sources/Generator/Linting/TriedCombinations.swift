@@ -5,6 +5,9 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
+    /// More combinations, which write the different files that these do not write; nil if nobody asked for them, or if they
+    /// are too many.
+    package private(set) var others: [Combination]?
     /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?
     /// How many there would be without a limit; nil if there is none.
@@ -25,15 +28,20 @@ package struct TriedCombinations: Sendable {
 
     /// The combinations that stand for all: a covering array.
     ///
-    /// - Throws: a `data` failure if these are too many too.
-    package init(of templateSet: TemplateSet) throws(Failure) {
+    /// - Parameter everyFile: whether `others` are looked for.
+    /// - Throws: a `data` failure if the combinations that stand for all are too many too.
+    package init(of templateSet: TemplateSet, everyFile: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
-        guard let array = CoveringArray(of: space, covering: space.needs(of: templateSet), upTo: Self.maximum) else {
+        guard var array = CoveringArray(of: space, covering: space.needs(of: templateSet), upTo: Self.maximum) else {
             let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
-        combinations = Combination.named(array.rows.map(space.values), of: templateSet)
+        let standing = array.rows.count
+        let isWhole = everyFile && space.files(of: templateSet).map { array.cover($0) } == true
+        let named = Combination.named(array.rows.map(space.values), of: templateSet)
+        combinations = Array(named.prefix(standing))
+        if isWhole { others = Array(named.dropFirst(standing)) }
         count = space.count
     }
 
@@ -44,6 +52,7 @@ package struct TriedCombinations: Sendable {
         guard let limit, limit < combinations.count else { return self }
         var some = self
         some.combinations = Array(combinations.prefix(limit))
+        some.others = nil
         some.whole = combinations.count
         return some
     }

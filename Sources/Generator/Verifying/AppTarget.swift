@@ -11,12 +11,9 @@ struct AppTarget: Sendable {
     /// The names of the files. A Swift module cannot have two files of one name.
     private var names: [RenderedFile.Purpose: Set<String>] = [.module: [], .tests: []]
 
-    /// - Parameters:
-    ///   - project: the name of the app's module in code.
-    ///   - number: from 1. It distinguishes the modules of an app.
-    init(project: String, number: Int) {
-        self.project = project
-        name = number == 1 ? project : project + String(number)
+    /// - Parameter project: the name of the app's module in code.
+    init(_ name: String, project: String) {
+        (self.name, self.project) = (name, project)
     }
 
     var testsFolder: String { name + "Tests" }

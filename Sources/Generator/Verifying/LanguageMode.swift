@@ -30,4 +30,13 @@ package enum LanguageMode: String, Sendable, CaseIterable {
         case .mainActor: [".swiftLanguageMode(.v6)", ".defaultIsolation(MainActor.self)"]
         }
     }
+
+    /// The same, as options of the compiler.
+    var options: [String] {
+        switch self {
+        case .swift5: ["-swift-version", "5"]
+        case .swift6: ["-swift-version", "6"]
+        case .mainActor: ["-swift-version", "6", "-default-isolation", "MainActor"]
+        }
+    }
 }

@@ -121,9 +121,43 @@ package struct PackageFolder {
 
     // MARK: - What builds leave -
 
+    private static let builtFolder = ".build"
+    /// The folder for what this program has the compiler write, beside what the build writes.
+    static let products = ".build/vipergen"
+
     /// Deletes all build products.
     package func clean() throws(Failure) {
-        try root.entry(".build").remove()
+        try root.entry(Self.builtFolder).remove()
+    }
+
+    /// What a compilation depends on: if this is what it was, so is the outcome.
+    ///
+    /// - Returns: nil if one of the files is missing.
+    func state(of compilation: Compilation) throws(Failure) -> [UInt8]? {
+        var lines = compilation.options
+        for path in compilation.inputs {
+            guard let status = try Disk.status(of: path) else { return nil }
+            lines.append("\(path) \(status.changed)")
+        }
+        return Array(lines.joined(separator: "\n").utf8)
+    }
+
+    /// The state in which a compilation succeeded last.
+    func keptState(of compilation: Compilation) throws(Failure) -> [UInt8]? {
+        guard let entry = try root.existingEntry(Self.keptState(of: compilation)) else { return nil }
+        return try entry.folder.read(entry.name)
+    }
+
+    /// Keeps the state in which a compilation has succeeded, or nil before it is run. This also makes the folder for what it
+    /// writes.
+    func keep(_ state: [UInt8]?, of compilation: Compilation) throws(Failure) {
+        let entry = try entry(Self.keptState(of: compilation))
+        try entry.remove()
+        if let state { try entry.write(state) }
+    }
+
+    private static func keptState(of compilation: Compilation) -> String {
+        "\(products)/\(compilation.folder)/state"
     }
 
     /// The compiler's warnings, from when it last compiled each module.

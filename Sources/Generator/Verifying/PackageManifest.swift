@@ -35,7 +35,7 @@ struct PackageManifest {
     static func isolated(_ framework: String) -> String { "Isolated" + framework }
 
     /// The names of the frameworks among some modules in a mode, and the options of the compiler that rename them.
-    private func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
+    func resolved(_ imports: Set<String>, in mode: LanguageMode) -> (names: [String], aliases: [String]) {
         let frameworks = package.frameworks.filter { imports.contains($0.name) }
         let isolated = mode == .swift5 ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
         let names = frameworks.map { isolated.contains($0.name) ? Self.isolated($0.name) : $0.name }
@@ -56,6 +56,10 @@ struct PackageManifest {
 
     // MARK: - The app -
 
+    /// Options of the compiler for tests: Swift Testing would import an overlay of its own in every file that imports a module
+    /// named UIKit.
+    static let testOptions = ["-Xfrontend", "-disable-cross-import-overlays"]
+
     private func targets(of app: AppTarget, in mode: LanguageMode) -> [String] {
         let name = app.name + mode.suffix
         let folder = "\(VerificationPackage.modesFolder)/\(mode.suffix)"
@@ -74,13 +78,11 @@ struct PackageManifest {
             """
         guard app.hasTests else { return [target] }
         let (testFrameworks, testAliases) = resolved(app.allImports, in: mode)
-        // Swift Testing would import an overlay of its own in every file that imports a module named UIKit.
-        let overlays = ["-Xfrontend", "-disable-cross-import-overlays"]
         let tests = """
             .testTarget(name: \(quoted(app.testsFolder + mode.suffix)), \
             dependencies: \(list(([name] + testFrameworks).map(quoted))), \
             path: \(quoted("\(folder)/\(app.testsFolder)")), exclude: \(list(app.excludedTests.map(quoted))), \
-            swiftSettings: \(list(mode.settings + [unsafeFlags(ownName + testAliases + overlays)])))
+            swiftSettings: \(list(mode.settings + [unsafeFlags(ownName + testAliases + Self.testOptions)])))
             """
         return [target, tests]
     }

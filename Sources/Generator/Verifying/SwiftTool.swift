@@ -78,6 +78,11 @@ package struct SwiftTool {
         }
     }
 
+    /// Compiles files without making a program of them.
+    func compile(_ compilation: Compilation) throws(Failure) -> Subprocess.Outcome {
+        try run(compilation.options + ["-diagnostic-style=llvm"] + compilation.files, of: "swiftc")
+    }
+
     /// Runs the tests of the package, which is built.
     package func test() throws(Failure) -> Subprocess.Outcome {
         try run(["test", "--skip-build", "--package-path", folder])

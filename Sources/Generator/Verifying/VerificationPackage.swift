@@ -25,16 +25,20 @@ package struct VerificationPackage: Sendable {
     package let modes: [LanguageMode]
     /// The Swift modules that the app is compiled as: more than one if files of different modules have the same name.
     private(set) var groups: [AppTarget] = []
+    /// The same for modules that are compiled in one mode, and not built.
+    private(set) var others: [AppTarget] = []
     private(set) var frameworks: [SwiftFolder] = []
 
     /// - Parameters:
-    ///   - modules: the modules to verify, in the order in which they are added.
+    ///   - modules: the modules to build and test, in the order in which they are added.
+    ///   - others: modules that are only compiled, in one mode.
     ///   - base: the set's base files, which each Swift module gets.
     ///   - frameworks: the stand-ins; those that nothing imports are left out.
     ///   - sources: folders of the app that are compiled too.
     ///   - project: the name of the app's module.
     package init(
         _ modules: [VerifiedModule],
+        others: [VerifiedModule] = [],
         base: VerifiedModule?,
         frameworks: [SwiftFolder],
         sources: [SwiftFolder],
@@ -42,21 +46,11 @@ package struct VerificationPackage: Sendable {
         modes: [LanguageMode]
     ) {
         (self.project, self.modes) = (project, modes)
-        for module in modules {
-            let index = groups.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? groups.count
-            if index == groups.count {
-                groups.append(AppTarget(project: project, number: index + 1))
-                for source in sources {
-                    groups[index].add(source)
-                    addLinks(to: source, in: "\(Self.filesFolder)/\(groups[index].name)")
-                }
-                if let base { add(base, to: index) }
-            }
-            for module in [module] + module.companions { add(module, to: index) }
-        }
+        groups = addTargets(project, of: modules, base, sources)
+        self.others = addTargets(project + "Others", of: others, base, sources)
         for framework in needed(of: frameworks) { add(framework: framework) }
         for mode in modes {
-            for folder in groups.flatMap(\.folders) {
+            for folder in (groups + (mode == modeOfOthers ? self.others : [])).flatMap(\.folders) {
                 items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .folder("../../\(Self.filesFolder)/\(folder)")
             }
         }
@@ -64,11 +58,36 @@ package struct VerificationPackage: Sendable {
 
     // MARK: - Adding -
 
-    private mutating func add(_ module: VerifiedModule, to index: Int) {
-        for file in module.files where module.combination != nil || groups[index].hasPlace(for: file) {
-            let folder = file.purpose == .tests ? groups[index].testsFolder : groups[index].name
+    /// Adds the files of modules, each with what it needs.
+    ///
+    /// - Returns: the targets: a module whose files have the names of others is in the next one, whose name has a number.
+    private mutating func addTargets(
+        _ name: String,
+        of modules: [VerifiedModule],
+        _ base: VerifiedModule?,
+        _ sources: [SwiftFolder]
+    ) -> [AppTarget] {
+        var targets: [AppTarget] = []
+        for module in modules {
+            let index = targets.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? targets.count
+            if index == targets.count {
+                targets.append(AppTarget(name + (index == 0 ? "" : String(index + 1)), project: project))
+                for source in sources {
+                    targets[index].add(source)
+                    addLinks(to: source, in: "\(Self.filesFolder)/\(targets[index].name)")
+                }
+                if let base { add(base, to: &targets[index]) }
+            }
+            for module in [module] + module.companions { add(module, to: &targets[index]) }
+        }
+        return targets
+    }
+
+    private mutating func add(_ module: VerifiedModule, to target: inout AppTarget) {
+        for file in module.files where module.combination != nil || target.hasPlace(for: file) {
+            let folder = file.purpose == .tests ? target.testsFolder : target.name
             items["\(Self.filesFolder)/\(folder)/\(file.path)"] = .written(module, file)
-            groups[index].add(file)
+            target.add(file)
         }
     }
 
@@ -124,11 +143,15 @@ package struct VerificationPackage: Sendable {
         }?.value
     }
 
-    /// The files that are written, in the order of their paths. The paths are without the mode's folder.
+    /// The files that are written and built, in the order of their paths. The paths are without the mode's folder.
     var writtenFiles: [(path: String, module: VerifiedModule, file: RenderedFile)] {
-        items.sorted { $0.key < $1.key }.compactMap { path, item in
-            guard case .written(let module, let file) = item else { return nil }
-            return (String(path.dropFirst(Self.filesFolder.count + 1)), module, file)
+        let folders = Set(groups.flatMap(\.folders))
+        return items.sorted { $0.key < $1.key }.compactMap { path, item in
+            let path = path.dropFirst(Self.filesFolder.count + 1)
+            guard case .written(let module, let file) = item, folders.contains(String(path.prefix { $0 != "/" })) else {
+                return nil
+            }
+            return (String(path), module, file)
         }
     }
 

@@ -8,7 +8,7 @@
 ///    they import.
 /// 3. A `PackageFolder` makes a folder on disk hold this package. It touches only what changed.
 /// 4. A `VerificationRun` has the `SwiftTool` build and test it, and reads what that prints: `CompilerMessage` and
-///    `TestOutput`.
+///    `TestOutput`. A `Compilation` then checks the combinations that only bring more files.
 /// 5. The `VerificationReport` finds the line of the template for each message, and counts the combinations that have it.
 package struct VerificationRun {
 
@@ -52,6 +52,7 @@ package struct VerificationRun {
         try folder.write(package, manifest: package.manifest(package.modes))
         if try build(package.modes, progress) {
             try test(package.modes, progress)
+            try compileOthers(progress)
         } else if package.modes.count > 1 {
             for mode in package.modes {
                 try folder.write(manifest: package.manifest([mode]))
@@ -79,14 +80,45 @@ package struct VerificationRun {
             outcome = try swift.build { progress(activity, $0) }
         }
         warnings.add(outcome.text)
+        try report("swift build", outcome)
+        return outcome.status == 0
+    }
+
+    /// Adds the messages of the compiler to the report.
+    ///
+    /// - Throws: a `data` failure if it failed without one.
+    private mutating func report(_ command: String, _ outcome: Subprocess.Outcome) throws(Failure) {
         let messages = CompilerMessage.all(in: outcome.text)
         for message in messages { report.add(message) }
         if outcome.status != 0, !messages.contains(where: { $0.severity == .error }) {
             let lines = outcome.text.split(separator: "\n")
             let errors = lines.filter { $0.contains("error:") }.unique.prefix(Self.shownLines)
-            throw failure("swift build", errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
+            throw failure(command, errors.isEmpty ? lines.suffix(Self.shownLines) : errors)
         }
-        return outcome.status == 0
+    }
+
+    /// Compiles the modules that are not built, unless they were compiled before as they are.
+    private mutating func compileOthers(_ progress: (String, Double) -> Void) throws(Failure) {
+        for compilation in package.compilationsOfOthers(in: folder.path) {
+            let state = try folder.state(of: compilation)
+            let isCurrent = try folder.keptState(of: compilation) == state
+            if isCurrent, state != nil { continue }
+            progress("compiling more combinations in \(package.modeOfOthers.title)", 0)
+            let missing = swift.missing(among: compilation.testLibraries)
+            guard state != nil, missing.isEmpty else {
+                let library = missing.first.map { "'swiftc' does not find \($0)" }
+                let cause = library ?? "the build left no modules to import"
+                let message = "not all of the different files were compiled: \(cause)"
+                notes.append(Diagnostic(message, severity: .note))
+                return
+            }
+            try folder.keep(nil, of: compilation)
+            let outcome = try swift.compile(compilation)
+            warnings.add(outcome.text, of: [compilation.folder + package.modeOfOthers.suffix])
+            try report("swiftc", outcome)
+            if outcome.status != 0 { return }
+            try folder.keep(state, of: compilation)
+        }
     }
 
     private mutating func test(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) {

@@ -4,15 +4,17 @@ extension TriedCombinations {
 
     /// The combinations of a set that a command line asks for.
     ///
-    /// - Parameter arguments: may have `--all` and `--limit`.
+    /// - Parameters:
+    ///   - arguments: may have `--all` and `--limit`.
+    ///   - everyFile: whether `others` are looked for.
     /// - Throws: a `data` failure if there are too many.
-    init(of templateSet: TemplateSet, _ arguments: Arguments) throws(Failure) {
+    init(of templateSet: TemplateSet, _ arguments: Arguments, everyFile: Bool = false) throws(Failure) {
         let limit = arguments[.limit].flatMap(Int.init)
         if arguments[.all] != nil, let all = TriedCombinations(allOf: templateSet) {
             self = all.prefix(limit)
             return
         }
-        self = try TriedCombinations(of: templateSet).prefix(limit)
+        self = try TriedCombinations(of: templateSet, everyFile: everyFile && limit == nil).prefix(limit)
         guard arguments[.all] != nil else { return }
         let message = "'\(templateSet.name)' has \(countText) combinations of options"
         throw Failure(.data, message, help: "'--all' tries \(grouped(Self.maximum)) at most; leave it out")
@@ -28,12 +30,17 @@ extension TriedCombinations {
     }
 
     /// Which combinations are tried, and how to try the rest; nil if all are tried.
-    var textOfRest: String? {
+    ///
+    /// - Parameter mode: that in which the others are compiled.
+    func textOfRest(othersIn mode: LanguageMode) -> String? {
         if isComplete { return nil }
         var text = "each two values of options together, and each line that the templates can write"
         if let whole {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(whole)) that stand for all"
+        } else if let others {
+            text = "each two values of options together, and each different file that the templates can write"
+            if !others.isEmpty { text += " (\(grouped(others.count)) more combinations, compiled in \(mode.title))" }
         }
         return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
     }

@@ -18,11 +18,12 @@ struct Verification {
         let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try settings.library.find(name)
-        tried = try TriedCombinations(of: templateSet, arguments)
+        tried = try TriedCombinations(of: templateSet, arguments, everyFile: true)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
+        let others = try VerifiedModule.all(tried.others ?? [], of: templateSet, in: project)
         let isWithBase = arguments.isOn(.base) ?? true
         let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments[.stubs] ?? configuration.stubs
@@ -36,6 +37,7 @@ struct Verification {
         let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
         package = VerificationPackage(
             modules,
+            others: others,
             base: try base.map { request throws(Failure) in try VerifiedModule(base: request) },
             frameworks: standIns.folders,
             sources: sources,
@@ -69,7 +71,7 @@ struct Verification {
         try swift.check()
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
-        let count = tried.combinations.count
+        let count = tried.combinations.count + (tried.others?.count ?? 0)
         let report = VerificationReport(package, of: templateSet, in: folder.path, combinationCount: count)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
@@ -93,7 +95,7 @@ struct Verification {
             throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        if let rest = tried.textOfRest { console.suggest(rest) }
+        if let rest = tried.textOfRest(othersIn: package.modeOfOthers) { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
             console.conclude(text, isResult: true)
@@ -121,7 +123,9 @@ struct Verification {
             JSON.texts(["path": file.path, "state": file.isBuilt ? "compile" : "skip"])
         }
         return [
-            "combinations": .counts(["tried": tried.combinations.count, "all": tried.count]), "files": .list(files),
+            "combinations": .counts(
+                ["tried": tried.combinations.count, "others": tried.others?.count ?? 0, "all": tried.count]
+            ), "files": .list(files),
             "tests": .counts(
                 build.passedCount == nil ? [:] : ["passed": build.passedCount, "failed": build.failedCount]
             ),

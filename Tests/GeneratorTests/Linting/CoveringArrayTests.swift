@@ -120,4 +120,24 @@ import Testing
         let files = try Set(tried.combinations.map { try set.request($0).render().map(\.contents) })
         #expect(files.count == 16 && tried.combinations.count < 24)
     }
+
+    @Test("every other file that a template can write is written by more combinations, for those who ask")
+    func everyFile() throws {
+        let template = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
+        let set = try templateSet(flags(9), ["f.mustache": template])
+        let tried = try TriedCombinations(of: set, everyFile: true)
+        let others = try #require(tried.others)
+        let all = tried.combinations + others
+        #expect(try Set(all.map { try set.request($0).render().map(\.contents) }).count == 128)
+        #expect(Set(all.map(\.values)).count == all.count && Set(all.map(\.name)).count == all.count)
+        #expect(try TriedCombinations(of: set).combinations == tried.combinations && others.count <= 128)
+        #expect(try TriedCombinations(of: set).others == nil && tried.prefix(1).others == nil)
+    }
+
+    @Test("of a template that can write thousands of files, no more combinations are looked for")
+    func thousandsOfFiles() throws {
+        let template = (0..<12).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
+        let tried = try TriedCombinations(of: templateSet(flags(12), ["f.mustache": template]), everyFile: true)
+        #expect(tried.others == nil && tried.combinations.count < 50)
+    }
 }

@@ -128,7 +128,7 @@ import Testing
         let line = manifest.split(separator: "\n").first { $0.contains(#".testTarget(name: "AppTestsMainActor""#) }
         #expect(line?.contains(alias.dropFirst()) == true, "\(manifest)")
         #expect(manifest.contains(#".target(name: "AppMainActor", dependencies: ["IsolatedRIBs"]"#))
-        #expect(manifest.contains(#""-Xfrontend", "-entry-point-function-name", "-Xfrontend", "AppMainActor_main", "-wmo""#))
+        #expect(manifest.contains(#""-entry-point-function-name", "-Xfrontend", "AppMainActor_main", "-wmo""#))
         #expect(
             manifest.contains(
                 #"dependencies: ["AppMainActor", "IsolatedRIBs", "Rx"], path: "Modes/MainActor/AppTests""#
