@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `vipergen verify`, with the compiler of this machine.
-@Suite(.serialized) struct VerificationTests {
+@Suite struct VerificationTests {
 
     private let manifest = """
         {

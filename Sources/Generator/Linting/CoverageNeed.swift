@@ -17,23 +17,18 @@ extension OptionSpace {
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 10_000
 
-    /// What the combinations that stand for all of a set must have: together they write each section of its templates, and
-    /// each different file of an output that cannot write many.
-    func needs(of templateSet: TemplateSet) -> [CoverageNeed] {
-        templateSet.outputs.flatMap { output in
-            let files = files(of: output, in: templateSet) ?? []
-            return branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
-                + (files.count > Self.maximumFiles ? [] : files)
+    /// What combinations must have to write each section of a set's templates, and each different file of an output that
+    /// cannot write many; and what they must have to write every different file, nil if some output's options have too many
+    /// values to find these.
+    func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
+        var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
+        for output in templateSet.outputs {
+            let files = files(of: output, in: templateSet)
+            some += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
+            if let files, files.count <= Self.maximumFiles { some += files }
+            everyFile = files.flatMap { files in everyFile.map { $0 + files } }
         }
-    }
-
-    /// What combinations must have to write every different file of a set; nil if an output's options have too many values to
-    /// find these.
-    func files(of templateSet: TemplateSet) -> [CoverageNeed]? {
-        templateSet.outputs.reduce([]) { all, output in
-            guard let all, let files = files(of: output, in: templateSet) else { return nil }
-            return all + files
-        }
+        return (some, everyFile)
     }
 
     // MARK: - Files -
@@ -42,6 +37,9 @@ extension OptionSpace {
     /// many to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
+        let free = options.indices.filter { named.contains(options[$0].name) && isFree($0) }
+        let least = free.reduce(1) { min($0, Self.maximumTries + 1) * values[$1].count }
+        guard least <= Self.maximumTries else { return nil }
         var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []
         for (option, values) in values.enumerated() where named.contains(options[option].name) {
             found = found.flatMap { known, _ in

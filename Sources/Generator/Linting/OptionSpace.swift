@@ -44,8 +44,7 @@ struct OptionSpace: Sendable {
 
     /// The number of combinations that the set allows; nil if there are too many to count.
     var count: Int? {
-        // The values of an option that no prohibition names go with all values of the others.
-        let free = options.indices.filter { option in prohibitions.allSatisfy { $0[option] == nil } }
+        let free = options.indices.filter(isFree)
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
         let rows = rows(meeting: defaults, upTo: Self.maximumSteps) { option, _ in Array(values[option].indices) }
         guard rows.count < Self.maximumSteps else { return nil }
@@ -54,6 +53,9 @@ struct OptionSpace: Sendable {
             return product.overflow ? nil : product.partialValue
         }
     }
+
+    /// True if no prohibition names an option: its values go with all values of the others.
+    func isFree(_ option: Int) -> Bool { prohibitions.allSatisfy { $0[option] == nil } }
 
     /// The combination that meets a requirement with the defaults of all other options, as far as the set allows; nil if it
     /// allows none.

@@ -32,13 +32,14 @@ package struct TriedCombinations: Sendable {
     /// - Throws: a `data` failure if the combinations that stand for all are too many too.
     package init(of templateSet: TemplateSet, everyFile: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
-        guard var array = CoveringArray(of: space, covering: space.needs(of: templateSet), upTo: Self.maximum) else {
+        let needs = space.needs(of: templateSet)
+        guard var array = CoveringArray(of: space, covering: needs.some, upTo: Self.maximum) else {
             let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
         let standing = array.rows.count
-        let isWhole = everyFile && space.files(of: templateSet).map { array.cover($0) } == true
+        let isWhole = everyFile && needs.everyFile.map { array.cover($0) } == true
         let named = Combination.named(array.rows.map(space.values), of: templateSet)
         combinations = Array(named.prefix(standing))
         if isWhole { others = Array(named.dropFirst(standing)) }

@@ -54,7 +54,7 @@ extension VerificationPackage {
         let (frameworks, aliases) = PackageManifest(package: self, modes: [mode]).resolved(imports, in: mode)
         let built = "\(root)/.build/debug"
         let modules = frameworks.map { "\(built)/Modules/\($0).swiftmodule" } + [module].compactMap(\.self)
-        // SwiftPM writes what gives `Bundle.module` to a module with storyboards.
+        // SwiftPM writes what gives `Bundle.module` to a module with resources.
         let accessors = groups.prefix(1).filter { module == nil && !$0.resources.isEmpty }.map { target in
             "\(built)/\(target.name + mode.suffix).build/DerivedSources/resource_bundle_accessor.swift"
         }

@@ -16,7 +16,7 @@ struct Import: Equatable {
             let start = line.drop { $0 == " " || $0 == "\t" }
             if start.hasPrefix("#if") { conditions += 1 }
             if start.hasPrefix("#endif") { conditions -= 1 }
-            if let module = module(in: line) {
+            if let module = module(in: start) {
                 let isUnconditional = conditions <= 0 && comments <= 0 && !isInText
                 imports.append(Import(module: module, line: index + 1, isUnconditional: isUnconditional))
             }
@@ -27,9 +27,10 @@ struct Import: Equatable {
         return imports
     }
 
-    /// The module that a line imports.
+    /// The module that a line imports, which starts with its first word.
     private static func module(in line: Substring) -> String? {
-        guard line.contains("import") else { return nil }
+        let first = line.prefix { $0 != " " && $0 != "\t" }
+        guard first == "import" || first.hasPrefix("@") || accessLevels.contains(String(first)) else { return nil }
         var words = line.split { $0 == " " || $0 == "\t" }[...]
         // `@testable public import struct Module.Type`
         while let word = words.first, word.hasPrefix("@") || accessLevels.contains(String(word)) { words.removeFirst() }
