@@ -95,12 +95,20 @@ struct TemplateWriter {
                 rows += firstBlanks.map { Row(blank: $0, condition: next.condition) }
             } else {
                 let later = next.block.entries.filter { $0.place > 0 && next.modules.contains($0.module) }
-                let blanks = later.map { ($0.module, $0.block.head[0].blanks) }
-                rows += self.blanks(blanks, in: next.modules, under: next.condition)
+                rows += blanks(
+                    later.map { ($0.module, $0.block.head[0].blanks) },
+                    in: next.modules,
+                    under: next.condition
+                )
             }
             rows += next.rows
             if isList {
                 rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.condition), condition)
+                if let text = rows.last?.parts.last, text.condition == nil {
+                    // With a comma, or without one, it is another line.
+                    let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
+                    rows[rows.count - 1].modules?.formIntersection(same.map(\.module))
+                }
             }
         }
         return rows
@@ -120,7 +128,7 @@ struct TemplateWriter {
     ) -> [Row]? {
         let shape = block.sections.map(\.key)
         let entries = block.entries.filter { modules.contains($0.module) && $0.block.sections.map(\.key) == shape }
-        let contents = block.sections.indices.map { index in
+        func content(_ index: Int, in modules: Set<Int>, under condition: Condition?) -> [Row] {
             let section = block.sections[index]
             let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }
             return self.rows(
@@ -131,10 +139,12 @@ struct TemplateWriter {
                 firstBlanks: blanks.mostFrequent ?? []
             )
         }
+        let hasList = block.sections.first.map { !$0.isBody } ?? false
+        let list = hasList ? content(0, in: modules, under: condition) : []
         // The forms of modules with just these parameters, if there are some.
         var typical = entries
-        if let list = block.sections.first, !list.isBody {
-            let counts = [contents[0].count, contents[0].count { $0.condition == condition }]
+        if hasList {
+            let counts = [list.count, list.count { $0.condition == condition }]
             let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
             if same.count * 5 >= entries.count { typical = same }
         }
@@ -146,58 +156,62 @@ struct TemplateWriter {
             let last = block.sections.isEmpty ? block.head.count - 1 : -1
             return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
         }
+        /// How it begins: a list in one line is another form than one in several.
+        func beginning(_ block: CodeBlock) -> [String] {
+            let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
+            return head(block).map { Spellings.compared($0) } + [end].compactMap(\.self)
+        }
         var rows: [Row] = []
-        let heads = typical.map { ($0.module, head($0.block).map { Spellings.compared($0) }) }
-        for (own, form) in forms(heads, in: all, under: condition) {
-            let same = entries.filter { head($0.block).map { Spellings.compared($0) } == form }
-            for index in form.indices {
+        typealias Entries = [MergedBlock.Entry]
+        /// Adds what is in a section, and its end. False if the statement is another one without what is in it.
+        func add(_ content: [Row], _ index: Int, of entries: Entries, as typical: Entries, _ own: Condition?) -> Bool {
+            let (isBody, first) = (block.sections[index].isBody, rows.count - 1)
+            func ends<T>(_ entries: Entries, _ part: (SourceLine) -> T) -> [(Int, T)] {
+                entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
+            }
+            let text = { text($0, isLast: index == shape.count - 1) }
+            rows += content
+            rows += blanks(ends(typical, \.blanks), in: all, under: own)
+            rows += lines(ends(entries, text), as: ends(typical, text), in: all, under: own)
+            let joints = ends(typical, \.joint).compactMap(\.1)
+            let empty = entries.filter(\.block.sections[index].children.isEmpty)
+            let isEmptied = content.isEmpty && empty.count < entries.count
+            // Of an extension that adds no conformance, the body is all. A call without its arguments is another call.
+            let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
+            if isEmptied, isBody ? isPlainExtension : block.key.contains("(") { return false }
+            if isEmptied, !isBody, !block.key.hasPrefix("let") {
+                for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
+            }
+            let isInOneLine = joints.count * 2 > typical.count && (content.isEmpty || !isBody)
+            if isEmptied && !isBody || isInOneLine { rows.join(first..<rows.count, joints.mostFrequent ?? "") }
+            return true
+        }
+        for (own, form) in forms(typical.map { ($0.module, beginning($0.block)) }, in: all, under: condition) {
+            let same = entries.filter { beginning($0.block) == form }
+            for index in same[0].block.head.indices {
                 if index > 0 {
                     rows += blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
                 }
                 let lines = same.map { ($0.module, head($0.block)[index]) }
                 rows += self.lines(lines, as: lines, in: all, under: own)
             }
+            guard hasList else { continue }
+            let among = own == condition ? modules : self.modules(own, among: modules)
+            let list = own == condition ? list : content(0, in: among, under: own)
+            let members = entries.filter { among.contains($0.module) }
+            guard add(list, 0, of: members, as: typical.filter { beginning($0.block) == form }, own) else { return nil }
         }
-        guard !rows.isEmpty else { return nil }
-        let headCount = rows.first?.modules?.intersection(all).count ?? 0
-        var oneLiners: [(lines: Range<Int>, joint: String)] = []
-        for (index, section) in block.sections.enumerated() {
-            let first = rows.count - 1
-            let typical = section.isBody ? entries : typical
-            let isLast = index == block.sections.count - 1
-            func ends(_ entries: [MergedBlock.Entry]) -> [(Int, text: String)] {
-                entries.compactMap { entry in
-                    entry.block.sections[index].end.map { (entry.module, text($0, isLast: isLast)) }
-                }
-            }
-            rows += contents[index]
-            let endBlanks = typical.compactMap { entry in
-                entry.block.sections[index].end.map { (entry.module, $0.blanks) }
-            }
-            rows += blanks(endBlanks, in: all, under: condition)
-            rows += lines(ends(entries), as: ends(typical), in: all, under: condition)
-            let joints = typical.compactMap { $0.block.sections[index].end?.joint }
-            let empty = entries.filter(\.block.sections[index].children.isEmpty)
-            let isEmptied = contents[index].isEmpty && empty.count < entries.count
-            // Of an extension that adds no conformance, the body is all.
-            if isEmptied, section.isBody, block.key.hasPrefix("extension"), !block.key.contains(":") { return nil }
-            let isInOneLine = joints.count * 2 > typical.count && (contents[index].isEmpty || !section.isBody)
-            if isEmptied && !section.isBody || isInOneLine {
-                oneLiners.append((first..<rows.count, joints.mostFrequent ?? ""))
-            }
-            guard isEmptied, !section.isBody else { continue }
-            // A call without its arguments is another call.
-            if block.key.contains("(") { return nil }
-            if block.key.hasPrefix("let") { continue }
-            for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
+        guard let first = rows.first else { return nil }
+        for index in shape.indices.dropFirst(hasList ? 1 : 0) {
+            let content = content(index, in: modules, under: condition)
+            guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
-        guard
-            isElement || isShared(rows, by: all, under: condition)
-                // A type in two forms that are equally frequent is kept, for the others need it.
-                || BlockKey.isType(block.entries[0].block.head[0].compared) && headCount * 2 >= all.count
-        else { return nil }
-        for (lines, joint) in oneLiners.reversed() { rows.join(lines, joint) }
-        return rows
+        // What others need is kept in several forms: a value with other arguments, and a type.
+        let isType = BlockKey.isType(block.entries[0].block.head[0].compared)
+        let isKept =
+            isType && (first.modules?.intersection(all).count ?? 0) * 2 >= all.count
+            || hasList && block.key.hasPrefix("let")
+        return isElement || isKept || isShared(rows, by: all, under: condition) ? rows : nil
     }
 
     private func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {
@@ -247,9 +261,7 @@ struct TemplateWriter {
                 ? block.entries.map { ($0.module, $0.block.head.map(\.compared.withoutComma)) } : []
             let most = forms.map(\.1).mostFrequent
             let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
-            if let flag = flag(of: own, among: modules) ?? flag(of: same, among: modules) {
-                return .some(flag)
-            }
+            if let flag = flag(of: own, among: modules) ?? flag(of: same, among: modules) { return .some(flag) }
         }
         return own.count * 2 > modules.count ? .some(condition) : nil
     }
@@ -263,7 +275,8 @@ struct TemplateWriter {
             count += all.count
             found += all.intersection(own).count
         }
-        return found * 5 >= count * 3
+        // Of few modules, one or two say little.
+        return found * 3 >= count * 2 || modules.count < 6 && found * 5 >= count * 3
     }
 
     private func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
@@ -273,23 +286,17 @@ struct TemplateWriter {
 
     /// The option that comes and goes with a statement.
     private func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
-        var best: (condition: Condition, misses: Int)?
-        for flag in flags {
-            for isOn in [true, false] {
+        let fitting = flags.flatMap { flag in
+            [true, false].compactMap { isOn -> (condition: Condition, misses: Int)? in
                 let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
                 let others = modules.count - wanted.count
-                guard wanted.count > 1, others > 1 else { continue }
-                let missing = wanted.subtracting(own).count
-                let extra = own.subtracting(wanted).count
-                guard missing * 5 <= wanted.count, extra * 5 <= others, (missing + extra) * 8 <= modules.count else {
-                    continue
-                }
-                if best.map({ missing + extra < $0.misses }) ?? true {
-                    best = (Condition(flag: flag.name, isOn: isOn), missing + extra)
-                }
+                let (missing, extra) = (wanted.subtracting(own).count, own.subtracting(wanted).count)
+                guard wanted.count > 1, others > 1, missing * 5 <= wanted.count, extra * 5 <= min(others, own.count)
+                else { return nil }
+                return (Condition(flag: flag.name, isOn: isOn), missing + extra)
             }
         }
-        return best?.condition
+        return fitting.min { $0.misses < $1.misses }?.condition
     }
 }
 
