@@ -70,7 +70,7 @@ package struct Run: Sendable {
         ["-debug-info-format", "none"]
         + [
             "-index-ignore-system-modules", "-disable-batch-mode", "-wmo", "-num-threads", "1",
-            "-no-emit-module-separately-wmo", "-diagnostic-style=llvm",
+            "-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-diagnostic-style=llvm",
         ].flatMap { ["-Xswiftc", $0] }
 
     /// The threads that tests are run by hold signals back, and a program that they start would do so too.

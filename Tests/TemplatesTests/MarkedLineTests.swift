@@ -60,7 +60,7 @@ import VipergenTemplates
 
     @Test(
         "a person's line stays in its block, and above its declaration, or is a conflict",
-        arguments: [("viper", 8), ("rib", 4), ("mvvm", 2)]
+        arguments: [("viper", 5), ("rib", 3), ("mvvm", 2)]
     )
     func line(set: String, count: Int) throws {
         var random = SplitMix(seed: 17)
