@@ -411,6 +411,7 @@ import Testing
         try folder.write("public struct Own {}\n", to: "stubs/Own/Own.swift")
         let modules = try verify("--stubs", "stubs")
         #expect(modules.errors.contains(note + "the build left no modules to import\n"), "\(modules.errors)")
+        #expect(![tests, modules].contains { $0.errors.contains("each different file that") })
     }
 
     @Test func `of combinations that are as short to write, the first is the example`() throws {

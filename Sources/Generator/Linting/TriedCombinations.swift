@@ -5,8 +5,8 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// More combinations, which write the different files that these do not write; nil if nobody asked for them, or if they
-    /// are too many.
+    /// More combinations. Together with the first, they write every different file. Nil if they were not asked for, or are
+    /// too many.
     package private(set) var others: [Combination]?
     /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?

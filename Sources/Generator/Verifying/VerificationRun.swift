@@ -24,6 +24,8 @@ package struct VerificationRun {
     /// The number of tests that passed; nil if none were run.
     package private(set) var passedCount: Int?
     package private(set) var failedCount = 0
+    /// Whether the modules that are not built compile, all of them.
+    package private(set) var hasCompiledOthers = false
     /// Notes about what was not tried.
     package private(set) var notes: [Diagnostic] = []
 
@@ -119,6 +121,7 @@ package struct VerificationRun {
             if outcome.status != 0 { return }
             try folder.keep(state, of: compilation)
         }
+        hasCompiledOthers = true
     }
 
     private mutating func test(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) {

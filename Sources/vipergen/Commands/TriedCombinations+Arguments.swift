@@ -31,14 +31,14 @@ extension TriedCombinations {
 
     /// Which combinations are tried, and how to try the rest; nil if all are tried.
     ///
-    /// - Parameter mode: that in which the others are compiled.
-    func textOfRest(othersIn mode: LanguageMode) -> String? {
+    /// - Parameter mode: the mode in which the others were compiled; nil if they were not.
+    func textOfRest(othersIn mode: LanguageMode?) -> String? {
         if isComplete { return nil }
         var text = "each two values of options together, and each line that the templates can write"
         if let whole {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
             text = "\(first) of the \(grouped(whole)) that stand for all"
-        } else if let others {
+        } else if let others, let mode {
             text = "each two values of options together, and each different file that the templates can write"
             if !others.isEmpty { text += " (\(grouped(others.count)) more combinations, compiled in \(mode.title))" }
         }

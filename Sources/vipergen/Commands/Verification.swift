@@ -95,7 +95,8 @@ struct Verification {
             throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        if let rest = tried.textOfRest(othersIn: package.modeOfOthers) { console.suggest(rest) }
+        let mode = build.hasCompiledOthers ? package.modeOfOthers : nil
+        if let rest = tried.textOfRest(othersIn: mode) { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
             console.conclude(text, isResult: true)
