@@ -112,6 +112,33 @@ import Testing
         #expect(Merge(old: base, yours: yours, templates: new).text == "a\n1\n2\nc\nx\n3\n4\nmine\ne\nf\n")
     }
 
+    @Test("a line that was inserted above a changed line is recognised by itself")
+    func insertedAboveChanged() {
+        func text(_ property: String, _ parameters: String) -> String {
+            "class A {\n    let a: A\n\n\(property)    init(\(parameters)) {\n        work()\n    }\n}\n"
+        }
+        let (old, new) = (text("", "a: A"), text("    let b: B\n\n", "a: A, b: B"))
+        let yours = """
+            class A {
+                let a: A
+                let mine: Mine
+                let b: B
+
+                init(
+                    a: A,
+                    b: B,
+                    mine: Mine
+                ) {
+                    work()
+                }
+            }
+
+            """
+        let base = Merge.base(of: old, yours: yours, templates: new)
+        #expect(base == text("    let b: B\n\n", "a: A"))
+        #expect(Merge(old: base, yours: yours, templates: new).text == yours)
+    }
+
     @Test("what a change deletes must be gone, all of it, for it to have been made")
     func partlyDeleted() {
         func base(_ old: String, _ yours: String, _ new: String) -> String {
