@@ -208,7 +208,6 @@ import Testing
                 ["Login", "-o", "T/Login", "--tests-output", "T"],
                 "the modules' folder 'T/Login' is in the folder of the"
             ),
-            (["Login", "-o", "Out", "--tests-output", "OUT"], "'Out' and 'OUT' are the same folder on many disks"),
         ] as [([String], String)]
     )
     func together(arguments: [String], message: String) throws {

@@ -81,7 +81,7 @@ import Testing
             run.errors.contains(
                 """
                 note: 'viper' means the built-in set until .vipergen.json says where this one is
-                help: 'vipergen init' writes .vipergen.json; add the line "templates": "Tools" to it
+                help: use it with '--template Tools/viper', or write .vipergen.json with "templates", the folder of your sets
 
                 """
             ),

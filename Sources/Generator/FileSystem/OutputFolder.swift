@@ -38,11 +38,6 @@ public struct OutputFolder: Sendable {
         "\(identity)/".folded.hasPrefix("\(Path.join(other.identity, folder))/".folded)
     }
 
-    /// Whether the two paths differ only in letter case, or in how accents are written.
-    package func isSpelledUnlike(_ other: OutputFolder) -> Bool {
-        !identity.utf8.elementsEqual(other.identity.utf8) && identity.folded == other.identity.folded
-    }
-
     // MARK: - Reading -
 
     /// The names in this folder, or in one that is relative to it; none if it is missing.

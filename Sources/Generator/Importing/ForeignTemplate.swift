@@ -1,35 +1,14 @@
 /// A template of another tool, with the files that it has for each combination of its options.
 package struct ForeignTemplate: Sendable {
 
-    /// The values that a combination has for the options that decide on files: a value of a choice; `on` or nothing.
-    typealias Variant = [String: String]
-
-    /// An option, as the new set declares it.
-    struct Option: Sendable {
-        enum Kind {
-            case flag(default: Bool)
-            case choice([String], default: String)
-            case text(TextRule, isRequired: Bool, default: String)
-        }
-
-        let name: String
-        let help: String
-        var kind: Kind
-
-        /// The same option; a text has to be an identifier.
-        var asIdentifier: Option {
-            var option = self
-            if case .text(_, let isRequired, let value) = kind {
-                option.kind = .text(.identifier, isRequired: isRequired, default: value)
-            }
-            return option
-        }
-    }
+    /// The values that a combination has for the options that decide on files.
+    typealias Variant = [String: OptionValue]
 
     /// The name of the set if the command line has none.
     package let name: String
     let summary: String
     let options: [Option]
+    /// Every combination. Some may have no files.
     let variants: [Variant]
     /// By the template's path in the new set, without `.mustache`: its text in each variant that has the file.
     let files: [String: [Int: String]]

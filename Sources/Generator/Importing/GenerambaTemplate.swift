@@ -113,7 +113,7 @@ struct GenerambaTemplate {
             name: ForeignTemplate.word(spec.entries["name"]?.text ?? "template"),
             summary: spec.entries["summary"]?.text ?? "Imported from Generamba",
             options: parameters.map { parameter in
-                ForeignTemplate.Option(
+                Option(
                     name: names[parameter] ?? parameter,
                     help: "the parameter '\(parameter)' of the imported template",
                     kind: reader.written.contains(parameter)
@@ -121,7 +121,13 @@ struct GenerambaTemplate {
                 )
             },
             variants: variants.map { variant in
-                Dictionary(uniqueKeysWithValues: variant.map { (names[$0] ?? $0, "on") })
+                Dictionary(
+                    uniqueKeysWithValues: tested.map { parameter in
+                        let isOn = variant.contains(parameter)
+                        let isText = reader.written.contains(parameter)
+                        return (names[parameter] ?? parameter, isText ? .text(isOn ? "on" : "") : .flag(isOn))
+                    }
+                )
             },
             files: texts,
             notes: Self.unsaid.compactMap { key in

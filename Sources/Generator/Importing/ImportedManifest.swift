@@ -1,120 +1,78 @@
 /// Writes `template.json` of an imported set.
 struct ImportedManifest {
 
-    /// Types that files declare, if one of the conditions holds.
-    struct Types {
-        let names: [String]
-        let conditions: [VariantCondition]
+    private let template: ForeignTemplate
+    /// The options that the set declares: those that its files read.
+    private let options: [Option]
+    /// The variants that have files.
+    private let existing: Set<Int>
+    private let conditions: VariantConditions
+
+    init(_ template: ForeignTemplate, options: [Option], existing: Set<Int>) {
+        (self.template, self.options, self.existing) = (template, options, existing)
+        conditions = VariantConditions(template.variants, options: options)
     }
 
-    let name: String
-    let template: ForeignTemplate
-    let options: [ForeignTemplate.Option]
-    let types: [Types]
-
+    /// - Parameter types: the types that files declare, each with the variants that have it.
     /// - Throws: a `data` failure if the options' defaults are a combination without files.
-    func text() throws(Failure) -> String {
+    func text(named name: String, types: [String: Set<Int>]) throws(Failure) -> String {
         var members = ["\"name\": \(JSON.text(name).text)", "\"description\": \(JSON.text(template.summary).text)"]
         func add(_ key: String, _ entries: [JSON]) {
             if entries.isEmpty { return }
             members.append("\"\(key)\": [\n" + entries.map { "    " + $0.line }.joined(separator: ",\n") + "\n  ]")
         }
-        add("options", options.map(Self.json))
-        add("types", types.flatMap(json))
+        add("options", options.map { JSON.object($0.members.filter { $1 != .text("") && $1 != .list([]) }) })
+        add("types", types.sorted { $0.key < $1.key }.flatMap(json))
         add("forbids", try prohibitions())
         return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
     }
 
-    private static func json(_ option: ForeignTemplate.Option) -> JSON {
-        var members: [String: JSON] = ["name": .text(option.name), "help": .text(option.help)]
-        switch option.kind {
-        case .flag(let isOn): members.merge(["type": .text("flag"), "default": .flag(isOn)]) { $1 }
-        case .choice(let values, let value):
-            let own: [String: JSON] = [
-                "type": .text("choice"), "values": .list(values.map(JSON.text)), "default": .text(value),
-            ]
-            members.merge(own) { $1 }
-        case .text(let rule, let isRequired, let value):
-            members["type"] = .text("text")
-            if rule != .any { members["is"] = .text(rule.rawValue) }
-            if isRequired { members["required"] = .flag(true) }
-            if !value.isEmpty { members["default"] = .text(value) }
-        }
-        return .object(members)
-    }
-
     // MARK: - Conditions -
 
-    private func json(_ types: Types) -> [JSON] {
-        let names = JSON.list(types.names.map(JSON.text))
-        return types.conditions.flatMap(positive).map { condition in
-            condition.isEmpty
-                ? .object(["names": names]) : .object(["names": names, "when": .list(condition.map(JSON.text))])
+    private func json(_ type: String, in variants: Set<Int>) -> [JSON] {
+        let names = JSON.texts([type])
+        return lists(for: variants, among: existing).map { list in
+            list.isEmpty ? .text(type) : .object(["names": names, "when": .texts(list)])
         }
     }
 
-    /// The condition as a manifest can say it: of a value that a choice has not, each of its other values. A test of a text
-    /// or a variable that is empty is left out.
-    private func positive(_ condition: VariantCondition) -> [[String]] {
-        var texts: [[String]] = [[]]
-        for (option, tests) in Dictionary(grouping: condition, by: \.test.option).sorted(by: { $0.key < $1.key }) {
-            let possible: [String]
-            switch options.first(where: { $0.name == option })?.kind {
-            case .flag: possible = [(tests[0].isOn ? "" : "no-") + option]
-            case .choice(let values, _):
-                possible = values.filter { value in tests.allSatisfy { ($0.test.value == value) == $0.isOn } }
-                    .map { "\(option).\($0)" }
-            default: continue
-            }
-            texts = texts.flatMap { text in possible.map { text + [$0] } }
-        }
-        return texts
-    }
-
-    /// The combinations of options without files, in as few prohibitions as can be found one after the other.
+    /// The combinations of options without files.
     private func prohibitions() throws(Failure) -> [JSON] {
-        let values = options.compactMap { option -> (name: String, values: [String], default: String)? in
-            switch option.kind {
-            case .flag(let isOn): (option.name, ["", "on"], isOn ? "on" : "")
-            case .choice(let values, let value): (option.name, values, value)
-            case .text: nil
-            }
-        }
-        let existing = template.variants
-        func exists(_ part: [String: String]) -> Bool {
-            existing.contains { variant in part.allSatisfy { variant[$0.key, default: ""] == $0.value } }
-        }
-        guard exists(Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.default) })) else {
+        // Variants that differ in an option that no file reads are one.
+        let names = Set(options.map(\.name))
+        let variants = template.variants.map { $0.filter { names.contains($0.key) } }
+        let known = Set(existing.map { variants[$0] })
+        let defaults = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.defaultValue) })
+        guard known.contains(where: { $0.allSatisfy { defaults[$0.key] == $0.value } }) else {
             let message = "the defaults of the options are a combination without files"
             throw Failure(.data, message, help: "give the template's options other defaults")
         }
-        var missing = [[String: String]()]
-        for option in values {
-            missing = missing.flatMap { part in option.values.map { part.merging([option.name: $0]) { $1 } } }
+        let missing = variants.indices.filter { !known.contains(variants[$0]) }
+        return lists(for: Set(missing), among: Set(variants.indices)).map { list in
+            .object(["options": .texts(list), "because": .text("the imported template has no files for it")])
         }
-        missing.removeAll(where: exists)
-        var found: [[String: String]] = []
-        for combination in missing where !found.contains(where: { $0.allSatisfy { combination[$0.key] == $0.value } }) {
-            var part = combination
-            for option in values {
-                var smaller = part
-                smaller[option.name] = nil
-                if !exists(smaller) { part = smaller }
-            }
-            found.append(part)
-        }
-        return found.map { part in
-            let conditions = values.compactMap { option -> JSON? in
-                part[option.name].map { value in
-                    .text(
-                        option.values[0].isEmpty
-                            ? (value.isEmpty ? "no-" : "") + option.name : "\(option.name).\(value)"
-                    )
+    }
+
+    /// The lists of conditions, as a manifest can say them, that hold for some of the variants. The test of a text that is
+    /// empty is left out.
+    private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
+        conditions.conditions(for: wanted, among: variants).flatMap { condition in
+            options.reduce([[]]) { lists, option in
+                let tests = condition.filter { $0.test.option == option.name }
+                let values = option.choices.filter { value in
+                    tests.allSatisfy { $0.test.holds(for: [option.name: value]) == $0.isOn }
                 }
+                if tests.isEmpty || values.isEmpty { return lists }
+                return lists.flatMap { list in values.map { list + [option.condition($0)] } }
             }
-            return .object([
-                "options": .list(conditions), "because": .text("the imported template has no files for it"),
-            ])
         }
+    }
+}
+
+extension Option {
+
+    /// The condition that the option has a value: `rx`, `no-rx` or `view.xib`.
+    func condition(_ value: OptionValue) -> String {
+        if case .text(let text) = value { "\(name).\(text)" } else { (value.isOn ? "" : "no-") + name }
     }
 }

@@ -11,91 +11,65 @@ extension ImportedSet {
         takenNames: Set<String>
     ) throws(Failure) -> (templates: [ForeignTemplate], notes: [Diagnostic]) {
         let isSpec = path.hasSuffix(GenerambaTemplate.suffix)
-        let root = isSpec ? Path.parent(of: path) : Path.withoutSlashes(path)
-        guard try Disk.isFolder(root) else {
-            throw Failure(.usage, "there is no folder \(quoted(root))", help: "name a folder with templates in it")
+        if !isSpec, try !Disk.isFolder(path) {
+            throw Failure(.usage, "there is no folder \(quoted(path))", help: "name a folder with templates in it")
         }
-        let folder = try ImportedFolder(root)
-        var found = (isSpec ? [path.lastPart[...]] : folder.files.keys.map { $0[...] }).filter {
-            $0.hasSuffix(GenerambaTemplate.suffix)
-        }.map(String.init)
-        let own = (try Disk.folderName(root) ?? "").hasSuffix(XcodeTemplate.suffix) ? [""] : []
-        found += isSpec ? [] : own + folder.folders.filter { $0.hasSuffix(XcodeTemplate.suffix) }
-        guard !found.isEmpty else {
+        let root = Path.withoutSlashes(path)
+        let paths = isSpec ? [root] : try self.paths(below: root)
+        guard !paths.isEmpty else {
             let help = "'import' reads folders '….xctemplate' of Xcode and '….rambaspec' of Generamba"
             throw Failure(.usage, "there is no template in '\(path)'", help: help)
         }
         var notes: [Diagnostic] = []
-        let templates = try collecting(found.sorted()) { path throws(Failure) -> ForeignTemplate? in
-            if let spec = folder.files[path] {
-                let files = try folder.files(below: Path.parent(ofItem: path))
-                return try GenerambaTemplate.read(files, spec: spec, taken: takenNames)
+        let templates = try collecting(paths) { path throws(Failure) -> ForeignTemplate? in
+            if path.hasSuffix(GenerambaTemplate.suffix) {
+                let spec = SourceFile(path: path, contents: try Disk.read(path))
+                return try GenerambaTemplate.read(try files(in: Path.parent(of: path)), spec: spec, taken: takenNames)
             }
-            let files = try folder.files(below: path)
-            let name = path.isEmpty ? try Disk.folderName(root) ?? "" : String(path.lastPart)
+            let files = try files(in: path)
             if files[XcodeTemplate.infoName] == nil {
                 let message = "a folder without \(XcodeTemplate.infoName) is no template: left out"
-                let place = Diagnostic.Place(file: Path.join(root, path))
-                notes.append(Diagnostic(message, at: place, severity: .warning))
+                notes.append(Diagnostic(message, at: Diagnostic.Place(file: path), severity: .warning))
                 return nil
             }
-            let word = ForeignTemplate.word(String(name.dropLast(XcodeTemplate.suffix.count)))
-            return try XcodeTemplate.read(files, named: word, taken: takenNames)
+            let name = (try Disk.folderName(path) ?? "").dropLast(XcodeTemplate.suffix.count)
+            return try XcodeTemplate.read(files, named: ForeignTemplate.word(String(name)), taken: takenNames)
         }
         return (templates.compactMap(\.self), notes)
     }
-}
 
-/// The files of a folder that templates are read from.
-private struct ImportedFolder {
-
-    private let root: String
-    /// By their paths in the folder; errors name each as the person would.
-    private(set) var files: [String: SourceFile] = [:]
-    private(set) var folders: [String] = []
-    /// What is neither a file nor a folder.
-    private var others: [String] = []
-    private var (count, size) = (0, 0)
-
-    init(_ root: String) throws(Failure) {
-        self.root = root
-        try read("", depth: 0)
-    }
-
-    private mutating func read(_ folder: String, depth: Int) throws(Failure) {
-        for (name, kind) in try Disk.entries(in: Path.join(root, folder)) where !name.hasPrefix(".") {
-            let item = Path.join(folder, name)
-            count += 1
-            // More than any folder of templates has, or deeper.
-            guard count <= 100_000, size <= 256 << 20, depth < 64 else {
-                let place = Diagnostic.Place(file: root)
-                throw Failure(.data, "the folder is too large", at: place, help: "name the templates' folder alone")
-            }
-            switch kind {
-            case .folder:
-                folders.append(item)
-                try read(item, depth: depth + 1)
-            case .file:
-                let path = Path.join(root, item)
-                files[item] = SourceFile(path: path, contents: try Disk.read(path))
-                size += files[item]?.contents.count ?? 0
-            default: others.append(item)
-            }
+    /// The paths of the templates at and below a folder, in order.
+    private static func paths(below root: String) throws(Failure) -> [String] {
+        var paths: [String] = []
+        for (folder, files) in try Disk.walk(root) {
+            let path = Path.join(root, folder)
+            if try Disk.folderName(path)?.hasSuffix(XcodeTemplate.suffix) ?? false { paths.append(path) }
+            paths += files.filter { $0.hasSuffix(GenerambaTemplate.suffix) }.map { Path.join(path, $0) }
         }
+        return paths.sorted()
     }
 
-    /// The files of a template, by their paths in its folder.
+    /// The files of a template, by their paths in its folder; errors name each as the person would.
     ///
     /// - Throws: a `data` failure if there are symlinks among them, which are not followed.
-    func files(below folder: String) throws(Failure) -> [String: SourceFile] {
-        let prefix = folder.isEmpty ? "" : folder + "/"
-        let links = others.filter { $0.hasPrefix(prefix) }.sorted().map { other in
-            let place = Diagnostic.Place(file: Path.join(root, other))
-            return Diagnostic("this is a symlink, or no file", at: place, help: "put the file itself in its place")
+    private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
+        var files: [String: SourceFile] = [:]
+        func read(_ folder: String) throws(Failure) {
+            let entries = try Disk.entries(in: Path.join(root, folder)).filter { !$0.name.hasPrefix(".") }
+            _ = try collecting(entries.sorted { $0.name < $1.name }) { name, kind throws(Failure) in
+                let item = Path.join(folder, name)
+                let path = Path.join(root, item)
+                switch kind {
+                case .folder: try read(item)
+                case .file: files[item] = SourceFile(path: path, contents: try Disk.read(path))
+                default:
+                    let help = "put the file itself in its place"
+                    throw Failure(.data, "this is a symlink, or no file", at: Diagnostic.Place(file: path), help: help)
+                }
+            }
         }
-        if !links.isEmpty { throw Failure(.data, links) }
-        let own = files.filter { $0.key.hasPrefix(prefix) }.map { (String($0.key.dropFirst(prefix.count)), $0.value) }
-        return Dictionary(uniqueKeysWithValues: own)
+        try read("")
+        return files
     }
 }
 

@@ -12,7 +12,7 @@ public struct ImportedSet: Sendable {
     /// - Throws: a `data` failure if the defaults of the options are a combination without files.
     package init(_ template: ForeignTemplate, named name: String) throws(Failure) {
         let conditions = VariantConditions(template.variants, options: template.options)
-        let all = Set(template.variants.indices)
+        let all = template.files.values.reduce(into: Set()) { $0.formUnion($1.keys) }
         let merged = template.files.mapValues { MergedVariants($0) }
         var files = merged.map { path, file in
             SourceFile(path: path + TemplateSet.templateSuffix, text: file.template(conditions, among: all))
@@ -22,13 +22,9 @@ public struct ImportedSet: Sendable {
             files.append(SourceFile(path: path, text: header))
         }
         let options = template.options.filter { option in files.contains { $0.reads(option.name) } }
-        let manifest = ImportedManifest(
-            name: name,
-            template: template,
-            options: options,
-            types: Self.types(of: merged, conditions, among: all)
-        )
-        files.append(SourceFile(path: Manifest.fileName, text: try manifest.text()))
+        let manifest = ImportedManifest(template, options: options, existing: all)
+        let text = try manifest.text(named: name, types: Self.types(of: merged))
+        files.append(SourceFile(path: Manifest.fileName, text: text))
         self.files = files.sorted { $0.path < $1.path }
         self.options = options.map(\.name)
         let unread = Set(template.options.map(\.name)).subtracting(self.options).sorted()
@@ -37,31 +33,15 @@ public struct ImportedSet: Sendable {
             + unread.map { Diagnostic("no file depends on the option '\($0)': it is left out", severity: .note) }
     }
 
-    /// The types that Swift files declare, without those that files are called after, each with its conditions.
-    private static func types(
-        of files: [String: MergedVariants],
-        _ conditions: VariantConditions,
-        among all: Set<Int>
-    ) -> [ImportedManifest.Types] {
-        let swift = files.filter { $0.key.hasSuffix(".swift") }.sorted { $0.key < $1.key }
-        let names = Set(swift.map { String($0.key.lastPart.dropLast(".swift".count)) })
-        var variants: [(name: String, variants: Set<Int>)] = []
-        for row in swift.flatMap(\.value.rows) {
-            guard let name = row.line.declaredType, !names.contains(name) else { continue }
-            if let index = variants.firstIndex(where: { $0.name == name }) {
-                variants[index].variants.formUnion(row.variants)
-            } else {
-                variants.append((name, row.variants))
-            }
+    /// The types that Swift files declare, without those that files are named after, each with the variants that have it.
+    private static func types(of files: [String: MergedVariants]) -> [String: Set<Int>] {
+        let swift = files.filter { $0.key.hasSuffix(".swift") }
+        var types: [String: Set<Int>] = [:]
+        for row in swift.values.flatMap(\.rows) {
+            if let name = row.line.declaredType { types[name, default: []].formUnion(row.variants) }
         }
-        return Dictionary(grouping: variants, by: \.variants)
-            .map { own, types in
-                ImportedManifest.Types(
-                    names: types.map(\.name),
-                    conditions: conditions.conditions(for: own, among: all)
-                )
-            }
-            .sorted { $0.names[0] < $1.names[0] }
+        for path in swift.keys { types[String(path.lastPart.dropLast(".swift".count))] = nil }
+        return types
     }
 }
 
@@ -71,13 +51,12 @@ extension SourceFile {
 
     /// Whether the template or its path has a tag with a variable.
     fileprivate func reads(_ variable: String) -> Bool {
-        for open in ["{{", "{{#", "{{^"] {
-            for end in ["}}", "."] {
+        ["{{", "{{#", "{{^"].contains { open in
+            ["}}", "."].contains { end in
                 let tag = open + variable + end
-                if path.contains(tag) || has(tag) { return true }
+                return path.contains(tag) || has(tag)
             }
         }
-        return false
     }
 }
 
@@ -85,14 +64,10 @@ extension Line {
 
     /// The type that it declares at the top level, if its name has the module's name and no other variable in it.
     fileprivate var declaredType: String? {
-        guard let first = bytes.first, first > 0x20 else { return nil }
-        let line = String(decoding: bytes, as: UTF8.self)
-        // Its name is read with a letter for the variable.
-        let marked = line.replacing(Manifest.namePlace, with: "\u{13A0}")
-        let declaration = Declaration(Line(bytes: Array(marked.utf8)[...]))
-        guard ["class", "struct", "enum", "protocol", "actor", "typealias"].contains(declaration.kind),
-            declaration.name.contains("\u{13A0}"), !declaration.rest.hasPrefix("{{")
-        else { return nil }
-        return String(declaration.name).replacing("\u{13A0}", with: Manifest.namePlace)
+        let text = String(decoding: bytes, as: UTF8.self)
+        let declaration = text.prefixMatch(
+            of: /(?:[\w@()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
+        )
+        return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
     }
 }

@@ -22,9 +22,11 @@ struct Rambaspec {
         source = try SourceText(file)
         var key: String?
         for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let text = Substring(Self.withoutComment(line).utf8.trimmingSpaces)
+            // A comment begins at `#` at a line's start or after a space, and not in quotes.
+            let code = line.replacing(/(?:^|\s)#(?:[^"']|"[^"]*"|'[^']*')*$/, with: "")
+            let text = Substring(code.utf8.trimmingSpaces)
             if text.isEmpty || text == "---" { continue }
-            guard let isRead = read(text, isIndented: line.first == " ", line: index + 1, &key), isRead else {
+            guard read(text, isIndented: line.first == " ", line: index + 1, &key) else {
                 let help = "'import' reads texts and lists by their keys, and maps of texts in a list"
                 throw failure("this line is not read", at: index + 1, help: help)
             }
@@ -36,16 +38,16 @@ struct Rambaspec {
         Failure(.data, message, at: source.place(ofLine: line - 1, after: 0), help: help)
     }
 
-    /// - Returns: nil or false if the line cannot be read.
-    private mutating func read(_ text: Substring, isIndented: Bool, line: Int, _ key: inout String?) -> Bool? {
+    /// - Returns: false if the line cannot be read.
+    private mutating func read(_ text: Substring, isIndented: Bool, line: Int, _ key: inout String?) -> Bool {
         if text == "-" || text.hasPrefix("- ") {
             guard let key else { return false }
             let rest = Substring(text.dropFirst().utf8.trimmingSpaces)
             var element = Element(line: line)
             if rest.first == "{" {
                 guard rest.last == "}" else { return false }
-                for part in Self.split(rest.dropFirst().dropLast(), at: ",") {
-                    guard let field = Self.field(part) else { return false }
+                for part in rest.dropFirst().dropLast().matches(of: /(?:[^,"']|"[^"]*"|'[^']*')+/) {
+                    guard let field = Self.field(part.output) else { return false }
                     element.fields[field.key] = field.value
                 }
             } else if let field = Self.field(rest) {
@@ -64,24 +66,6 @@ struct Rambaspec {
         }
         key = field.key
         return entries.updateValue(Entry(line: line, text: field.value), forKey: field.key) == nil
-    }
-
-    /// A comment begins at `#` at a line's start or after a space, and not in quotes.
-    private static func withoutComment(_ line: Substring) -> Substring {
-        split(line, at: "#").reduce(into: line[..<line.startIndex]) { text, part in
-            if text.isEmpty && part.startIndex == line.startIndex || text.last.map({ $0 != " " }) ?? false {
-                text = line[..<part.endIndex]
-            }
-        }
-    }
-
-    /// The parts of a text between a character, where it is not in quotes.
-    private static func split(_ text: Substring, at separator: Character) -> [Substring] {
-        var quote: Character?
-        return text.split(omittingEmptySubsequences: false) { character in
-            if character == quote { quote = nil } else if quote == nil, "\"'".contains(character) { quote = character }
-            return quote == nil && character == separator
-        }
     }
 
     /// `key: value`; the value may be missing.

@@ -22,9 +22,10 @@ struct XcodeTemplate {
         let name: String
         /// Each value's part of the folder's name, its text in Xcode, and its value in the set.
         let values: [Value]
+        /// The texts that other options must have for a checkbox to be on.
         let required: [String: [String]]
 
-        typealias Value = (folder: String, text: String, value: String)
+        typealias Value = (folder: String, text: String, value: OptionValue)
     }
 
     /// A combination of values, by the options' identifiers.
@@ -34,7 +35,7 @@ struct XcodeTemplate {
     private let root: PropertyValue
     private let taken: Set<String>
     private var decisions: [Decision] = []
-    private var options: [ForeignTemplate.Option] = []
+    private var options: [Option] = []
     private var placeholders = XcodePlaceholders()
 
     /// - Parameters:
@@ -111,7 +112,7 @@ struct XcodeTemplate {
             let help = "give the option an identifier of its own that begins with a letter"
             throw failure("'\(id)' cannot be the name of an option", near: id, help: help)
         }
-        let kind: ForeignTemplate.Option.Kind
+        let kind: Option.Kind
         switch type {
         case "text" where !value.contains("___"):
             placeholders.tags[id] = "{{\(name)}}"
@@ -120,27 +121,27 @@ struct XcodeTemplate {
             let required = option["RequiredOptions"]?.members.mapValues { value in
                 value.text.map { [$0] } ?? value.elements.compactMap(\.text)
             }
-            let values = [("", "false", ""), (id, "true", "on")]
+            let values: [Decision.Value] = [("", "false", .flag(false)), (id, "true", .flag(true))]
             decisions.append(Decision(id: id, name: name, values: values, required: required ?? [:]))
             kind = .flag(default: option["Default"]?.isOn ?? false)
         case "popup":
             let texts = option["Values"]?.elements.compactMap(\.text) ?? []
-            let values = texts.map { (folder: $0, text: $0, value: ForeignTemplate.word($0)) }
-            let words = values.map(\.value)
+            let words = texts.map(ForeignTemplate.word)
             guard let first = words.first, Set(words).count == words.count,
                 words.allSatisfy({ $0.first?.isLowercase ?? false })
             else {
                 let help = "a choice has values, each a word that begins with a letter, and none twice"
                 throw failure("the values of '\(id)' cannot be said in a set", near: id, help: help)
             }
+            let values: [Decision.Value] = zip(texts, words).map { ($0, $0, .text($1)) }
             decisions.append(Decision(id: id, name: name, values: values, required: [:]))
-            kind = .choice(words, default: values.first { $0.text == value }?.value ?? first)
+            kind = .choice(words, default: zip(texts, words).first { $0.0 == value }?.1 ?? first)
         default:
             let help = "a set says the types 'checkbox', 'popup', 'static', and 'text' with a plain default"
             throw failure("the option '\(id)' of the type '\(type)' cannot be said in a set", near: id, help: help)
         }
         let help = (option["Description"] ?? option["Name"])?.text ?? id
-        options.append(ForeignTemplate.Option(name: name, help: help, kind: kind))
+        options.append(Option(name: name, help: help, kind: kind))
     }
 
     // MARK: - Variants -
@@ -156,14 +157,16 @@ struct XcodeTemplate {
                 throw failure("the options have too many combinations", near: "Options", help: help)
             }
         }
-        // Xcode offers a checkbox only with the values that it requires of other options.
-        return combinations.filter { combination in
-            decisions.allSatisfy { decision in
-                combination[decision.id]?.value != "on"
-                    || decision.required.allSatisfy { id, values in
-                        combination[id].map { values.contains($0.text) } ?? true
-                    }
-            }
+        return combinations
+    }
+
+    /// Xcode offers a checkbox only with the values that it requires of other options.
+    private func isOffered(_ combination: Combination) -> Bool {
+        decisions.allSatisfy { decision in
+            combination[decision.id]?.value != .flag(true)
+                || decision.required.allSatisfy { id, values in
+                    combination[id].map { values.contains($0.text) } ?? true
+                }
         }
     }
 
@@ -174,21 +177,19 @@ struct XcodeTemplate {
     }
 
     private func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
-        var variants = try combinations()
-        let folders = Dictionary(grouping: files.keys) { String($0.prefix { $0 != "/" }) }
-        let hasFolders = variants.contains { folders[folder($0)] != nil }
-        if hasFolders {
-            let known = Set(variants.map(folder))
-            let lost = files.filter { !known.contains(String($0.key.prefix { $0 != "/" })) }.map(\.value.path).sorted()
-            let help = "each folder is called after the values of the options, one after the other"
+        let variants = try combinations()
+        let offered = variants.enumerated().filter { isOffered($0.element) }
+        let known = Set(offered.map { folder($0.element) })
+        let lost = files.filter { !known.contains(String($0.key.prefix { $0 != "/" })) }.map(\.value.path).sorted()
+        let hasFolders = lost.count < files.count
+        if hasFolders, !lost.isEmpty {
+            let help = "name each folder after the values of the options, one after the other"
             let message = "this file is of no combination of options"
-            let problems = lost.map { Diagnostic(message, at: Diagnostic.Place(file: $0), help: help) }
-            if !problems.isEmpty { throw Failure(.data, problems) }
-            variants.removeAll { folders[folder($0)] == nil }
+            throw Failure(.data, lost.map { Diagnostic(message, at: Diagnostic.Place(file: $0), help: help) })
         }
         var identifiers: Set<String> = []
         var texts: [String: [Int: String]] = [:]
-        let all = variants.enumerated().flatMap { index, variant in
+        let all = offered.flatMap { index, variant in
             let prefix = hasFolders ? folder(variant) + "/" : ""
             return files.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { path, file in
                 (index: index, variant: variant, path: String(path.dropFirst(prefix.count)), file: file)
@@ -215,10 +216,19 @@ struct XcodeTemplate {
             summary: (root["Description"] ?? root["Summary"])?.text ?? "Imported from Xcode",
             options: options.map { names.contains($0.name) ? $0.asIdentifier : $0 },
             variants: variants.map { variant in
-                Dictionary(uniqueKeysWithValues: decisions.map { ($0.name, variant[$0.id]?.value ?? "") })
+                Dictionary(uniqueKeysWithValues: decisions.map { ($0.name, variant[$0.id]?.value ?? .text("")) })
             },
             files: texts,
             header: XcodePlaceholders.header
         )
+    }
+}
+
+extension Option {
+
+    /// The same option; a text has to be an identifier.
+    fileprivate var asIdentifier: Option {
+        guard case .text(_, let isRequired, let value) = kind else { return self }
+        return Option(name: name, help: help, kind: .text(.identifier, isRequired: isRequired, default: value))
     }
 }

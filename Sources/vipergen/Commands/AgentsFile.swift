@@ -91,11 +91,9 @@ struct AgentsFile {
         switch existing {
         case .absent: contents = []
         case .file(let bytes): contents = bytes
-        case .link:
+        case .link, .folder, .other:
             let place = Diagnostic.Place(file: file)
-            throw Failure(.cannotCreate, "this is a symlink", at: place, help: "put the file itself here")
-        case .folder, .other:
-            throw Failure(.cannotCreate, "this is not a file", at: Diagnostic.Place(file: file), help: "move it away")
+            throw Failure(.cannotCreate, "this is a symlink, or no file", at: place, help: "put the file itself here")
         }
         let changed = try Self.changed(contents, block, file: file)
         let isSame = changed == contents

@@ -26,11 +26,10 @@ struct BaseFiles {
     ///
     /// - Parameter moduleCount: how many modules stand on them.
     func nextStep(moduleCount: Int) throws(Failure) -> String? {
-        let hasConfiguration = settings.configuration.exists
-        guard !hasConfiguration || !values.isEmpty, let base = try base(with: values) else { return nil }
+        guard let base = try base(with: values) else { return nil }
         if isThere(try base.paths(), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
         // `init` writes a configuration with them, or without.
-        if hasConfiguration { return nil }
+        if settings.configuration.exists { return nil }
         let options = try filesOfOptions(base).isEmpty ? [] : base.options
         let words = [Command.initialize.rawValue] + settings.arguments.words(of: [.template, .output]) + options
         let command = ShellWords.joined([Program.name] + words)
@@ -38,12 +37,6 @@ struct BaseFiles {
     }
 
     /// The command that writes the base files that only modules with these options need, if the others are there.
-    ///
-    /// - Parameter moduleCount: how many modules stand on them.
-    func nextStepForOptions(moduleCount: Int) throws(Failure) -> String? {
-        try base(with: values).flatMap { base throws(Failure) in try step(for: moduleCount, base) }
-    }
-
     private func step(for moduleCount: Int, _ base: Request) throws(Failure) -> String? {
         let folder = base.module.folder
         // Files that were moved elsewhere are the team's own affair.

@@ -7,10 +7,8 @@ struct Ejection {
     private let settings: Settings
     /// The built-in set.
     private let name: String
-    private let files: [RenderedFile]
-    private let output: OutputFolder
-    /// The folder within `output` that the set goes into; nil if that is `output` itself.
-    private let folder: String?
+    private let files: [SourceFile]
+    private let place: NewSetFolder
     /// The folder of the configuration, which need not exist.
     private let repository: OutputFolder
 
@@ -25,37 +23,32 @@ struct Ejection {
             throw Failure(.usage, "there is no built-in template set \(quoted(name))", help: help)
         }
         let standard = Path.join(settings.configuration.templates ?? ".", name)
-        let path = Path.withoutSlashes(operands.count > 1 ? operands[1] : standard)
-        guard !path.isEmpty else {
-            throw Failure(.usage, "the folder's name is empty", help: "leave it out, or name one")
-        }
-        let last = path.pathParts.last ?? "."
-        folder = last == "." || last == ".." ? nil : last
-        output = try OutputFolder(folder == nil ? path : Path.parent(of: path))
+        place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         repository = try OutputFolder(settings.repository)
-        let ownName = try Disk.folderName(path) ?? name
-        self.files = files.map { [folder, name] file in
-            let contents = file.path == "template.json" ? Self.renamed(file.contents, name, ownName) : file.contents
-            return RenderedFile(path: Path.join(folder ?? "", file.path), contents: contents)
+        self.files = files.map { [name, place] file in
+            guard file.path == "template.json", NewSetFolder.isSetName(place.name) else { return file }
+            // The set has the name of its new folder.
+            let text = String(decoding: file.contents, as: UTF8.self)
+            let renamed = text.replacing("\"\(name)\"", with: "\"\(place.name)\"", maxReplacements: 1)
+            return SourceFile(path: file.path, text: renamed)
         }
-    }
-
-    /// The manifest with the name of the set's new folder.
-    private static func renamed(_ manifest: [UInt8], _ name: String, _ ownName: String) -> [UInt8] {
-        guard NewSetFolder.isSetName(ownName) else { return manifest }
-        let text = String(decoding: manifest, as: UTF8.self)
-        return Array(text.replacing("\"\(name)\"", with: "\"\(ownName)\"", maxReplacements: 1).utf8)
     }
 
     func run(_ console: Console) throws(Failure) -> Bool {
         // If the folder has the built-in set's name, a configuration can make that name mean this set.
-        let needsKey = folder == name && settings.configuration.templates == nil
+        let needsKey = place.folder == name && settings.configuration.templates == nil
         let path = needsKey && settings.configuration.exists ? try pathOfSets() : nil
-        var changes = try Changes(settings, in: [output] + (path == nil ? [] : [repository]), console)
-        let copy = Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
+        var changes = try Changes(settings, in: [place.output] + (path == nil ? [] : [repository]), console)
+        let copy = try place.change(files)
         let key = try path.flatMap { path throws(Failure) in try setKey(to: path) }
         let isDone = try changes.finish([copy, key].compactMap(\.self))
-        if needsKey, path == nil { console.warn([try note()]) }
+        if needsKey, path == nil {
+            let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
+            let command = ShellWords.joined(["--template", place.path])
+            let key = "\(Configuration.fileName) with \"templates\", the folder of your sets"
+            let help = "use it with '\(command)', or write \(key)"
+            console.warn([Diagnostic(message, help: help, severity: .note)])
+        }
         return isDone
     }
 
@@ -67,8 +60,8 @@ struct Ejection {
     ///
     /// - Returns: nil if a configuration cannot name it.
     private func pathOfSets() throws(Failure) -> String? {
-        let path = output.identity == repository.identity ? "." : output.identity.rest(below: repository.identity)
-        guard let path else { return nil }
+        let (folder, root) = (place.output.identity, repository.identity)
+        guard let path = folder == root ? "." : folder.rest(below: root) else { return nil }
         let text = JSON.object([Self.key: .text(path)]).text
         let checked = try? Configuration(text, file: settings.configuration.file)
         return (try? checked?.checkPaths()) == nil ? nil : path
@@ -79,17 +72,5 @@ struct Ejection {
         let file = try ConfigurationFile(in: repository)
         guard let current = file.configuration, current.templates == nil else { return nil }
         return file.change(to: try current.text(setting: [([Self.key], .text(path))]), .merge)
-    }
-
-    /// A note about how to use the set, if no configuration names its folder.
-    private func note() throws(Failure) -> Diagnostic {
-        let message = "'\(name)' means the built-in set until \(Configuration.fileName) says where this one is"
-        guard let path = try pathOfSets() else {
-            let command = ShellWords.joined(["--template", output.shown(name)])
-            return Diagnostic(message, help: "use it with '\(command)'", severity: .note)
-        }
-        let line = "\(JSON.text(Self.key).text): \(JSON.text(path).text)"
-        let help = "'\(Program.name) init' writes \(Configuration.fileName); add the line \(line) to it"
-        return Diagnostic(message, help: help, severity: .note)
     }
 }

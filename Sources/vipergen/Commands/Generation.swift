@@ -107,8 +107,7 @@ struct Generation {
         return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))
     }
 
-    /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other, or if their paths
-    ///   differ only in letter case.
+    /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.
     private static func check(
         _ testsOutput: OutputFolder,
         beside output: OutputFolder,
@@ -121,8 +120,5 @@ struct Generation {
             let message = "\(words) '\(inner.path)' is in the folder of the module '\(module.folder)'"
             throw Failure(.usage, message, help: "choose another one with '--tests-output'")
         }
-        guard testsOutput.isSpelledUnlike(output) else { return }
-        let message = "'\(output.path)' and '\(testsOutput.path)' are the same folder on many disks"
-        throw Failure(.usage, message, help: "use one spelling")
     }
 }

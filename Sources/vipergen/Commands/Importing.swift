@@ -21,9 +21,10 @@ struct Importing {
         }
         let sets = try collecting(templates) { template throws(Failure) in
             // Each of several templates has a folder of its own in the one that is named.
-            let part = arguments[.into] == nil || names.count == 1 ? nil : template.name
-            let standard = Path.join(settings.newSetsFolder, template.name)
-            let place = try NewSetFolder(arguments[.into] ?? standard, part: part)
+            let isAlone = arguments[.into] != nil && names.count == 1
+            let parent = arguments[.into] ?? settings.newSetsFolder
+            let place = try NewSetFolder(isAlone ? parent : Path.join(parent, template.name))
+            try place.checkIsNew()
             return (set: try ImportedSet(template, named: place.name), place: place)
         }
         var changes = try Changes(settings, in: sets.map(\.place.output), console)

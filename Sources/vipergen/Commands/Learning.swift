@@ -11,6 +11,7 @@ struct Learning {
         let first = arguments.operands[0].split(separator: "=").last.map(String.init) ?? ""
         let standard = Path.join(settings.newSetsFolder, try Disk.folderName(first) ?? "app")
         let place = try NewSetFolder(arguments[.into] ?? standard)
+        try place.checkIsNew()
         let tests = try testsOfModules()
         let set = LearnedSet(
             modules.flatMap(\.self).map { $0.adding(tests: tests) },
@@ -55,7 +56,7 @@ struct Learning {
         _ report: LearnedSet.Report,
         _ place: NewSetFolder
     ) -> String {
-        let path = place.output.shown("\(place.folder)/\(template.path)")
+        let path = Path.join(place.path, template.path)
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
         let share = "\(Int(template.share * 100)) % of them in the median"
         return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"

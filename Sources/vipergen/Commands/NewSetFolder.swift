@@ -1,33 +1,34 @@
 import VipergenGenerator
 
-/// The folder of a set that a command makes: it is new, or empty.
+/// The folder of a set that a command makes.
 struct NewSetFolder {
 
-    /// The name of the set and of its folder.
+    /// The name of the folder.
     let name: String
     let output: OutputFolder
-    /// The set's folder within `output`.
-    let folder: String
+    /// The folder within `output`; nil if that is `output` itself.
+    let folder: String?
 
-    /// - Parameters:
-    ///   - path: the folder.
-    ///   - part: a folder in it that the set goes into; nil if that is the folder itself.
-    /// - Throws: a failure if no set can have the folder's name, or the folder is not empty.
-    init(_ path: String, part: String? = nil) throws(Failure) {
+    /// - Throws: a `usage` failure if the path is empty.
+    init(_ path: String) throws(Failure) {
         let path = Path.withoutSlashes(path)
-        guard !path.isEmpty, let own = try Disk.folderName(path) else {
-            throw Failure(.usage, "the folder's name is empty", help: "name one after '--into', or leave it out")
+        guard !path.isEmpty, let name = try Disk.folderName(path) else {
+            throw Failure(.usage, "the folder's name is empty", help: "leave it out, or name one")
         }
-        name = part ?? own
+        self.name = name
+        // `.` and `..` are no names of a folder in another one.
+        folder = path.pathParts.last == name ? name : nil
+        output = try OutputFolder(folder == nil ? path : Path.parent(of: path))
+    }
+
+    /// - Throws: a failure if no set can have the folder's name, or the folder is not empty.
+    func checkIsNew() throws(Failure) {
         guard Self.isSetName(name) else {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
             throw Failure(.usage, "\(quoted(name)) cannot be the name of a template set", help: help)
         }
-        if try Disk.isFolder(path), try !Disk.names(in: path).isEmpty {
-            throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
-        }
-        folder = Path.join(path.pathParts.last ?? path, part ?? "")
-        output = try OutputFolder(Path.parent(of: path))
+        if try output.names(in: folder ?? "").isEmpty { return }
+        throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
     }
 
     /// Whether a set can have this name.
@@ -37,12 +38,15 @@ struct NewSetFolder {
 
     /// The plan that writes a set.
     func change(_ files: [SourceFile]) throws(Failure) -> Change {
-        let files = files.map { RenderedFile(path: "\(folder)/\($0.path)", contents: $0.contents) }
+        let files = files.map { RenderedFile(path: Path.join(folder ?? "", $0.path), contents: $0.contents) }
         return Change(try ModulePlan(folder, files, policy: .refuse, look: output.look), in: output)
     }
 
-    /// The folder as a word of a command line.
-    var shown: String { ShellWords.joined([output.shown(folder)]) }
+    /// The folder's path.
+    var path: String { output.shown(folder ?? "") }
+
+    /// The path as a word of a command line.
+    var shown: String { ShellWords.joined([path]) }
 
     /// `app: 7 templates from 29 modules, 2 options (--mapper, --view-model)`.
     func verdict(_ templates: String, options: [String]) -> String {

@@ -54,7 +54,7 @@ struct Updating {
             let values = reading.arguments.values
             if count == 0 || values.isEmpty { continue }
             let base = BaseFiles(chosen.settings, of: reading.templateSet, with: values, in: existing.output)
-            if let step = try? base.nextStepForOptions(moduleCount: count) { console.suggest(step) }
+            if let step = try? base.nextStep(moduleCount: count) { console.suggest(step) }
         }
     }
 

@@ -6,7 +6,8 @@ final class Console {
     /// The command line. Its general options say what is shown, and how.
     var arguments: Arguments
     private let environment: Environment
-    private var progress = Progress()
+    /// The line on the terminal that says what the program is doing; empty if there is none.
+    private var progress = ""
     /// The text for standard output.
     private var output = ""
     /// The line that says what happened, and the one that says what comes next; nil if there is none.
@@ -177,7 +178,7 @@ final class Console {
 
     /// Writes a text for a person at once.
     func report(_ text: String) {
-        progress.end()
+        endProgress()
         try? Stream.errors.write(text + "\n")
     }
 
@@ -189,7 +190,21 @@ final class Console {
     /// - Parameter share: how much of it is done, from 0 to 1.
     func show(_ activity: String, share: Double = 0) {
         guard Stream.errors.isTerminal, !isDumb, !isQuiet else { return }
-        progress.show(activity, share, width: Stream.errors.width ?? Int(environment["COLUMNS"]) ?? 80)
+        let percentage = Int(share * 100)
+        let text = visible(percentage == 0 ? activity : "\(percentage) % \(activity)")
+        // A line as wide as the terminal would wrap on some.
+        let width = (Stream.errors.width ?? Int(environment["COLUMNS"]) ?? 80) - 2
+        let line = text.prefix(max(width, 0)) + "…"
+        guard line != progress else { return }
+        endProgress()
+        progress = String(line)
+        try? Stream.errors.write(progress)
+    }
+
+    /// Removes the line that says what the program is doing.
+    private func endProgress() {
+        if !progress.isEmpty { try? Stream.errors.write("\r\u{1B}[K") }
+        progress = ""
     }
 
     /// Shows that `done` of `count` things are done. Fewer than a hundred are done too soon to read a line about them.
@@ -204,7 +219,7 @@ final class Console {
     /// - Returns: the exit code.
     /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
     func finish(exitCode: Int32) throws(Failure) -> Int32 {
-        progress.end()
+        endProgress()
         flushVerdict()
         let text = isDocument && output.isEmpty ? document(exitCode: exitCode, errors: []) : output
         output = ""
@@ -218,7 +233,7 @@ final class Console {
     ///
     /// - Returns: the exit code.
     func finish(with failure: Failure) -> Int32 {
-        progress.end()
+        endProgress()
         let exitCode = failure.kind.rawValue
         if isDocument {
             let document = document(exitCode: exitCode, errors: failure.diagnostics)

@@ -72,10 +72,6 @@ import Testing
         ] {
             #expect(try OutputFolder(folder.url.path + "/" + path).isInside("App", of: root) == isInside, "\(path)")
         }
-        // On a volume that is blind to letter case, it is the same folder, and its name is as on the disk.
-        let other = try OutputFolder(folder.url.path + "/APP")
-        #expect(other.isSpelledUnlike(output) == TemporaryFolder.hasLetterCase && !output.isSpelledUnlike(output))
-        #expect(try !OutputFolder(folder.url.path + "/Apps").isSpelledUnlike(output))
     }
 
     @Test("the folders below one are all of them, and no links")

@@ -1,0 +1,46 @@
+/// Several tests, each of which must have its result.
+typealias VariantCondition = [(test: Condition, isOn: Bool)]
+
+/// Finds the sections for what some of the variants have.
+struct VariantConditions {
+
+    private let tests: [(test: Condition, variants: Set<Int>)]
+
+    init(_ variants: [ForeignTemplate.Variant], options: [Option]) {
+        let texts = options.flatMap { option in
+            let values = option.choices.filter { if case .text = $0 { true } else { false } }
+            return values.isEmpty ? [option.name] : values.map { option.condition($0) }
+        }
+        tests = texts.compactMap { Condition($0, options: options) }.map { test in
+            (test, Set(variants.indices.filter { test.holds(for: variants[$0]) }))
+        }
+    }
+
+    /// The fewest conditions of which exactly one holds for each wanted variant, and none for the others.
+    func conditions(for wanted: Set<Int>, among variants: Set<Int>) -> [VariantCondition] {
+        var known: [Set<Int>: [VariantCondition]] = [:]
+        return conditions(for: wanted, among: variants, &known)
+    }
+
+    private func conditions(
+        for wanted: Set<Int>,
+        among variants: Set<Int>,
+        _ known: inout [Set<Int>: [VariantCondition]]
+    ) -> [VariantCondition] {
+        if wanted.isDisjoint(with: variants) { return [] }
+        if wanted.isSuperset(of: variants) { return [[]] }
+        if let conditions = known[variants] { return conditions }
+        var all: [[VariantCondition]] = []
+        for (test, own) in tests {
+            let (with, without) = (variants.intersection(own), variants.subtracting(own))
+            if with.isEmpty || without.isEmpty { continue }
+            all.append(
+                conditions(for: wanted, among: with, &known).map { [(test, true)] + $0 }
+                    + conditions(for: wanted, among: without, &known).map { [(test, false)] + $0 }
+            )
+        }
+        let best = all.min { ($0.count, $0.joined().count) < ($1.count, $1.joined().count) } ?? []
+        known[variants] = best
+        return best
+    }
+}
