@@ -61,7 +61,9 @@ struct Program {
     private func showHelp(_ settings: Settings, _ failure: Failure?, _ console: Console) throws(Failure) -> Bool {
         let (arguments, library) = (settings.arguments, settings.library)
         if let problem = arguments.topicProblem(sets: (try? library.names()) ?? []) { throw Failure(.usage, [problem]) }
-        var help = Help(arguments, settings.configuration)
+        var help = Help(command: arguments.command, configuration: settings.configuration)
+        help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
+        help.templateWord = arguments[.template]
         var failures = [failure].compactMap(\.self)
         do {
             if arguments.command.entry.takesSetOptions {
@@ -89,16 +91,16 @@ struct Program {
             console.report(Help.usage(width: width) + "\n\n" + Help.more(width: width))
             throw Failure(.usage, [])
         case .generate, .show: return try Generation(settings).run(console)
-        case .initialize: return try Initialization(settings).run(console)
+        case .initialize: return try Initialization(settings: settings).run(console)
         case .templates: return try Listing(settings: settings).run(console)
         case .eject: return try Ejection(settings).run(console)
         case .learn: return try Learning(settings: settings).run(console)
         case .import: return try Importing(settings: settings).run(console)
         case .lint: return try Linting(settings: settings).run(console)
         case .verify: return try Verification(settings).run(console)
-        case .update: return try Updating(ChosenModules(settings, console)).run(console)
+        case .update: return try Updating(chosen: ChosenModules(settings, console)).run(console)
         case .status: return try Status(chosen: ChosenModules(settings, console)).run(console)
-        case .remove: return try Removal(ChosenModules(settings, console)).run(console)
+        case .remove: return try Removal(chosen: ChosenModules(settings, console)).run(console)
         case .config: return try SettingsReport(settings: settings).run(console)
         case .agents: return try AgentsFile(settings: settings).run(console)
         case .completions:

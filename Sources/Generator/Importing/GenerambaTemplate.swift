@@ -22,7 +22,7 @@ struct GenerambaTemplate {
     ///   - files: those of the template's folder, by their paths in it; errors name each as it is.
     ///   - spec: the specification.
     ///   - taken: names that no option may have.
-    /// - Throws: a `data` failure with what cannot be said in a set.
+    /// - Throws: a `data` failure with everything that a set cannot express.
     static func read(
         _ files: [String: SourceFile],
         spec: SourceFile,
@@ -41,7 +41,7 @@ struct GenerambaTemplate {
     private mutating func readParts(_ files: [String: SourceFile]) throws(Failure) {
         let known = ["name", "summary", "code_files", "test_files"] + Self.unsaid
         if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
-            let message = "the key '\(key)' cannot be said in a template set"
+            let message = "the key '\(key)' has no equivalent in a template set"
             throw spec.failure(message, at: entry.line, help: "the keys are \(known.list)")
         }
         let lists = [("", "code_files"), (TemplateSet.testsFolder, "test_files")]
@@ -52,7 +52,7 @@ struct GenerambaTemplate {
         parts = try collecting(elements) { [spec] root, element throws(Failure) in
             let help = "each has a 'name', and a 'path' below the folder of the specification"
             if let key = element.fields.keys.sorted().first(where: { !Self.fileKeys.contains($0) }) {
-                throw spec.failure("the key '\(key)' cannot be said in a template set", at: element.line, help: help)
+                throw spec.failure("the key '\(key)' has no equivalent in a template set", at: element.line, help: help)
             }
             let newPath = element.fields["custom_name"] ?? "{{ module_info.name }}{{ module_info.file_basename }}"
             guard let name = element.fields["name"], [name, newPath].allSatisfy(Self.isInModule) else {

@@ -53,7 +53,7 @@ struct ImportedManifest {
         }
     }
 
-    /// The lists of conditions, as a manifest can say them, that hold for some of the variants. The test of a text that is
+    /// The lists of conditions, as a manifest can express them, that hold for some of the variants. The test of a text that is
     /// empty is left out.
     private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
         conditions.conditions(for: wanted, among: variants).flatMap { condition in

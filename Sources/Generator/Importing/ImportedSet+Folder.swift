@@ -5,7 +5,7 @@ extension ImportedSet {
     ///
     /// - Parameter takenNames: the names that no option may have.
     /// - Returns: the templates, and what was left out.
-    /// - Throws: a `usage` failure if there is none, a `data` failure with everything that no set can say.
+    /// - Throws: a `usage` failure if there is none, a `data` failure with everything that a set cannot express.
     package static func templates(
         at path: String,
         takenNames: Set<String>

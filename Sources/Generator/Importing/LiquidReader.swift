@@ -1,4 +1,4 @@
-/// Writes templates of Generamba as templates, in the part of Liquid that a set can say: variables, `if`, `unless`, `else`,
+/// Writes templates of Generamba as templates, in the part of Liquid that a set can express: variables, `if`, `unless`, `else`,
 /// `include` and comments. A condition is decided by the parameters that are there.
 struct LiquidReader {
 
@@ -21,7 +21,7 @@ struct LiquidReader {
     init(snippet: @escaping (String) throws -> SourceText?) { self.snippet = snippet }
 
     /// - Parameter basename: the file's name in the specification.
-    /// - Throws: a `data` failure with every tag that a set cannot say.
+    /// - Throws: a `data` failure with every tag that a set cannot express.
     mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
         var writer = Mustache()
         try write(source, basename: basename, depth: 0, to: &writer)
@@ -45,7 +45,7 @@ struct LiquidReader {
             rest = source.text[match.range.upperBound...]
             let offset = source.text.utf8.distance(from: source.text.startIndex, to: match.range.lowerBound)
             func report(_ help: String) {
-                let message = "'\(match.0.prefix(80))' cannot be said in a template"
+                let message = "'\(match.0.prefix(80))' has no equivalent in a template"
                 problems.append(SourceText.Problem(offset: offset, message: message, help: help))
             }
             let word = match.2.map(String.init) ?? ""

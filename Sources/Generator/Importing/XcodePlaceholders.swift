@@ -59,7 +59,7 @@ struct XcodePlaceholders {
             } else {
                 // Nothing in front of it has another number of lines than in the file.
                 let line = above.utf8.count { $0 == UInt8(ascii: "\n") }
-                let message = "'\(match.0)' cannot be said in a template"
+                let message = "'\(match.0)' has no equivalent in a template"
                 let help = "write a text in its place, or the name of an option of \(XcodeTemplate.infoName)"
                 problems.append(Diagnostic(message, at: source.place(ofLine: line, after: 0), help: help))
             }

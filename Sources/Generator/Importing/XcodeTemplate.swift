@@ -41,7 +41,7 @@ struct XcodeTemplate {
     /// - Parameters:
     ///   - files: those of the folder, by their paths in it; errors name each as it is.
     ///   - taken: names that no option may have.
-    /// - Throws: a `data` failure with what cannot be said in a set.
+    /// - Throws: a `data` failure with everything that a set cannot express.
     static func read(
         _ files: [String: SourceFile],
         named name: String,
@@ -75,7 +75,7 @@ struct XcodeTemplate {
 
     private func check(_ value: PropertyValue) throws(Failure) {
         guard let key = value.members.keys.sorted().first(where: { !Self.keys.contains($0) }) else { return }
-        throw failure("the key '\(key)' cannot be said in a set", near: key, help: "remove it, and see what it did")
+        throw failure("the key '\(key)' has no equivalent in a set", near: key, help: "remove it, and see what it did")
     }
 
     // MARK: - Options -
@@ -131,14 +131,14 @@ struct XcodeTemplate {
                 words.allSatisfy({ $0.first?.isLowercase ?? false })
             else {
                 let help = "a choice has values, each a word that begins with a letter, and none twice"
-                throw failure("the values of '\(id)' cannot be said in a set", near: id, help: help)
+                throw failure("the values of '\(id)' have no equivalent in a set", near: id, help: help)
             }
             let values: [Decision.Value] = zip(texts, words).map { ($0, $0, .text($1)) }
             decisions.append(Decision(id: id, name: name, values: values, required: [:]))
             kind = .choice(words, default: zip(texts, words).first { $0.0 == value }?.1 ?? first)
         default:
-            let help = "a set says the types 'checkbox', 'popup', 'static', and 'text' with a plain default"
-            throw failure("the option '\(id)' of the type '\(type)' cannot be said in a set", near: id, help: help)
+            let help = "a set has the types 'checkbox', 'popup', 'static', and 'text' with a plain default"
+            throw failure("the option '\(id)' of the type '\(type)' has no equivalent in a set", near: id, help: help)
         }
         let help = (option["Description"] ?? option["Name"])?.text ?? id
         options.append(Option(name: name, help: help, kind: kind))

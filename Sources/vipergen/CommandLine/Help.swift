@@ -92,17 +92,6 @@ struct Help {
     private var origin: String { ", by \(configuration.file)" }
 }
 
-extension Help {
-
-    /// The help that a command line asks for, without the options of a set.
-    init(_ arguments: Arguments, _ configuration: Configuration) {
-        command = arguments.command
-        isOverview = command == .generate && arguments.operands.isEmpty
-        templateWord = arguments[.template]
-        self.configuration = configuration
-    }
-}
-
 extension Option {
 
     /// The option as it is written on a command line.

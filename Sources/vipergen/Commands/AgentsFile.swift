@@ -86,19 +86,15 @@ struct AgentsFile {
 
     private func plannedFile(_ block: [String], in repository: OutputFolder) throws(Failure) -> PlannedFile {
         let existing = try repository.look(Self.name)
-        let file = repository.shown(Self.name)
-        let contents: [UInt8]
-        switch existing {
-        case .absent: contents = []
-        case .file(let bytes): contents = bytes
-        case .link, .folder, .other:
-            let place = Diagnostic.Place(file: file)
-            throw Failure(.cannotCreate, "this is a symlink, or no file", at: place, help: "put the file itself here")
-        }
-        let changed = try Self.changed(contents, block, file: file)
-        let isSame = changed == contents
-        if !isSame { try repository.checkIsWritable(Self.name) }
-        let state: FileState = existing == .absent ? .create : isSame ? .unchanged : .merge
+        let contents: [UInt8] = if case .file(let bytes) = existing { bytes } else { [] }
+        let changed = try Self.changed(contents, block, file: repository.shown(Self.name))
+        let state: FileState =
+            switch existing {
+            case .absent: .create
+            case .file: changed == contents ? .unchanged : .merge
+            case .folder, .link, .other: .conflict
+            }
+        if state == .merge { try repository.checkIsWritable(Self.name) }
         return PlannedFile(path: Self.name, contents: changed, existing: existing, state: state)
     }
 

@@ -3,23 +3,13 @@ import VipergenGenerator
 /// The base files that modules of a set stand on, and the command that writes those that are missing.
 struct BaseFiles {
 
-    private let settings: Settings
-    private let templateSet: TemplateSet
-    private let values: [String: OptionValue]
-    private let output: OutputFolder
-
-    /// - Parameters:
-    ///   - templateSet: the set of the modules.
-    ///   - values: the options of the modules, since some base files are only for modules with certain options.
-    ///   - output: the output folder of the modules.
-    init(
-        _ settings: Settings,
-        of templateSet: TemplateSet,
-        with values: [String: OptionValue],
-        in output: OutputFolder
-    ) {
-        (self.settings, self.templateSet, self.values, self.output) = (settings, templateSet, values, output)
-    }
+    let settings: Settings
+    /// The set of the modules.
+    let templateSet: TemplateSet
+    /// The options of the modules, since some base files are only for modules with certain options.
+    let values: [String: OptionValue]
+    /// The output folder of the modules.
+    let output: OutputFolder
 
     /// The command that writes the base files, if they are missing: all of them, or those that only modules with these
     /// options need.

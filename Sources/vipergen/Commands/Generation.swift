@@ -48,10 +48,11 @@ struct Generation {
             console.show(modules.files.joined().map { (shown($0), $0.contents) })
             return true
         }
-        console.warn(try settings.library.notes(aboutUseOf: [settings.templateSet]))
+        let templateSet = settings.templateSet
+        console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         let outputs = [output, testsOutput].compactMap(\.self)
         var changes = try Changes(settings, in: outputs, project: xcode, console)
-        let base = BaseFiles(settings, of: settings.templateSet, with: values, in: output)
+        let base = BaseFiles(settings: settings, templateSet: templateSet, values: values, output: output)
         let nextStep = arguments.isWriting ? try base.nextStep(moduleCount: modules.requests.count) : nil
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in

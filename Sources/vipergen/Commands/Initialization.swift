@@ -5,53 +5,38 @@ struct Initialization {
 
     private typealias Setting = (path: [String], value: JSON)
 
-    private let settings: Settings
-    /// The request for the base files; nil if none are asked for, or the set needs none.
-    private let base: Request?
-    private let output: OutputFolder
-    private let repository: OutputFolder
-    private let xcode: ProjectChange?
+    let settings: Settings
 
-    /// - Throws: a failure with every mistake in the command line.
-    init(_ settings: Settings) throws(Failure) {
-        self.settings = settings
+    func run(_ console: Console) throws(Failure) -> Bool {
         let (arguments, templateSet) = (settings.arguments, settings.templateSet)
         let problems = arguments.problems + templateSet.prohibitions(of: arguments.values)
         guard problems.isEmpty else { throw Failure(.usage, problems) }
-        let values = try settings.values()
-        let asksForBase = arguments.isOn(.base) ?? true
-        let project = try settings.project()
-        base = asksForBase ? try settings.library.base(of: templateSet, in: project, with: values) : nil
-        output = try OutputFolder(settings.outputPath)
-        repository = try OutputFolder(settings.repository)
-        xcode = try ProjectChange(settings)
-    }
-
-    func run(_ console: Console) throws(Failure) -> Bool {
-        let sets = [settings.templateSet, base?.templateSet].compactMap(\.self)
-        console.warn(try settings.library.notes(aboutUseOf: sets))
+        let (project, values) = (try settings.project(), try settings.values())
+        let isWithBase = arguments.isOn(.base) ?? true
+        let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: values) : nil
+        let output = try OutputFolder(settings.outputPath)
+        let repository = try OutputFolder(settings.repository)
+        let xcode = try ProjectChange(settings)
+        console.warn(try settings.library.notes(aboutUseOf: [templateSet, base?.templateSet].compactMap(\.self)))
         var changes = try Changes(settings, in: [output, repository], project: xcode, console)
-        let isDone = try changes.finish([try baseFiles(), try configuration()].compactMap(\.self))
+        // Existing files belong to the team.
+        let files = try base.map { base throws(Failure) in
+            Change(try ModulePlan(base.module.folder, base.render(), policy: .skip, look: output.look), in: output)
+        }
+        let isDone = try changes.finish([files, try configuration(in: repository)].compactMap(\.self))
         console.warn(settings.notes(onUnnamedProject: "files are put into no target of it"))
         return isDone
-    }
-
-    private func baseFiles() throws(Failure) -> Change? {
-        guard let base else { return nil }
-        let files = try base.render()
-        // Existing files belong to the team.
-        return Change(try ModulePlan(base.module.folder, files, policy: .skip, look: output.look), in: output)
     }
 
     // MARK: - The configuration -
 
     /// The change that sets the command line's values in the configuration.
-    private func configuration() throws(Failure) -> Change {
+    private func configuration(in repository: OutputFolder) throws(Failure) -> Change {
         let given = try given()
         let file = try ConfigurationFile(in: repository)
         if file.existing == .absent {
             let project = ([Configuration.Key.project.rawValue], JSON.text(try settings.defaultProject()))
-            let empty = try Configuration("{}", file: repository.shown(Configuration.fileName))
+            let empty = try Configuration("{}", file: settings.configuration.file)
             let text = try empty.text(setting: [project] + testing + given) ?? ""
             // A new one is formatted as a whole.
             return file.change(to: (try check(text).json(at: [])?.text ?? text) + "\n", .create)
@@ -89,7 +74,7 @@ struct Initialization {
     /// - Throws: a `usage` failure if the next run would refuse it.
     private func check(_ text: String) throws(Failure) -> Configuration {
         do {
-            let configuration = try Configuration(text, file: repository.shown(Configuration.fileName))
+            let configuration = try Configuration(text, file: settings.configuration.file)
             try configuration.checkPaths()
             return configuration
         } catch  where error.kind == .data {

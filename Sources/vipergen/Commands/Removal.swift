@@ -5,17 +5,12 @@ struct Removal {
 
     private typealias Removed = (module: Module, removal: ModuleRemoval)
 
-    private let chosen: ChosenModules
-    private let xcode: ProjectChange?
+    let chosen: ChosenModules
 
     private var arguments: Arguments { chosen.arguments }
 
-    init(_ chosen: ChosenModules) throws(Failure) {
-        self.chosen = chosen
-        xcode = try ProjectChange(chosen.settings)
-    }
-
     func run(_ console: Console) throws(Failure) -> Bool {
+        let xcode = try ProjectChange(chosen.settings)
         console.warn(chosen.settings.broken?.diagnostics ?? [])
         let existing = chosen.existing
         let outputs = [existing.output, existing.testsOutput]

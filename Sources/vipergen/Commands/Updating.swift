@@ -3,21 +3,15 @@ import VipergenGenerator
 /// `vipergen update`: changes the options of existing modules, or follows changed templates, and keeps edits.
 struct Updating {
 
-    private let chosen: ChosenModules
-    private let xcode: ProjectChange?
+    let chosen: ChosenModules
 
     private var arguments: Arguments { chosen.arguments }
     private var existing: ExistingModules { chosen.existing }
 
-    /// - Throws: a failure with every mistake in the command line.
-    init(_ chosen: ChosenModules) throws(Failure) {
-        self.chosen = chosen
-        xcode = try ProjectChange(chosen.settings)
-        if chosen.arguments[.all] == nil { _ = try collecting(chosen.modules, chosen.existing.checkExists) }
-    }
-
     /// - Returns: false for a check that differs, or for conflicts that were written.
     func run(_ console: Console) throws(Failure) -> Bool {
+        let xcode = try ProjectChange(chosen.settings)
+        if arguments[.all] == nil { _ = try collecting(chosen.modules, existing.checkExists) }
         console.warn(chosen.settings.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
         let isAtomic = arguments[.atomic] != nil
@@ -53,7 +47,8 @@ struct Updating {
             let count = modules.count { $0.today.name == reading.templateSet.name }
             let values = reading.arguments.values
             if count == 0 || values.isEmpty { continue }
-            let base = BaseFiles(chosen.settings, of: reading.templateSet, with: values, in: existing.output)
+            let (settings, output) = (chosen.settings, existing.output)
+            let base = BaseFiles(settings: settings, templateSet: reading.templateSet, values: values, output: output)
             if let step = try? base.nextStep(moduleCount: count) { console.suggest(step) }
         }
     }

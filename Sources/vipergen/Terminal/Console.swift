@@ -196,9 +196,8 @@ final class Console {
         let width = (Stream.errors.width ?? Int(environment["COLUMNS"]) ?? 80) - 2
         let line = text.prefix(max(width, 0)) + "…"
         guard line != progress else { return }
-        endProgress()
+        try? Stream.errors.write("\r\u{1B}[K\(line)")
         progress = String(line)
-        try? Stream.errors.write(progress)
     }
 
     /// Removes the line that says what the program is doing.

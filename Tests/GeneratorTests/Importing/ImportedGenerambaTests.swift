@@ -82,15 +82,15 @@ import Testing
 
     @Test(
         arguments: [
-            ("{{ module_info.name | downcase }}", ":2:1: error: '{{ module_info.name | downcase }}' cannot be said"),
-            ("{% for a in b %}", ":2:1: error: '{% for a in b %}' cannot be said"),
+            ("{{ module_info.name | downcase }}", ":2:1: error: '{{ module_info.name | downcase }}' has no equivalent"),
+            ("{% for a in b %}", ":2:1: error: '{% for a in b %}' has no equivalent"),
             ("{% if module_info.name == 'a' %}{% endif %}", ":2:1: error: "), ("{%- endif %}", ":2:1: error: "),
             ("{% if custom_parameters.a %}", ":2:1: error: 'if' is never closed"),
             ("{% include 'none' %}", "help: put the file into 'snippets/none.liquid'"),
             ("{{ other }}", ":2:1: error: "),
         ]
     )
-    func `a tag that a set cannot say is an error at its place`(tag: String, message: String) throws {
+    func `a tag that a set cannot express is an error at its place`(tag: String, message: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": "line\n\(tag)\n"])
         }

@@ -180,21 +180,21 @@ import Testing
 
     @Test(
         arguments: [
-            ("", "a\n___UUID___\n", "swift:2: error: '___UUID___' cannot be said in a template"),
-            ("", "// ___FILEHEADER___\n", "swift:1: error: '___FILEHEADER___' cannot be said in a template"),
-            ("", "\n\n___VARIABLE_other___", "swift:3: error: '___VARIABLE_other___' cannot be said in a template"),
+            ("", "a\n___UUID___\n", "swift:2: error: '___UUID___' has no equivalent in a template"),
+            ("", "// ___FILEHEADER___\n", "swift:1: error: '___FILEHEADER___' has no equivalent in a template"),
+            ("", "\n\n___VARIABLE_other___", "swift:3: error: '___VARIABLE_other___' has no equivalent in a template"),
             ("", "___VARIABLE_productName:lower___", "swift:1: error: "),
             ("", " \n", "swift: error: the file is empty"),
-            (option("a", "class"), "a\n", "plist:9: error: the option 'a' of the type 'class' cannot be said in a set"),
+            (option("a", "class"), "a\n", "plist:9: error: the option 'a' of the type 'class' has no equivalent"),
             (option("a", "text", "<key>Suffixes</key><true/>\n"), "a\n", "plist:12: error: the key 'Suffixes'"),
             (option("1", "checkbox"), "a\n", "plist:9: error: '1' cannot be the name of an option"),
             (
                 option("a", "popup", "<key>Values</key><array><string>B</string><string>b</string></array>\n"), "a\n",
-                "plist:9: error: the values of 'a' cannot be said in a set"
+                "plist:9: error: the values of 'a' have no equivalent in a set"
             ),
         ]
     )
-    func `what a set cannot say is an error at its line`(option: String, text: String, message: String) throws {
+    func `what a set cannot express is an error at its line`(option: String, text: String, message: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported(Self.info(option), ["___FILEBASENAME___.swift": text])
         }
