@@ -1,5 +1,5 @@
-/// Finds merged lines that stand in another place than they should: a method that the templates add to a class must not end
-/// up in an extension that a person wrote below it, nor a person's method in another type.
+/// Finds merged lines that stand in another place than they should, or twice: a method that the templates add to a class
+/// must not end up in an extension that a person wrote below it, nor a person's method in another type.
 struct MergePlaces {
 
     let blocks: [MergeBlock]
@@ -30,25 +30,31 @@ struct MergePlaces {
         unchangedYours = Set(unchanged.values)
     }
 
-    /// The blocks, with a conflict from each misplaced line to the line that it belongs to.
+    /// The blocks, with a conflict from each misplaced line to the line that it belongs to, and without insertions of the
+    /// templates that yours has elsewhere.
     func checked() -> [MergeBlock] {
-        let conflicts = conflicts()
+        let (conflicts, repeated) = found()
         var checked: [MergeBlock] = []
         for (index, block) in blocks.enumerated() {
             let ofBlock = conflicts.filter { $0.contains(index) }
             if ofBlock.contains(where: { $0.lowerBound < index }), let last = checked.popLast() {
                 checked.append(MergeBlock(conflictFrom: last.lines, to: block.lines))
+            } else if !ofBlock.isEmpty {
+                checked.append(MergeBlock(conflictFrom: block.lines, to: block.lines))
             } else {
-                checked.append(ofBlock.isEmpty ? block : MergeBlock(conflictFrom: block.lines, to: block.lines))
+                checked.append(block)
+                if repeated.contains(index) { checked[checked.count - 1].result = [] }
             }
         }
         return checked
     }
 
-    /// The blocks that must be conflicts, because a line that one side inserted is misplaced.
-    private func conflicts() -> [ClosedRange<Int>] {
+    /// The blocks that must be conflicts, because a line that one side inserted is misplaced; and the blocks of the
+    /// templates' insertions that yours has elsewhere.
+    private func found() -> (conflicts: [ClosedRange<Int>], repeated: Set<Int>) {
         let inserted = Set(texts.yours.changes.flatMap(\.new))
         var conflicts: [ClosedRange<Int>] = []
+        var repeated: Set<Int> = []
         for (position, line) in merged.enumerated() {
             let block = blocksOfMerged[position]
             if blocks[block].result == nil || conflicts.last?.contains(block) ?? false { continue }
@@ -57,9 +63,30 @@ struct MergePlaces {
                 guard inserted.contains(index), !outline.lines[position].isBlank else { continue }
                 if let conflict = conflict(ofYours: index, at: position) { conflicts.append(conflict) }
             case .templates(let index):
-                if isMisplaced(index, at: position) { conflicts.append(block...block) }
+                if let change = change(ofYours: inserted, declaringAt: position) {
+                    let lines = blocks[block].lines
+                    let isSame =
+                        lines.old.isEmpty && lines.yours.isEmpty
+                        && texts.lines.templates[lines.templates].areInOrder(among: texts.lines.yours[change.new])
+                    if isSame { repeated.insert(block) } else { conflicts.append(block...block) }
+                } else if !repeated.contains(block), isMisplaced(index, at: position) {
+                    conflicts.append(block...block)
+                }
             }
         }
-        return conflicts
+        return (conflicts, repeated)
+    }
+
+    /// The change of yours that inserts the same declaration as a line of the templates, in the same block.
+    private func change(ofYours inserted: Set<Int>, declaringAt position: Int) -> LineDiff.Change? {
+        for (other, line) in merged.enumerated() where outline.lines[other] == outline.lines[position] {
+            guard case .yours(let index) = line, inserted.contains(index), outline.isCode(other),
+                outline.openings[other] == outline.openings[position]
+            else { continue }
+            let (before, after) = (outline.declaration(other), outline.declaration(position))
+            guard !before.kind.isEmpty, before.rest == after.rest else { continue }
+            return texts.yours.changes.first { $0.new.contains(index) }
+        }
+        return nil
     }
 }

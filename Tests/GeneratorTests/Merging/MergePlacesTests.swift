@@ -120,4 +120,47 @@ import Testing
         let merge = Merge(old: whole, yours: moved, templates: commented)
         #expect(!merge.hasConflicts && merge.text.contains("go()\n        // why\n"))
     }
+
+    // MARK: - Declarations that both sides insert -
+
+    /// A method of yours, and a merge of it with one that the templates insert further down.
+    private func merge(yours: String, _ templates: String) -> Merge {
+        func text(_ first: String, _ last: String) -> String {
+            "class A {\n\(first)    let a = 0\n    let b = 0\n    let c = 0\n\(last)}\n"
+        }
+        return Merge(old: text("", ""), yours: text(yours, ""), templates: text("", templates))
+    }
+
+    @Test("a declaration that yours has elsewhere in the block is not inserted again")
+    func declaredElsewhere() {
+        let method = "    func m() {\n        go()\n    }\n"
+        let merge = merge(yours: method, "\n" + method)
+        #expect(merge.text == "class A {\n\(method)    let a = 0\n    let b = 0\n    let c = 0\n}\n")
+        let imports = (old: "import A\nimport B\nimport C\n", new: "import A\nimport B\nimport C\nimport D\n")
+        let yours = "import D\n" + imports.old
+        #expect(Merge(old: imports.old, yours: yours, templates: imports.new).text == yours)
+        // Git inserts it.
+        let asGit = Merge(old: imports.old, yours: yours, templates: imports.new, asGit: true)
+        #expect(asGit.text == yours + "import D\n")
+    }
+
+    @Test("a declaration that yours has elsewhere with another body is a conflict")
+    func declaredOtherwise() {
+        let merge = merge(yours: "    func m() {\n        mine()\n    }\n", "    func m() {\n        go()\n    }\n")
+        #expect(merge.conflicts.map(\.line) == [8])
+        #expect(merge.text.contains("mine()"))
+    }
+
+    @Test(
+        "what is the same in another block, has other parameters or declares nothing is inserted",
+        arguments: [
+            ("    struct B {\n        let m = 0\n    }\n", "    let m = 0\n"),
+            ("    init(\n        m: M\n    ) {\n    }\n", "    init(\n        t: T\n    ) {\n    }\n"),
+            ("    // why\n", "    // why\n"),
+        ]
+    )
+    func notDeclaredElsewhere(yours: String, templates: String) {
+        let merge = merge(yours: yours, templates)
+        #expect(merge.text == "class A {\n\(yours)    let a = 0\n    let b = 0\n    let c = 0\n\(templates)}\n")
+    }
 }
