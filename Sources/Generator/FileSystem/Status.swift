@@ -8,7 +8,7 @@ import Darwin
 struct Status {
 
     /// Identifies a file or folder as long as it exists, whatever it is called.
-    struct Identity: Hashable {
+    struct Identity: Codable, Hashable {
         let device: UInt64
         let inode: UInt64
     }

@@ -3,23 +3,34 @@
 struct RunLock {
 
     /// In the order of their paths, each once.
-    private(set) var roots: [WritableRoot]
+    let roots: [WritableRoot]
 
     /// Waits until no other run has the folders.
     ///
-    /// - Parameter wait: what to do while another run is at work.
+    /// - Parameters:
+    ///   - wait: what to do while another run is at work.
+    ///   - recover: rolls back the killed runs in the locked folders.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
-    init(_ outputs: [OutputFolder], _ wait: Waiting) throws(Failure) {
+    init(
+        _ outputs: [OutputFolder],
+        _ wait: Waiting,
+        recover: ([WritableRoot]) throws(Failure) -> Void = { _ in }
+    ) throws(Failure) {
+        var roots: [WritableRoot] = []
         repeat {
             try wait.checkCancellation()
+            // Folders that are no longer the right ones are released first: the run would wait for itself.
+            roots = []
             roots = try Self.paths(outputs).map { path throws(Failure) in try WritableRoot(at: path) }
             for root in roots { try wait.forLock("'\(root.folder.shown())'", root.folder.lock) }
-        } while try !isCurrent(for: outputs)
+            try recover(roots)
+        } while try !Self.areCurrent(roots, for: outputs)
+        self.roots = roots
     }
 
     /// Whether the folders to lock are still these: another run, or a rollback, may have made or moved an
     /// output folder.
-    func isCurrent(for outputs: [OutputFolder]) throws(Failure) -> Bool {
+    private static func areCurrent(_ roots: [WritableRoot], for outputs: [OutputFolder]) throws(Failure) -> Bool {
         guard try Self.paths(outputs) == roots.map(\.folder.path) else { return false }
         for root in roots where try !root.folder.isAtItsPath { return false }
         return true
