@@ -111,7 +111,8 @@ struct Document: Sendable {
     func lineStarts(of elements: [Element]) -> [Diagnostic.Place] {
         let bytes = Array(source.text.utf8)
         let lines = elements.flatMap { Self.lines(of: bytes, from: $0.start + 1) }
-        return zip(lines, source.places(at: lines.map(\.start))).map { line, place in
+        return lines.map { line in
+            let place = source.place(at: line.start)
             let column = line.isPlain ? place.column : nil
             return Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt)
         }

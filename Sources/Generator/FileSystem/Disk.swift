@@ -17,7 +17,7 @@ package enum Disk {
     /// - Returns: nil if there is nothing.
     static func status(of path: String) throws(Failure) -> Status? {
         var status = stat()
-        if lstat(path, &status) == 0 { return Status(status) }
+        if lstat(path, &status) == 0 { return status }
         if errno == ENOENT || errno == ENOTDIR { return nil }
         throw failure(.cannotCreate, "cannot look at", path)
     }
@@ -38,7 +38,7 @@ package enum Disk {
     /// - Throws: an `inputOutput` failure if the system does not say.
     package static func isFolder(_ path: String) throws(Failure) -> Bool {
         var status = stat()
-        if stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+        if stat(path, &status) == 0 { return status.isFolder }
         if isMissing(errno) { return false }
         throw failure(.inputOutput, "cannot look at", path)
     }

@@ -51,7 +51,7 @@ final class Folder: Sendable {
     /// - Returns: nil if nothing in this folder has the name.
     func status(_ name: String) throws(Failure) -> Status? {
         var status = stat()
-        if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Status(status) }
+        if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
         if errno == ENOENT || errno == ENOTDIR { return nil }
         throw failure("cannot look at", name)
     }

@@ -17,7 +17,7 @@ final class OpenFile: Sendable {
     /// nil if the system has none, as a network file system for an open folder that was deleted.
     var status: Status? {
         var status = stat()
-        return fstat(descriptor, &status) == 0 ? Status(status) : nil
+        return fstat(descriptor, &status) == 0 ? status : nil
     }
 
     /// Reads to the end.

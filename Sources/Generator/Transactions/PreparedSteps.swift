@@ -131,7 +131,7 @@ struct PreparedSteps {
         // Deleted files make room first, and a folder is deleted after all that was in it.
         let (folders, files) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
         steps = files.filter { $0.kind == .remove } + files.filter { $0.kind != .remove }
-        steps += folders.sorted { $0.path.slashCount > $1.path.slashCount }
+        steps += folders.sorted { $0.path.pathParts.count > $1.path.pathParts.count }
         journal.steps = steps
         try journalFile?.append(journal)
     }

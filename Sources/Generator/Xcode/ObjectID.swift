@@ -20,9 +20,6 @@ struct ObjectID: Sendable {
     /// The path of the file or folder that an object is made for, and the object's role.
     typealias Origin = (path: String, role: Role)
 
-    /// In bytes.
-    static let length = 24
-
     /// The ID of the project itself.
     private let project: String
     private let sourceRoot: String
@@ -30,7 +27,7 @@ struct ObjectID: Sendable {
     private let taken: Set<String>
 
     init(_ text: ProjectText, sourceRoot: String) {
-        (project, taken, self.sourceRoot) = (text.project.id, text.ids, sourceRoot)
+        (project, taken, self.sourceRoot) = (text.project.id, Set(text.list.root.texts), sourceRoot)
     }
 
     /// The ID of an object: the same on every machine and every branch. If it is taken, it is hashed again.

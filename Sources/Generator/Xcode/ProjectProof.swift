@@ -1,9 +1,11 @@
 /// Checks that a changed project, read again, has the changes, and is otherwise as before.
 struct ProjectProof {
 
-    let before: ProjectText
+    let writer: ProjectWriter
     let after: ProjectText
-    let changes: ObjectChanges
+
+    private var before: ProjectText { writer.text }
+    private var changes: ObjectChanges { writer.changes }
 
     /// The first difference to what the project should be; nil if there is none.
     func mistake() -> String? {
@@ -16,7 +18,11 @@ struct ProjectProof {
             guard let other = after.objects[object.id] else { return "no object \(object.id)" }
             guard isSame(object, other) else { return "another object \(object.id)" }
         }
-        let wrong = changes.added.first { new in !(after.objects[new.entry.id].map { isSame(new, $0) } ?? false) }
+        let wrong = changes.added.first { new in
+            guard let object = after.objects[new.entry.id] else { return true }
+            let text = writer.written(new).drop(while: \.isWhitespace)
+            return !after.list.bytes[object.start...].starts(with: text.utf8)
+        }
         return wrong.map { "another object \($0.entry.id)" }
     }
 
@@ -32,16 +38,5 @@ struct ProjectProof {
         let key = object.kind.listKey
         return other.texts(key) == change.result(of: object.list) && (other[key] == nil) == change.removesList
             && sources(object.entry.value, except: key) == sources(other.entry.value, except: key)
-    }
-
-    private func isSame(_ object: ObjectChanges.NewObject, _ other: ProjectText.Object) -> Bool {
-        other.kind == object.kind && other.entry.value.entries.count == object.fields.count + 1
-            && object.fields.allSatisfy { key, value in
-                switch value {
-                case .text(let text): other.text(key) == text
-                case .object(let entry): other.text(key) == entry.id
-                case .list(let entries): other.texts(key) == entries.map(\.id)
-                }
-            }
     }
 }

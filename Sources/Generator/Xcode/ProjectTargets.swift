@@ -9,11 +9,8 @@ struct ProjectTargets: Sendable {
         /// The IDs of its synchronized folders.
         let synchronizedFolders: Set<String>
 
-        /// Xcode's name for the kind of a target that cannot have files; nil for all others.
-        var kindWithoutFiles: String? {
-            let kinds = ["PBXAggregateTarget": "an aggregate target", "PBXLegacyTarget": "an external build target"]
-            return object.text("isa").flatMap { kinds[$0] }
-        }
+        /// False for an aggregate target and one of an external build tool.
+        var hasFiles: Bool { !["PBXAggregateTarget", "PBXLegacyTarget"].contains(object.text("isa")) }
     }
 
     let targets: [Target]
@@ -45,22 +42,22 @@ struct ProjectTargets: Sendable {
         Set((references + references.compactMap { tree.variantsOfReference[$0] }).flatMap { phasesOfFile[$0] ?? [] })
     }
 
+    /// The names of the targets that can have files.
+    var names: [String] { targets.filter(\.hasFiles).map(\.name) }
+
     /// The target of a name.
     ///
-    /// - Throws: a flaw if there is none, or if there are two.
+    /// - Throws: a flaw if there is none, if there are two, or if it cannot have files.
     func target(_ name: String) throws(Flaw) -> Target {
         let found = targets.filter { $0.name == name }
+        let list = names.prefix(20).map(quoted).joined(separator: ", ")
+        let help = list.isEmpty ? "no target of the project has files" : "name a target that has files: \(list)"
         guard let target = found.first else {
-            let names = targets.map(\.name)
-            let list = names.isEmpty ? "it has none" : "it has " + names.prefix(20).map(quoted).joined(separator: ", ")
-            let help = names.suggestion(for: name) ?? list
-            throw Flaw("the project has no target \(quoted(name))", at: nil, help: help)
+            let message = "the project has no target \(quoted(name))"
+            throw Flaw(message, at: nil, help: names.suggestion(for: name) ?? help)
         }
-        if let kind = target.kindWithoutFiles {
-            let others = targets.filter { $0.kindWithoutFiles == nil }.prefix(20).map { quoted($0.name) }
-            let list = others.isEmpty ? "" : ": \(others.joined(separator: ", "))"
-            let message = "the target \(quoted(name)) is \(kind), which has no files"
-            throw Flaw(message, at: target.object.start, help: "name a target that compiles files\(list)")
+        guard target.hasFiles else {
+            throw Flaw("the target \(quoted(name)) is of a kind that has no files", at: target.object.start, help: help)
         }
         guard found.count == 1 else {
             let message = "\(found.count) targets are named \(quoted(name))"

@@ -93,8 +93,11 @@ struct ProjectText: Sendable {
             flaws.append(Flaw("here should be an object", at: entry.key.start))
             return nil
         }
-        let marks = list.marks.filter { dictionary.start..<dictionary.end ~= $0.range.lowerBound }
-        sections = Self.sections(marks, of: all, &flaws)
+        sections = Self.sections(in: list.bytes[dictionary.start..<dictionary.end], of: all)
+        if sections.isEmpty {
+            let help = "change something in Xcode, which writes them"
+            flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
+        }
         objects = Dictionary(all.map { ($0.id, $0) }) { $1 }
         let project = objects[id]
         if project == nil { flaws.append(Self.dangling(id, at: root)) }
@@ -105,33 +108,21 @@ struct ProjectText: Sendable {
         (self.source, self.project) = (source, project)
     }
 
-    private static func sections(
-        _ marks: [PropertyList.Mark],
-        of objects: [Object],
-        _ flaws: inout [Flaw]
-    ) -> [Section] {
-        func report(_ message: String, _ mark: PropertyList.Mark) {
-            flaws.append(Flaw(message, at: mark.range.lowerBound, help: "restore the file"))
-        }
+    /// The sections whose two comments are each a line, and not within an object.
+    private static func sections(in dictionary: ArraySlice<UInt8>, of objects: [Object]) -> [Section] {
         var sections: [Section] = []
-        var rest = marks[...]
-        while let begin = rest.popFirst() {
-            if !begin.isBegin {
-                report("here ends a section that has not begun", begin)
-            } else if let end = rest.first, !end.isBegin, end.name == begin.name {
-                rest.removeFirst()
-                let inside = objects.filter { begin.range.upperBound..<end.range.lowerBound ~= $0.start }
-                sections.append(Section(name: begin.name, begin: begin.range, end: end.range, objects: inside))
-            } else {
-                report("this section has no end", begin)
-            }
-        }
-        for mark in marks where objects.contains(where: { $0.start..<$0.entry.value.end ~= mark.range.lowerBound }) {
-            report("here is an object, and no place for this", mark)
-        }
-        if marks.isEmpty {
-            let help = "change something in Xcode, which writes them"
-            flaws.append(Flaw("the project has no comments that begin and end its sections", at: nil, help: help))
+        var begin: (name: String, range: Range<Int>)?
+        for line in dictionary.split(whereSeparator: \.isLineEnd) {
+            let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            guard words.count == 5, words[0] == "/*", words[3] == "section", words[4] == "*/",
+                !objects.contains(where: { $0.start..<$0.entry.value.end ~= line.startIndex })
+            else { continue }
+            let name = String(words[2])
+            if words[1] == "Begin" { begin = (name, line.indices) }
+            guard words[1] == "End", let start = begin, start.name == name else { continue }
+            let inside = objects.filter { start.range.upperBound..<line.startIndex ~= $0.start }
+            sections.append(Section(name: name, begin: start.range, end: line.indices, objects: inside))
+            begin = nil
         }
         return sections
     }
@@ -195,16 +186,5 @@ struct ProjectText: Sendable {
     func shownName(of group: Object) -> String {
         if group.name.isEmpty, project.text("mainGroup") == group.id { return "the main group" }
         return group.name.isEmpty ? "a group without a name" : quoted(group.name)
-    }
-
-    /// Every text that may be an ID, not only of an object: a merge by hand may have lost the object of one.
-    var ids: Set<String> {
-        var ids: Set<String> = []
-        func visit(_ node: PropertyList.Node) {
-            if let text = node.text, text.utf8.count == ObjectID.length { ids.insert(text) }
-            node.children.forEach(visit)
-        }
-        visit(list.root)
-        return ids
     }
 }

@@ -35,17 +35,11 @@ struct ProjectWriter {
         for section in text.sections {
             let new = added.removeValue(forKey: section.name) ?? []
             write(new, in: section)
-            let removed = section.objects.filter { changes.removed[$0.id] != nil }
-            let isOurs = removed.allSatisfy { changes.removed[$0.id] == true }
-            if new.isEmpty, !removed.isEmpty, removed.count == section.objects.count, isOurs {
-                remove(section)
-            } else {
-                for object in removed { remove(object) }
-            }
+            // All that is in the section is vipergen's, and removed.
+            let isEmptied = section.objects.allSatisfy { changes.removed[$0.id] == true }
+            if new.isEmpty, isEmptied, !section.objects.isEmpty { remove(section) }
         }
-        // A project can have objects outside of sections.
-        let inSections = Set(text.sections.flatMap(\.objects).map(\.id))
-        for id in changes.removed.keys.sorted() where !inSections.contains(id) { text.objects[id].map { remove($0) } }
+        for id in changes.removed.keys.sorted() { text.objects[id].map { remove($0) } }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
     }
 
@@ -91,7 +85,7 @@ struct ProjectWriter {
     }
 
     /// Xcode writes a group in several lines, and all other objects in one.
-    private func written(_ object: ObjectChanges.NewObject) -> String {
+    func written(_ object: ObjectChanges.NewObject) -> String {
         let indentation = unit + unit
         let fields = ([("isa", .text(object.kind.rawValue))] + object.fields).map { key, value in
             switch value {

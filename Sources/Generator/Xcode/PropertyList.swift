@@ -26,17 +26,9 @@ struct PropertyList: Sendable {
         let value: Node
     }
 
-    /// A comment `Begin … section` or `End … section`.
-    struct Mark: Sendable {
-        let isBegin: Bool
-        let name: String
-        let range: Range<Int>
-    }
-
     let bytes: [UInt8]
     /// The outermost value, a dictionary.
     let root: Node
-    let marks: [Mark]
 
     /// Reads a property list.
     ///
@@ -44,7 +36,7 @@ struct PropertyList: Sendable {
     init(_ bytes: [UInt8]) throws(Flaw) {
         var parser = PropertyListParser(bytes)
         root = try parser.parse()
-        (self.bytes, marks) = (bytes, parser.marks)
+        self.bytes = bytes
     }
 }
 
@@ -66,6 +58,9 @@ extension PropertyList.Node {
         return isQuoted
             ? PropertyListText.read(source.dropFirst().dropLast()) : String(decoding: source, as: UTF8.self)
     }
+
+    /// Every text in a value, keys included.
+    var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
 
     /// The values directly in a list or a dictionary, keys included.
     var children: [Self] { elements + entries.flatMap { [$0.key, $0.value] } }

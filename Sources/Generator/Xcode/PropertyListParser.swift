@@ -8,7 +8,6 @@ struct PropertyListParser {
 
     private let bytes: [UInt8]
     private var position = 0
-    private(set) var marks: [PropertyList.Mark] = []
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -146,15 +145,6 @@ struct PropertyListParser {
             position += 1
         }
         position += 2
-        addMark(start..<position)
-    }
-
-    /// Adds the mark of a comment that begins or ends a section.
-    private mutating func addMark(_ range: Range<Int>) {
-        guard bytes[range].dropLast(3).suffix(8).elementsEqual(" section".utf8) else { return }
-        let words = String(decoding: bytes[range], as: UTF8.self).split(separator: " ")
-        guard words.count == 5, words[1] == "Begin" || words[1] == "End" else { return }
-        marks.append(PropertyList.Mark(isBegin: words[1] == "Begin", name: String(words[2]), range: range))
     }
 
     // MARK: - Characters and errors -

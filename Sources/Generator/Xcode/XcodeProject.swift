@@ -38,7 +38,7 @@ package struct XcodeProject: Sendable {
     package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
 
     /// The names of the targets that can have files.
-    var targetNames: [String] { targets.targets.filter { $0.kindWithoutFiles == nil }.map(\.name) }
+    var targetNames: [String] { targets.names }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
     ///
@@ -65,8 +65,10 @@ package struct XcodeProject: Sendable {
         let flaws = editor.flaws.unique
         guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
         let changes = editor.changes
-        let contents = changes.isEmpty ? text.list.bytes : ProjectWriter(text, changes).written
-        if !changes.isEmpty, let mistake = mistake(in: contents, after: changes) {
+        if changes.isEmpty { return (text.list.bytes, editor.warnings.unique) }
+        let writer = ProjectWriter(text, changes)
+        let contents = writer.written
+        if let mistake = mistake(in: contents, of: writer) {
             let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
             let help = "this is a mistake of vipergen: please report it with the project"
             throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
@@ -75,10 +77,9 @@ package struct XcodeProject: Sendable {
     }
 
     /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
-    private func mistake(in contents: [UInt8], after changes: ObjectChanges) -> String? {
+    private func mistake(in contents: [UInt8], of writer: ProjectWriter) -> String? {
         do {
-            let after = try ProjectText(contents, file: text.source.name)
-            return ProjectProof(before: text, after: after, changes: changes).mistake()
+            return ProjectProof(writer: writer, after: try ProjectText(contents, file: text.source.name)).mistake()
         } catch {
             return error.diagnostics.map(\.message).joined(separator: "; ")
         }

@@ -162,9 +162,9 @@ import Testing
             ]
         )
         #expect(problems[0].help == "did you mean 'AppTests'?")
-        #expect(told(to: "Elsewhere")[0].help == "it has 'App', 'AppTests'")
+        #expect(told(to: "Elsewhere")[0].help == "name a target that has files: 'App', 'AppTests'")
         let list = "targets = (\n\t\t\t\t\(Self.id("40")) /* App */,\n\t\t\t\t\(Self.id("41")) /* AppTests */,\n\t\t\t)"
-        #expect(told(list, "targets = ()")[0].help == "it has none")
+        #expect(told(list, "targets = ()")[0].help == "no target of the project has files")
         let names = (10..<31).map { "T\($0)" }
         let objects = names.map { "\t\t\($0) = {isa = PBXNativeTarget; buildPhases = (); name = \($0); };\n" }.joined()
         let many = SampleProject.groups.text
@@ -318,29 +318,12 @@ import Testing
         #expect(try text.changed(adding: additions(["App/A.swift"], to: "App")).contains("A.swift in Sources"))
     }
 
-    @Test("a section without an end, and an end without its beginning, are told where they are")
-    func unpairedSections() {
-        let end = "/* End PBXSourcesBuildPhase section */"
-        let open = told(end, "")
-        #expect(open.map(\.message) == ["this section has no end"])
-        #expect(open[0].place?.line == SampleProject.groups.line(of: "/* Begin PBXSourcesBuildPhase section */"))
-        let other = told(end, "/* End Other section */")
-        #expect(other.map(\.message) == ["this section has no end", "here ends a section that has not begun"])
-    }
-
     @Test(
         "an ID of the project that is another object's, or nobody's, is told, and that alone",
         arguments: [(id("30"), "this is the ID of no project"), ("B00", "no object has the ID 'B00'")]
     )
     func root(id: String, message: String) {
         #expect(told("rootObject = \(Self.id("1"))", "rootObject = \(id)").map(\.message) == [message])
-    }
-
-    @Test("what is wrong with a section and with the project's ID is told at once")
-    func rootAndSection() {
-        let text = SampleProject.groups.text.replacing("rootObject = \(Self.id("1"))", with: "rootObject = B00")
-        let problems = told(text.replacing("/* End PBXSourcesBuildPhase section */", with: ""))
-        #expect(problems.map(\.message) == ["this section has no end", "no object has the ID 'B00'"])
     }
 
     @Test("groups may be 64 deep in one another, and no deeper")
@@ -358,25 +341,20 @@ import Testing
         #expect(told(nested(63))[0].message == "groups are more than 64 deep in one another")
     }
 
-    @Test("objects without sections, and sections without an end, are refused")
+    @Test("objects without sections are refused")
     func sections() {
         let bare = SampleProject.groups.text.split(separator: "\n").filter { !$0.hasPrefix("/* ") }.joined(
             separator: "\n"
         )
         #expect(told(bare)[0].message == "the project has no comments that begin and end its sections")
-        #expect(told("/* End PBXGroup section */\n", "")[0].message == "this section has no end")
-        #expect(told("/* Begin PBXGroup section */\n", "")[0].message == "here ends a section that has not begun")
     }
 
-    @Test("a comment of a section within an object is refused")
-    func sectionInObject() {
-        let line = "/* End PBXGroup section */\n"
-        let text = SampleProject.groups.text.replacing(line, with: "")
-            .replacing(
-                "\t\t\tsourceTree = \"<group>\";\n\t\t};\n\n",
-                with: "\(line)\t\t\tsourceTree = \"<group>\";\n\t\t};\n\n"
-            )
-        #expect(told(text)[0].message == "here is an object, and no place for this")
+    @Test("a section that lacks a comment counts as missing, and a new one is made", arguments: ["Begin", "End"])
+    func halfSection(mark: String) throws {
+        let text = SampleProject.groups.text.replacing("/* \(mark) PBXGroup section */\n", with: "")
+        let changed = try text.changed(adding: additions(["App/New/A.swift"], to: "App"))
+        #expect(changed.contains("/* Begin PBXGroup section */\n") && changed.contains("/* End PBXGroup section */\n"))
+        #expect(changed.contains("A.swift in Sources"))
     }
 
     @Test("bytes that are no UTF-8 are told with their line")

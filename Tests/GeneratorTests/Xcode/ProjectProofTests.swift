@@ -15,7 +15,11 @@ import Testing
         let text = SampleProject.groups.text
         #expect(text.contains(old))
         let after = try projectText(text.replacing(old, with: new))
-        return ProjectProof(before: try projectText(text), after: after, changes: ObjectChanges()).mistake()
+        return try proof(text, ObjectChanges(), after).mistake()
+    }
+
+    private func proof(_ text: String, _ changes: ObjectChanges, _ after: ProjectText) throws -> ProjectProof {
+        ProjectProof(writer: ProjectWriter(try projectText(text), changes), after: after)
     }
 
     @Test func `a text that says the same is right, however it is written`() throws {
@@ -52,13 +56,13 @@ import Testing
             let text = SampleProject.groups.text
             let after = text.replacing("\tobjects = {\n", with: "\tobjects = {\n\t\t\(written)\n")
             let changes = ObjectChanges(added: [new])
-            return ProjectProof(before: try projectText(text), after: try projectText(after), changes: changes)
-                .mistake()
+            return try proof(text, changes, try projectText(after)).mistake()
         }
-        #expect(try mistake("\(id) = {isa = PBXFileReference; path = x; };") == nil)
+        #expect(try mistake("\(id) /* x */ = {isa = PBXFileReference; path = x; };") == nil)
         for written in [
-            "\(id) = {isa = PBXGroup; path = x; };", "\(id) = {isa = PBXFileReference; path = y; };",
-            "\(id) = {isa = PBXFileReference; path = x; name = x; };", "\(id) = {isa = PBXFileReference; };",
+            "\(id) /* x */ = {isa = PBXGroup; path = x; };", "\(id) /* x */ = {isa = PBXFileReference; path = y; };",
+            "\(id) /* x */ = {isa = PBXFileReference; path = x; name = x; };",
+            "\(id) /* x */ = {isa = PBXFileReference; };",
         ] {
             #expect(try mistake(written) == "another object \(id)", "\(written)")
         }
@@ -74,7 +78,7 @@ import Testing
             let change = ObjectChanges.ListChange(removals: [file], removesList: removesList)
             let changes = ObjectChanges(lists: [phase: change])
             let after = try projectText(text.replacing(list, with: written))
-            return ProjectProof(before: try projectText(text), after: after, changes: changes).mistake()
+            return try proof(text, changes, after).mistake()
         }
         #expect(try mistake("files = ();") == nil)
         #expect(try mistake("", removesList: true) == nil)
