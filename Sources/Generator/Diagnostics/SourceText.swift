@@ -18,8 +18,7 @@ struct SourceText: Sendable, Hashable {
     /// The file's path, as the person would name it.
     let name: String
     let text: String
-    /// Where each line begins, if the text is a part of another file. A line without a column is written in another way
-    /// there.
+    /// Where each line begins, if the text is a part of another file. A line has no column if it is escaped there.
     var lineStarts: [Diagnostic.Place] = []
 
     /// By the name alone: few texts have the same name.

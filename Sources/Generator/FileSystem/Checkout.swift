@@ -24,14 +24,15 @@ struct Checkout {
         return root
     }
 
-    /// Whether a path, symlinks resolved, is the repository or in it, and not in a version control system's own folder.
+    /// Whether a path, after its symlinks are followed, is in the repository, but not in a version control system's own folder.
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let rest = try Disk.resolved(path)?.path(within: root) else { return false }
         return !rest.pathParts.contains(where: VersionControl.isFolderName)
     }
+
     // MARK: - Files -
 
-    /// More than any folder of a set or of Swift files has. Through symlinks, one folder may be read many times.
+    /// No set has as many files. Symlinks can lead to one folder again and again.
     private static let maximumCount = 10_000
 
     /// The paths of the files below a folder, relative to it and in order. Symlinks are followed within the checkout.

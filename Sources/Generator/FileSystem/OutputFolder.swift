@@ -15,7 +15,7 @@ public struct OutputFolder: Sendable {
             let message = "'\(self.path)' has '..' after a folder that is missing"
             throw Failure(.cannotCreate, message, help: "write the path without '..'")
         }
-        // Where the path is not UTF-8, modules can be read, and none is written.
+        // A path that is not UTF-8 cannot be resolved. Modules can still be read there; writing them fails later.
         identity = resolved ?? self.path
         var part = identity
         while try Disk.kind(of: part) == .absent { part = Path.parent(of: part) }
@@ -31,7 +31,7 @@ public struct OutputFolder: Sendable {
     /// The path of what is at `path` within this folder.
     public func shown(_ path: String) -> String { Path.join(self.path, path) }
 
-    /// Whether this is a folder in another one, or is below that folder. Letter case does not count.
+    /// Whether this folder is `folder` of another one, or below it. Letter case does not count.
     ///
     /// - Parameter folder: relative to `other`.
     package func isInside(_ folder: String, of other: OutputFolder) -> Bool {

@@ -17,7 +17,7 @@ package enum System {
     /// The user's folder for what programs can make again, below their home.
     package static let cacheFolder = "Library/Caches"
 
-    /// Frameworks that Foundation imports here, and that no stand-in can have the place of.
+    /// Frameworks that Foundation imports here: no stand-in can replace them.
     static let foundationImports: Set = ["Combine"]
 
     static func modificationTime(of status: stat) -> timespec { status.st_mtimespec }
@@ -38,7 +38,7 @@ package enum System {
     /// The user's folder for what programs can make again, below their home.
     package static let cacheFolder = ".cache"
 
-    /// Frameworks that Foundation imports here, and that no stand-in can have the place of.
+    /// Frameworks that Foundation imports here: no stand-in can replace them.
     static let foundationImports: Set<String> = []
 
     static func modificationTime(of status: stat) -> timespec { status.st_mtim }

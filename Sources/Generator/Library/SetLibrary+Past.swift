@@ -32,11 +32,12 @@ extension SetLibrary {
         }
     }
 
-    /// The set of which a folder has an old copy, with that form. A single set need not have the copy's name.
+    /// The set with the name of an old copy in a folder, and the copy as its form. If there is only one set, it may have
+    /// another name.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
     package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithForms] {
-        // It may have options that no set may have today.
+        // The general options are not checked: an old copy may declare an option that is one of them today.
         let copy = try configured(try TemplateSet(folder: folder))
         let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { (today: $0, forms: [copy]) }
         guard past.isEmpty else { return past }

@@ -143,7 +143,7 @@ package struct SetLibrary {
 
     /// The files of a set, and its folder as errors name it.
     private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
-        // A folder without a manifest is no set. Where nothing else has its name, that is what is wrong with it.
+        // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is missing.
         let own = try builtIn[name] == nil ? ownFolders() : ownNames()
         if own.contains(name) {
             try configuration.check(setFolder: ownFolder(name))
@@ -181,9 +181,9 @@ package struct SetLibrary {
     /// Sets that can be read, and a failure with warnings about those that cannot.
     package typealias ReadableSets = (sets: [TemplateSet], broken: Failure?)
 
-    /// Every set, in the order of their names. A broken one is no reason not to use the others.
+    /// Every set that can be read, in the order of their names.
     ///
-    /// - Throws: what is wrong, if there is no set that can be read, as with a header that is wrong.
+    /// - Throws: the failures of all sets if none can be read, as with a mistake in the configured header.
     package func readableSets() throws(Failure) -> ReadableSets {
         let own = Set(try ownNames())
         var sets: [TemplateSet] = []
@@ -198,7 +198,7 @@ package struct SetLibrary {
         return (sets, broken.isEmpty ? nil : Failure(all: broken))
     }
 
-    /// Every set, but for those that have what an app needs once.
+    /// The same without the sets of base files.
     package func readableSetsOfModules() throws(Failure) -> ReadableSets {
         let all = try readableSets()
         let bases = Set(all.sets.compactMap(\.base))
@@ -213,7 +213,7 @@ package struct SetLibrary {
         return first.map { Diagnostic($0.message, at: $0.place, severity: .warning) }.with(help: help)
     }
 
-    // MARK: - What the configuration has for a set -
+    // MARK: - Configuration of a set -
 
     /// The set with the header and the form of tests that the configuration has for every set.
     func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {

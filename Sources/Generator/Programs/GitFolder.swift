@@ -26,9 +26,9 @@ package struct GitFolder: Sendable {
 
     private static func text(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The environment without the variables by which a hook or a script has git use another repository, with those that keep
-    /// git from the network, and so from the programs that a repository's configuration names for it. What configures git for
-    /// the user stays.
+    /// The environment for git. Variables that choose another repository, as those that git sets for a hook, are removed. Those
+    /// of the user's own configuration stay. Others are added that keep git from the network: for a transfer, a repository's
+    /// configuration can name programs.
     private static func safe(_ environment: [String: String]) -> [String: String] {
         let kept = ["GIT_CONFIG_", "GIT_EXEC_PATH", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM"]
         return environment.filter { name, _ in !name.hasPrefix("GIT_") || kept.contains(where: name.hasPrefix) }
@@ -52,8 +52,8 @@ package struct GitFolder: Sendable {
         return versions
     }
 
-    /// The commits in which the folder may be what modules were made from: the one that a person names, the one where
-    /// this branch left it, and each later one that changed the folder; the oldest first.
+    /// The commits that modules may have been generated from: the one that a person names, its merge base with this branch,
+    /// and each later commit that changed the folder; the oldest first.
     ///
     /// - Throws: a `usage` failure if there is no such revision.
     package func commits(since revision: String) throws(Failure) -> [String] {
@@ -114,8 +114,8 @@ package struct GitFolder: Sendable {
         }
     }
 
-    /// The next object of `git cat-file --batch`: `HASH blob SIZE`, its bytes, a line end. What is no object has another
-    /// word in the place of `blob`, and a name of that size after it.
+    /// The next object of `git cat-file --batch`: `HASH blob SIZE`, its bytes, a line end. A missing object or a symlink that
+    /// cannot be followed has another word in place of `blob`.
     private static func nextObject(_ bytes: inout ArraySlice<UInt8>) -> [UInt8]? {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let words = text(bytes[..<end]).split(separator: " ")

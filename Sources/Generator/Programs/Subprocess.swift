@@ -23,8 +23,8 @@ package struct Subprocess: Sendable {
     /// All of its environment.
     package let environment: [String: String]
 
-    /// There is no working directory to choose, since Linux has no portable call for it: `git -C` and
-    /// `swift --package-path` do the same.
+    /// The working directory stays the same, since Linux has no portable call to choose another: use `git -C` and
+    /// `swift --package-path`.
     package init(_ program: String, _ arguments: [String], environment: [String: String]) {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
@@ -34,12 +34,12 @@ package struct Subprocess: Sendable {
 
     /// Runs the program. The caller must ignore SIGPIPE and must not ignore SIGCHLD.
     ///
-    /// It is in a process group of its own, so that a terminal's Ctrl-C reaches it once and in order. The first request to
-    /// stop sends the group SIGINT (to which `swift build` listens, other than to SIGTERM, and ends its compilers), the
-    /// next one SIGTERM, the third one SIGKILL. A program that does not end within the grace period gets the next signal
-    /// without a further request.
+    /// It is in a process group of its own, so that a terminal's Ctrl-C does not reach it a second time. The first request to
+    /// stop sends the group SIGINT, the next one SIGTERM, the third one SIGKILL: at SIGINT, `swift build` ends its compilers;
+    /// at SIGTERM it does not. A program that does not end within the grace period gets the next signal without a further
+    /// request.
     ///
-    /// All that the program printed until its end is read, and no more: a daemon that it leaves behind may keep the pipes open.
+    /// Output is read until the program ends. A daemon that it leaves behind may keep the pipes open, and is not waited for.
     ///
     /// - Parameters:
     ///   - input: what it reads from standard input.

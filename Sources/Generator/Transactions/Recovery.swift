@@ -28,7 +28,7 @@ struct Recovery {
             return
         }
         let opened = try openedRoots(of: journal)
-        // That of a run elsewhere is for the next run there.
+        // The next run in the same folders rolls back a run elsewhere.
         if let opened, !opened.contains(where: { root in roots.contains { $0.overlaps(root) } }) { return }
         guard let file = try JournalFile(entry) else { return }
         let problem: String?

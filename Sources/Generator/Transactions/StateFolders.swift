@@ -52,7 +52,7 @@ public struct StateFolders: Sendable {
             roots.allSatisfy({ parent.path(within: $0.folder.path) == nil }),
             let nearest = try Folder(try Disk.nearestFolder(parent))
         else { return nil }
-        // Root makes no folders in another user's home. In a folder of temporary files, every user may.
+        // Root makes no folder in another user's home, but in a sticky folder, such as that of temporary files.
         let status = try nearest.status
         guard status.owner == Disk.user || status.mode & 0o1000 != 0 else { return nil }
         let home = try WritableRoot(own: nearest).root(parent.path(within: nearest.path) ?? "", makesFolders: true)

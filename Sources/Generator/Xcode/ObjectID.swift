@@ -33,8 +33,7 @@ struct ObjectID: Sendable {
     /// The ID of an object: the same on every machine and every branch. If it is taken, it is hashed again.
     ///
     /// - Parameters:
-    ///   - startsList: true if the list that has the object is new. The ID says so, so that a removal of the object can
-    ///     remove the list too.
+    ///   - startsList: true if the object is added to a new list. Its ID shows that, so the list can be removed with it.
     ///   - existing: an ID that counts as free.
     func make(_ origin: Origin, startsList: Bool, except existing: String? = nil) -> String {
         let path = ProjectPath.relative(origin.path, to: sourceRoot)

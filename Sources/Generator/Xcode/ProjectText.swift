@@ -149,8 +149,7 @@ struct ProjectText: Sendable {
 
     /// The objects in a list of an object, each with the place of its ID; none if it has no such list.
     ///
-    /// - Parameter expected: the kinds that they must have, and how messages call such an object. An object of another kind
-    ///   could be removed while the list still has it.
+    /// - Parameter expected: the kinds that the objects must have, and the name of such an object in messages.
     func objects(
         in key: String,
         of object: Object,

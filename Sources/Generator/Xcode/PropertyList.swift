@@ -65,7 +65,7 @@ extension PropertyList.Node {
     /// The values directly in a list or a dictionary, keys included.
     var children: [Self] { elements + entries.flatMap { [$0.key, $0.value] } }
 
-    /// The keys, at any depth, that their dictionary has already: readers differ in which of the two they take.
+    /// The second and later occurrences of a key in one dictionary, at any depth: programs differ in which one they read.
     var repeatedKeys: [Self] {
         var keys: Set<String> = []
         return entries.map(\.key).filter { !keys.insert($0.text ?? "").inserted } + children.flatMap(\.repeatedKeys)

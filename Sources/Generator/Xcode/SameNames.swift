@@ -19,7 +19,7 @@ struct SameNames {
     func warnings(about members: [Member], beside others: [Member]) -> [Diagnostic] {
         var paths = existingPaths(named: Set(members.map { ProjectPath.name(of: $0.path) }))
         for other in others { paths[Place(other), default: []].insert(other.path) }
-        // Of two of these files the second one gets the warning, also if they are in the project already.
+        // If two of these files have one name, the second one gets the warning.
         for member in members { paths[Place(member)]?.remove(member.path) }
         return members.compactMap { member in
             defer { paths[Place(member), default: []].insert(member.path) }
