@@ -12,7 +12,7 @@ extension Merge {
         var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
         var numbering = LineNumbering()
         let trimmed = texts.map { numbering.numbers(of: $0.lines.map(\.trimmed)) }
-        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes.flatMap { divided($0, of: texts) }
+        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
         for change in changes.reversed() {
@@ -26,26 +26,6 @@ extension Merge {
             texts.old.replace(change.old, with: texts.templates, change.new)
         }
         return texts.old.text
-    }
-
-    /// A change in three parts: lines above those that are changed, these, and lines below. `init(a: A) {`, which becomes `let
-    /// b: B` above `init(a: A, b: B) {`, is an insertion and a changed line, and yours may have one of them.
-    private static func divided(_ change: LineDiff.Change, of texts: Sides<LineText>) -> [LineDiff.Change] {
-        let (old, new) = (change.old, change.new)
-        guard !old.isEmpty, old.count < new.count else { return [change] }
-        func likeness(_ start: Int) -> Int {
-            zip(texts.old.lines[old], texts.templates.lines[start...]).reduce(0) { sum, lines in
-                sum + zip(lines.0.trimmed.bytes, lines.1.trimmed.bytes).prefix { $0 == $1 }.count
-            }
-        }
-        // The place where lines begin most as they did.
-        let start = (new.lowerBound...new.upperBound - old.count).max { likeness($0) < likeness($1) } ?? new.lowerBound
-        let end = start + old.count
-        return [
-            LineDiff.Change(old: old.lowerBound..<old.lowerBound, new: new.lowerBound..<start),
-            LineDiff.Change(old: old, new: start..<end),
-            LineDiff.Change(old: old.upperBound..<old.upperBound, new: end..<new.upperBound),
-        ].filter { !$0.old.isEmpty || !$0.new.isEmpty }
     }
 
     /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one.
