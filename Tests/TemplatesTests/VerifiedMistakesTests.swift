@@ -1,15 +1,14 @@
 import Foundation
 import TestSupport
 import Testing
-import VipergenGenerator
 import VipergenTemplates
 
-/// Mistakes in the built-in sets, planted in copies of them: `verify` tells each at its line.
-@Suite("Verified mistakes", .serialized) struct VerifiedMistakesTests {
+@testable import VipergenGenerator
+
+/// Mistakes in the built-in sets, planted in copies of them: `verify` reports each at its line.
+@Suite("Verified mistakes") struct VerifiedMistakesTests {
 
     private let folder: TemporaryFolder
-    /// One package for all, so that the stand-ins are compiled once.
-    private static let package = Result { try TemporaryFolder() }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -22,9 +21,8 @@ import VipergenTemplates
 
     /// Verifies a set with a few of its combinations, in the strictest mode.
     private func verify(_ set: String) throws -> Run {
-        let package = try Self.package.get().url.path
-        return try Run.vipergen(
-            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "6", "--package", package, "--no-tests"],
+        try Run.vipergen(
+            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "6", "--package", "package", "--no-tests"],
             in: folder.url
         )
     }
@@ -41,45 +39,46 @@ import VipergenTemplates
         return "\(path):\(replacing ? index + 1 : index + 2)"
     }
 
-    @Test("a name that there is not, in each file, each test and the header", arguments: ["viper", "rib"])
-    func wrongNames(set: String) throws {
-        try eject(set)
-        let paths = try #require(BuiltInSets.all[set]).map(\.path).filter { $0.hasSuffix(".swift.mustache") }
-        for ofTests in [false, true] {
-            let planted = paths.filter { $0.hasPrefix("tests/") == ofTests }
-            #expect(!planted.isEmpty)
-            let originals = try planted.map { try folder.read("Sets/\(set)/\($0)") }
-            let places = try planted.map { path in
-                try plant("private let planted = noSuchName", after: "{{> header}}", in: "Sets/\(set)/\(path)")
-            }
-            if !ofTests {
-                let header = "{\"header\": [\"// Ours\",\n\"private let ours = noSuchHeader\"]}"
-                try folder.write(header, to: ".vipergen.json")
-            }
-            // A build ends with the first module that has mistakes: those of other modules appear when these are corrected.
-            var left = zip(zip(planted, originals), places).map { (path: $0.0, text: $0.1, place: $1) }
-            var errors = ""
-            while !left.isEmpty {
-                let run = try verify(set)
-                errors += run.errors
-                #expect(run.status == 65)
-                let message = "error: cannot find 'noSuchName' in scope\n"
-                let found = left.filter { run.errors.contains("\($0.place): \(message)") }
-                #expect(!found.isEmpty, "\(left.map(\.place)) \(run.errors)")
-                if found.isEmpty { break }
-                try folder.write("{}", to: ".vipergen.json")
-                for (path, text, _) in found { try folder.write(text, to: "Sets/\(set)/\(path)") }
-                left.removeAll { one in found.contains { $0.place == one.place } }
-            }
-            let hasHeader = errors.contains(".vipergen.json:2: error: cannot find 'noSuchHeader' in scope\n")
-            #expect(hasHeader != ofTests, "\(errors)")
+    @Test("a line of each template is found again in the file that is written from it", arguments: ["viper", "rib"])
+    func places(set: String) throws {
+        var planted: Set<String> = []
+        let files = try #require(BuiltInSets.all[set]).map { file in
+            guard file.path.hasSuffix(".swift.mustache") else { return file }
+            var lines = String(decoding: file.contents, as: UTF8.self).components(separatedBy: "\n")
+            let index = try #require(lines.firstIndex { $0.contains("{{> header}}") })
+            lines.insert("private let planted = noSuchName", at: index + 1)
+            planted.insert("\(set)/\(file.path):\(index + 2)")
+            return SourceFile(path: file.path, text: lines.joined(separator: "\n"))
         }
+        let templateSet = try TemplateSet(files: files, location: set)
+        let combinations = try TriedCombinations(of: templateSet).prefix(6).combinations
+        let modules = try VerifiedModule.all(combinations, of: templateSet, in: .placeholder)
+        let package = VerificationPackage(
+            modules,
+            base: nil,
+            frameworks: [],
+            sources: [],
+            project: "App",
+            modes: [.swift6]
+        )
+        var report = VerificationReport(package, of: templateSet, in: "/package", combinationCount: 6)
+        for (path, _, file) in package.writtenFiles where file.isSwift {
+            let lines = file.text.components(separatedBy: "\n")
+            let line = try #require(lines.firstIndex { $0.contains("noSuchName") }) + 1
+            report.add(try #require(CompilerMessage("/package/Modes/Swift6/\(path):\(line):23: error: cannot find it")))
+        }
+        let found = report.findings.map { "\($0.diagnostic.place?.file ?? ""):\($0.diagnostic.place?.line ?? 0)" }
+        #expect(Set(found) == planted)
     }
 
-    @Test("a brace, an import and a type that are missing, and code on the wrong actor")
-    func otherMistakes() throws {
+    @Test("a brace, an import, a type and a name that are missing, in files, the header and tests, and the wrong actor")
+    func mistakes() throws {
         try eject("viper")
         let set = "Sets/viper"
+        try folder.write(
+            "{\"header\": [\"// Ours\",\n\"private let ours = noSuchHeader\"]}",
+            to: ".vipergen.json"
+        )
         let formatter = try plant(
             "private let planted: NoSuchType? = nil",
             after: "{{> header}}",
@@ -95,12 +94,26 @@ import VipergenTemplates
         let storyboard = try folder.read(wireframe).split(separator: "\n", omittingEmptySubsequences: false)
             .firstIndex { $0.contains("UIStoryboard(") }
         #expect(run.errors.contains("\(wireframe):\(try #require(storyboard) + 1): error: "), "\(run.errors)")
+        #expect(run.errors.contains(".vipergen.json:2: error: cannot find 'noSuchHeader' in scope\n"), "\(run.errors)")
 
+        try folder.write("{}", to: ".vipergen.json")
         _ = try plant("import UIKit", after: "import Foundation", in: wireframe, replacing: true)
         let presenter = "\(set)/{{name}}Presenter.swift.mustache"
         let place = try plant("    func planted() {", after: "self.wireframe = wireframe", in: presenter)
         let broken = try verify("viper")
         #expect(broken.errors.contains(place.replacing(/:\d+$/, with: ":")), "\(broken.errors)")
         #expect(broken.errors.contains("error: expected '}'"), "\(broken.errors)")
+
+        for path in [formatter, interactor, place].map({ String($0.prefix { $0 != ":" }) }) {
+            let lines = try folder.read(path).components(separatedBy: "\n")
+            try folder.write(lines.filter { !$0.contains("lanted") && $0 != call }.joined(separator: "\n"), to: path)
+        }
+        let test = try plant(
+            "private let planted = noSuchName",
+            after: "{{> header}}",
+            in: "\(set)/tests/{{name}}PresenterTests.swift.mustache"
+        )
+        let tests = try verify("viper")
+        #expect(tests.errors.contains("\(test): error: cannot find 'noSuchName' in scope\n"), "\(tests.errors)")
     }
 }

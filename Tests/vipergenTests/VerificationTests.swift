@@ -152,11 +152,9 @@ import Testing
 
         let testPath = "plain/tests/{{name}}Tests.swift.mustache"
         try folder.write(folder.read(testPath).replacing("other: Int = 0", with: "other: Int"), to: testPath)
-        for _ in 1...2 {
-            let green = try verify(folder, "--mode", "5", "--no-tests")
-            #expect(green.status == 0 && green.errors.contains("deprecated") && green.errors.contains(options))
-            #expect(green.errors.contains(#/more combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
-        }
+        let green = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(green.status == 0 && green.errors.contains("deprecated") && green.errors.contains(options))
+        #expect(green.errors.contains(#/more combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
     }
 
     @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {

@@ -84,14 +84,14 @@ import Testing
         #expect(tried.isComplete && tried.combinations.count == 21)
     }
 
-    @Test("a thousand values and thirty flags need two for each value, and are neither listed nor overflow")
+    @Test("two hundred values and thirty flags need two for each value, and are neither listed nor overflow")
     func many() throws {
-        let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 1_000)]))
-        #expect((2_000..<2_100).contains(tried.combinations.count))
-        #expect(tried.count == 1_000 << 30)
+        let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 200)]))
+        #expect((400..<450).contains(tried.combinations.count))
+        #expect(tried.count == 200 << 30)
         #expect(TriedCombinations(allOf: try templateSet(flags(30))) == nil)
         #expect(try TriedCombinations(of: templateSet(flags(100))).count == nil)
-        #expect(throws: Failure.self) { try TriedCombinations(of: templateSet([choice("a", 200), choice("b", 200)])) }
+        #expect(throws: Failure.self) { try TriedCombinations(of: templateSet([choice("a", 101), choice("b", 101)])) }
     }
 
     @Test("a file that only three options together write is written by one")
