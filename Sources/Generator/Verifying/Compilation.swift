@@ -7,8 +7,8 @@ struct Compilation {
     /// The Swift files, by absolute paths.
     let files: [String]
     let options: [String]
-    /// The files whose changes change the outcome, by absolute paths: the Swift files, and the modules that they import.
-    let inputs: [String]
+    /// The modules that they import, by absolute paths.
+    let modules: [String]
     /// The libraries for tests that they import.
     let testLibraries: [String]
 }
@@ -48,9 +48,6 @@ extension VerificationPackage {
         let start = "\(Self.filesFolder)/\(folder)/"
         let paths = items.keys.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }.sorted()
         let files = paths.map { "\(root)/\(Self.modesFolder)/\(mode.suffix)" + $0.dropFirst(Self.filesFolder.count) }
-        let contents = zip(paths, files).map { path, file in
-            if case .source(_, let realPath)? = items[path] { realPath } else { file }
-        }
         let (frameworks, aliases) = PackageManifest(package: self, modes: [mode]).resolved(imports, in: mode)
         let built = "\(root)/.build/debug"
         let modules = frameworks.map { "\(built)/Modules/\($0).swiftmodule" } + [module].compactMap(\.self)
@@ -62,7 +59,7 @@ extension VerificationPackage {
             folder: folder,
             files: files + accessors,
             options: mode.options + aliases + ["-I", "\(built)/Modules"] + options,
-            inputs: contents + accessors + modules,
+            modules: modules,
             testLibraries: imports.intersection(["Testing", "XCTest"]).sorted()
         )
     }

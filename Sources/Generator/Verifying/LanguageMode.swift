@@ -24,19 +24,13 @@ package enum LanguageMode: String, Sendable, CaseIterable {
 
     /// The settings of a target, as a package's manifest writes them.
     var settings: [String] {
-        switch self {
-        case .swift5: [".swiftLanguageMode(.v5)"]
-        case .swift6: [".swiftLanguageMode(.v6)"]
-        case .mainActor: [".swiftLanguageMode(.v6)", ".defaultIsolation(MainActor.self)"]
-        }
+        [".swiftLanguageMode(.v\(version))"] + (self == .mainActor ? [".defaultIsolation(MainActor.self)"] : [])
     }
 
     /// The same, as options of the compiler.
     var options: [String] {
-        switch self {
-        case .swift5: ["-swift-version", "5"]
-        case .swift6: ["-swift-version", "6"]
-        case .mainActor: ["-swift-version", "6", "-default-isolation", "MainActor"]
-        }
+        ["-swift-version", version] + (self == .mainActor ? ["-default-isolation", "MainActor"] : [])
     }
+
+    private var version: String { self == .swift5 ? "5" : "6" }
 }

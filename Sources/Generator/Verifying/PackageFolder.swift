@@ -130,34 +130,9 @@ package struct PackageFolder {
         try root.entry(Self.builtFolder).remove()
     }
 
-    /// What a compilation depends on: if this is what it was, so is the outcome.
-    ///
-    /// - Returns: nil if one of the files is missing.
-    func state(of compilation: Compilation) throws(Failure) -> [UInt8]? {
-        var lines = compilation.options
-        for path in compilation.inputs {
-            guard let status = try Disk.status(of: path) else { return nil }
-            lines.append("\(path) \(status.changed)")
-        }
-        return Array(lines.joined(separator: "\n").utf8)
-    }
-
-    /// The state in which a compilation succeeded last.
-    func keptState(of compilation: Compilation) throws(Failure) -> [UInt8]? {
-        guard let entry = try root.existingEntry(Self.keptState(of: compilation)) else { return nil }
-        return try entry.folder.read(entry.name)
-    }
-
-    /// Keeps the state in which a compilation has succeeded, or nil before it is run. This also makes the folder for what it
-    /// writes.
-    func keep(_ state: [UInt8]?, of compilation: Compilation) throws(Failure) {
-        let entry = try entry(Self.keptState(of: compilation))
-        try entry.remove()
-        if let state { try entry.write(state) }
-    }
-
-    private static func keptState(of compilation: Compilation) -> String {
-        "\(products)/\(compilation.folder)/state"
+    /// Makes the folder for what a compilation writes.
+    func makeFolder(for compilation: Compilation) throws(Failure) {
+        _ = try root.root("\(Self.products)/\(compilation.folder)", makesFolders: true)
     }
 
     /// The compiler's warnings, from when it last compiled each module.

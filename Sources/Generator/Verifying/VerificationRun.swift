@@ -99,27 +99,24 @@ package struct VerificationRun {
         }
     }
 
-    /// Compiles the modules that are not built, unless they were compiled before as they are.
+    /// Compiles the modules that are not built.
     private mutating func compileOthers(_ progress: (String, Double) -> Void) throws(Failure) {
         for compilation in package.compilationsOfOthers(in: folder.path) {
-            let state = try folder.state(of: compilation)
-            let isCurrent = try folder.keptState(of: compilation) == state
-            if isCurrent, state != nil { continue }
             progress("compiling more combinations in \(package.modeOfOthers.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)
-            guard state != nil, missing.isEmpty else {
+            let kinds = try collecting(compilation.modules, Disk.kind)
+            guard !kinds.contains(.absent), missing.isEmpty else {
                 let library = missing.first.map { "'swiftc' does not find \($0)" }
                 let cause = library ?? "the build left no modules to import"
                 let message = "not all of the different files were compiled: \(cause)"
                 notes.append(Diagnostic(message, severity: .note))
                 return
             }
-            try folder.keep(nil, of: compilation)
+            try folder.makeFolder(for: compilation)
             let outcome = try swift.compile(compilation)
             warnings.add(outcome.text, of: [compilation.folder + package.modeOfOthers.suffix])
             try report("swiftc", outcome)
             if outcome.status != 0 { return }
-            try folder.keep(state, of: compilation)
         }
         hasCompiledOthers = true
     }
