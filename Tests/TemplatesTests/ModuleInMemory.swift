@@ -31,13 +31,11 @@ struct ModuleInMemory {
     mutating func apply(_ update: Update) -> [String] {
         var conflicts: [String] = []
         for file in update.files {
-            let key = RenderedFile.Location(path: file.path, purpose: file.purpose)
-            switch file.outcome {
-            case .create(let contents), .merge(let contents): files[key] = contents
-            case .remove: files[key] = nil
-            case .unchanged, .missing: break
-            case .conflict(let all, _): conflicts += all.map { "\(file.path):\($0.line ?? 0): \($0.message)" }
+            let path = file.planned.path
+            if file.planned.isChange {
+                files[RenderedFile.Location(path: path, purpose: file.purpose)] = file.planned.contents
             }
+            conflicts += file.conflicts.map { "\(path):\($0.line ?? 0): \($0.message)" }
         }
         return conflicts
     }

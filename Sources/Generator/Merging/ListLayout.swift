@@ -7,16 +7,8 @@ struct ListLayout {
         let space: Line
     }
 
-    private let texts: MergeTexts
-    private let merged: [MergedPart]
-    /// The elements of each list of yours, and what closes it.
-    private let lists: [Int: [Int]]
-
-    init(_ texts: MergeTexts, merged: [MergedPart]) {
-        (self.texts, self.merged) = (texts, merged)
-        let members = texts.parts.yours.indices.filter { texts.parts.yours[$0].list != nil }
-        lists = Dictionary(grouping: members) { texts.parts.yours[$0].list ?? 0 }
-    }
+    let texts: MergeTexts
+    let merged: [MergedPart]
 
     /// The place of the merged part at a position.
     func place(of position: Int) -> Place {
@@ -27,9 +19,10 @@ struct ListLayout {
         case .yours: return own.startsLine ? own : inLine(position)
         case .templates:
             guard let list = listOfYours(around: position) else { return own.startsLine ? own : inLine(position) }
-            let members = lists[list, default: []].map { texts.parts.yours[$0] }
-            let others = members.filter { $0.closesList == part.closesList && $0.startsLine }
-            return others.last.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
+            let other = texts.parts.yours.last {
+                $0.list == list && $0.closesList == part.closesList && $0.startsLine
+            }
+            return other.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
         }
     }
 

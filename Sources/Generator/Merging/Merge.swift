@@ -10,10 +10,6 @@ package struct Merge: Sendable {
     package struct Conflict: Sendable, Equatable {
         /// The line of yours where the conflict begins, from 1.
         package let line: Int
-        /// The lines of the merge base; likewise `yours` and `templates`.
-        package let old: String
-        package let yours: String
-        package let templates: String
         /// The change that the templates make there, as lines of a diff; the first few of many.
         package let diff: [String]
     }

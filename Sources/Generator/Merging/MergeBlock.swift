@@ -16,11 +16,7 @@ struct MergeBlock {
 
     /// A conflict from these lines to those of a block below them.
     init(conflictFrom lines: Sides<Range<Int>>, to last: Sides<Range<Int>>) {
-        self.lines = Sides(
-            old: lines.old.lowerBound..<last.old.upperBound,
-            yours: lines.yours.lowerBound..<last.yours.upperBound,
-            templates: lines.templates.lowerBound..<last.templates.upperBound
-        )
+        self.lines = lines.map(with: last) { $0.lowerBound..<$1.upperBound }
     }
 
     /// The block that follows others.
@@ -30,16 +26,11 @@ struct MergeBlock {
     ///   - count: how many lines of the old text it has.
     private init(below above: Sides<Range<Int>>, count: Int, _ yours: [LineDiff.Change], _ templates: [LineDiff.Change])
     {
-        func range(below above: Range<Int>, _ changes: [LineDiff.Change]) -> Range<Int> {
+        (self.yours, self.templates) = (yours, templates)
+        lines = above.map(with: Sides(old: [], yours: yours, templates: templates)) { above, changes in
             let added = changes.reduce(0) { $0 + $1.new.count - $1.old.count }
             return above.upperBound..<above.upperBound + count + added
         }
-        (self.yours, self.templates) = (yours, templates)
-        lines = Sides(
-            old: range(below: above.old, []),
-            yours: range(below: above.yours, yours),
-            templates: range(below: above.templates, templates)
-        )
     }
 
     /// Divides the texts into blocks, with git's result of each. Changes that touch each other are in one block.
@@ -97,18 +88,8 @@ struct MergeBlock {
         var merged: [MergeBlock] = []
         for block in blocks.flatMap({ $0.divided(in: texts) }) {
             var block = block
-            func isInLine(_ old: Int, _ yours: Int, _ templates: Int) -> Bool {
-                !texts.areLineStarts(old, yours, templates)
-            }
-            while let last = merged.last,
-                last.result == nil
-                    && isInLine(last.lines.old.upperBound, last.lines.yours.upperBound, last.lines.templates.upperBound)
-                    || block.result == nil
-                        && isInLine(
-                            block.lines.old.lowerBound,
-                            block.lines.yours.lowerBound,
-                            block.lines.templates.lowerBound
-                        )
+            while let last = merged.last, last.result == nil || block.result == nil,
+                !texts.areLineStarts(block.lines.map(\.lowerBound))
             {
                 block = MergeBlock(conflictFrom: last.lines, to: block.lines)
                 merged.removeLast()
@@ -121,8 +102,8 @@ struct MergeBlock {
     /// Unchanged lines with the parts of lines before and after them in blocks of their own.
     private func divided(in texts: MergeTexts) -> [MergeBlock] {
         guard yours.isEmpty, templates.isEmpty, result != nil else { return [self] }
-        let starts = (0...lines.old.count).filter {
-            texts.areLineStarts(lines.old.lowerBound + $0, lines.yours.lowerBound + $0, lines.templates.lowerBound + $0)
+        let starts = (0...lines.old.count).filter { offset in
+            texts.areLineStarts(lines.map { $0.lowerBound + offset })
         }
         guard let first = starts.first, let last = starts.last else { return [self] }
         return [0..<first, first..<last, last..<lines.old.count].filter { !$0.isEmpty }.map { part in

@@ -16,8 +16,8 @@ struct MergeTexts {
     /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have: a
     /// side that appends an element then changes no other element.
     let lines: Sides<[Line]>
-    /// The parts that close a list whose last element gets no comma.
-    private var bareEnds: Sides<Set<Int>>
+    /// True for each part that closes a list whose last element gets no comma.
+    private(set) var bareEnds: Sides<[Bool]>
     /// The numbers of the parts: equal parts have equal numbers.
     let numbers: Sides<[Int]>
     let yours: LineDiff
@@ -30,21 +30,11 @@ struct MergeTexts {
             if comparison != .bytes { return PartReader(text.lines).parts }
             return text.lines.enumerated().map { Part(line: $0, text: $1, startsLine: true) }
         }
-        bareEnds = parts.map { comparison == .bytes ? [] : $0.bareEnds }
-        let ends = bareEnds
-        lines = Sides(
-            old: parts.old.lines(withCommasBefore: ends.old),
-            yours: parts.yours.lines(withCommasBefore: ends.yours),
-            templates: parts.templates.lines(withCommasBefore: ends.templates)
-        )
+        bareEnds = parts.map { comparison == .bytes ? $0.map { _ in false } : $0.bareEnds }
+        lines = parts.map(with: bareEnds) { $0.lines(withCommasBefore: $1) }
         var numbering = LineNumbering()
         var blocks = LineNumbering()
-        let keys = Sides(
-            old: (parts.old, lines.old),
-            yours: (parts.yours, lines.yours),
-            templates: (parts.templates, lines.templates)
-        )
-        .map { parts, lines in
+        let keys = parts.map(with: lines) { parts, lines in
             switch comparison {
             case .bytes: lines
             case .code: parts.withoutSpacing(lines)
@@ -61,38 +51,23 @@ struct MergeTexts {
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
         for (old, index) in yours.unchanged {
-            guard let end = ends[old], bareEnds.old.contains(old) == bareEnds.yours.contains(index) else { continue }
-            if bareEnds.templates.contains(end) { bareEnds.yours.insert(index) } else { bareEnds.yours.remove(index) }
+            guard let end = ends[old], bareEnds.old[old] == bareEnds.yours[index] else { continue }
+            bareEnds.yours[index] = bareEnds.templates[end]
         }
     }
 
     subscript(part: MergedPart) -> Line { lines[part] }
 
-    /// True for a part that closes a list whose last element gets no comma.
-    func isBareEnd(_ part: MergedPart) -> Bool {
-        switch part {
-        case .yours(let index): bareEnds.yours.contains(index)
-        case .templates(let index): bareEnds.templates.contains(index)
-        }
-    }
-
     /// True if a line begins before these parts of the three texts.
-    func areLineStarts(_ old: Int, _ yours: Int, _ templates: Int) -> Bool {
-        let places = [(parts.old, old), (parts.yours, yours), (parts.templates, templates)]
-        return places.allSatisfy { $1 == $0.count || $0[$1].startsLine }
+    func areLineStarts(_ places: Sides<Int>) -> Bool {
+        let starts = parts.map(with: places) { $1 == $0.count || $0[$1].startsLine }
+        return starts.old && starts.yours && starts.templates
     }
 
     /// The lines that parts stand in.
     func lines(of parts: Sides<Range<Int>>) -> Sides<Range<Int>> {
-        func lines(_ range: Range<Int>, _ parts: [Part], _ text: LineText) -> Range<Int> {
-            func line(_ index: Int) -> Int { index == parts.count ? text.lines.count : parts[index].line }
-            return line(range.lowerBound)..<line(range.upperBound)
-        }
-        return Sides(
-            old: lines(parts.old, self.parts.old, texts.old),
-            yours: lines(parts.yours, self.parts.yours, texts.yours),
-            templates: lines(parts.templates, self.parts.templates, texts.templates)
-        )
+        let lines = self.parts.map(with: texts) { parts, text in parts.map(\.line) + [text.lines.count] }
+        return parts.map(with: lines) { range, lines in lines[range.lowerBound]..<lines[range.upperBound] }
     }
 }
 
@@ -114,22 +89,19 @@ extension Sides {
 
 extension [Part] {
 
-    /// The parts that close a list without a comma after its last element.
-    var bareEnds: Set<Int> {
-        var ends: Set<Int> = []
-        var last: Int?
-        for (index, part) in enumerated() {
-            if !part.isInString, part.closesList || part.text.closesList, let last, !self[last].text.endsWithComma {
-                ends.insert(index)
-            }
-            if part.text.isCode { last = index }
+    /// True for each part that closes a list without a comma after its last element.
+    var bareEnds: [Bool] {
+        var last: Line?
+        return map { part in
+            defer { if part.text.isCode { last = part.text } }
+            guard !part.isInString, part.closesList || part.text.closesList, let last else { return false }
+            return !last.endsWithComma
         }
-        return ends
     }
 
-    func lines(withCommasBefore ends: Set<Int>) -> [Line] {
+    func lines(withCommasBefore ends: [Bool]) -> [Line] {
         var lines = map(\.text)
-        for end in ends {
+        for end in indices where ends[end] {
             guard let last = lines[..<end].lastIndex(where: \.isCode) else { continue }
             // A comma after a comment would be part of it.
             if !lines[last].expectsElement, !lines[last].contains("//") { lines[last] = lines[last].withComma }

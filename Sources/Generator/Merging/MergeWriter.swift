@@ -19,7 +19,7 @@ struct MergeWriter {
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
         self.texts = texts
-        layout = ListLayout(texts, merged: blocks.flatMap { $0.result ?? [] })
+        layout = ListLayout(texts: texts, merged: blocks.flatMap { $0.result ?? [] })
         newEnd = texts.texts.yours.firstEnd ?? texts.texts.templates.firstEnd ?? .lineFeed
         var position = 0
         for block in blocks {
@@ -43,7 +43,7 @@ struct MergeWriter {
     }
 
     private mutating func append(_ part: MergedPart, _ place: ListLayout.Place) {
-        if texts.isBareEnd(part) { removeLastComma() }
+        if texts.bareEnds[part] { removeLastComma() }
         let (text, code) = (texts.parts[part].text, texts[part])
         let hasComment = lastPart.map { texts.parts[$0].hasComment } ?? true
         if place.startsLine || hasComment { endLine() }
@@ -51,17 +51,16 @@ struct MergeWriter {
         bytes += (hasComment ? indentation : place.space).bytes
         let start = bytes.count
         bytes += code.bytes.dropFirst(code.leadingSpace.bytes.count)
-        lastEnd = end(of: part)
+        lastEnd = if case .yours(let index) = part { end(ofYours: texts.parts.yours[index].line) } else { newEnd }
         lastPart = part
         guard code.isCode else { return }
         let comma = start + code.trimmed.bytes.count - 1
         lastComma = code.endsWithComma ? (comma, !text.endsWithComma) : nil
     }
 
-    /// The end of a part's line. The last line of yours may have none, and only there.
-    private func end(of part: MergedPart) -> LineText.End {
-        guard case .yours(let index) = part else { return newEnd }
-        let end = texts.texts.yours.ends[texts.parts.yours[index].line]
+    /// Lines of yours keep their ends. The last one may have none, and only there.
+    private func end(ofYours line: Int) -> LineText.End {
+        let end = texts.texts.yours.ends[line]
         return end == .none ? newEnd : end
     }
 
@@ -86,17 +85,15 @@ struct MergeWriter {
         let ours = mine.dropFirst(start).dropLast(end)
         append(yours: lines.yours.lowerBound..<ours.lowerBound)
         append(marker: "<<<<<<< yours")
-        let yours = append(yours: ours)
+        append(yours: ours)
         append(marker: "||||||| old")
-        let old = append(texts.texts.old.lines[lines.old])
+        append(texts.texts.old.lines[lines.old])
         append(marker: "=======")
-        let templates = append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
+        append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
         append(marker: ">>>>>>> templates")
         append(yours: ours.upperBound..<lines.yours.upperBound)
         let line = min(ours.lowerBound + 1, max(texts.texts.yours.lines.count, 1))
-        conflicts.append(
-            Merge.Conflict(line: line, old: old, yours: yours, templates: templates, diff: diff(of: lines))
-        )
+        conflicts.append(Merge.Conflict(line: line, diff: diff(of: lines)))
     }
 
     private func areEqual(_ yours: Int, _ templates: Int) -> Bool {
@@ -127,27 +124,18 @@ struct MergeWriter {
         return diff.count > Self.shownLines ? diff.prefix(Self.shownLines - 1) + ["…"] : diff
     }
 
-    /// Lines of yours keep their ends.
-    ///
-    /// - Returns: the appended text.
-    @discardableResult
-    private mutating func append(yours lines: Range<Int>) -> String {
-        lines.map { index in
-            append([texts.texts.yours.lines[index]], texts.texts.yours.ends[index])
-        }.joined()
+    private mutating func append(yours lines: Range<Int>) {
+        for line in lines { append(texts.texts.yours.lines[line], end(ofYours: line)) }
     }
 
-    @discardableResult
-    private mutating func append(_ lines: ArraySlice<Line>, _ end: LineText.End = .none) -> String {
-        let end = end == .none ? newEnd : end
-        var text: [UInt8] = []
-        for line in lines {
-            endLine()
-            bytes += line.bytes
-            text += line.bytes + Array(end.rawValue.utf8)
-            lastEnd = end
-        }
-        return String(decoding: text, as: UTF8.self)
+    private mutating func append(_ lines: ArraySlice<Line>) {
+        for line in lines { append(line, newEnd) }
+    }
+
+    private mutating func append(_ line: Line, _ end: LineText.End) {
+        endLine()
+        bytes += line.bytes
+        lastEnd = end
     }
 
     private mutating func append(marker: String) {

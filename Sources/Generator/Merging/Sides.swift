@@ -11,4 +11,12 @@ struct Sides<Value> {
     func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
         Sides<Other>(old: transform(old), yours: transform(yours), templates: transform(templates))
     }
+
+    func map<Second, Other>(with other: Sides<Second>, _ transform: (Value, Second) -> Other) -> Sides<Other> {
+        Sides<Other>(
+            old: transform(old, other.old),
+            yours: transform(yours, other.yours),
+            templates: transform(templates, other.templates)
+        )
+    }
 }

@@ -30,9 +30,4 @@ struct ComparedFile: Sendable {
             leastDistance = candidates.isEmpty ? Comparison.missingFile : 0
         }
     }
-
-    /// True if the other file is at the same path and has the same lines.
-    func isSame(as other: ComparedFile) -> Bool {
-        location == other.location && lines == other.lines
-    }
 }

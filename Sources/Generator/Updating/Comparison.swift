@@ -69,7 +69,7 @@ struct Comparison: Sendable {
 
     /// True if the same files are on disk, with the same lines.
     func hasSameFiles(as other: Comparison) -> Bool {
-        files.elementsEqual(other.files) { $0.isSame(as: $1) }
+        files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }
     }
 
     /// True if nothing differs.

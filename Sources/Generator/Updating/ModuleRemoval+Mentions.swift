@@ -19,7 +19,7 @@ extension ModuleRemoval {
     ) throws(Failure) -> (lines: [NamingLine], unsearched: [String]) {
         let types = Set(removals.flatMap(\.removal.types))
         let files = removals.flatMap(\.removal.files)
-        let deleted = Set(files.map { existing.output(for: $0.purpose).identity + "/" + $0.path })
+        let deleted = Set(files.map { existing.output(for: $0.purpose).identity + "/" + $0.file.path })
         var lines: [NamingLine] = []
         var unsearched: [String] = []
         let (output, tests) = (existing.output, existing.testsOutput)

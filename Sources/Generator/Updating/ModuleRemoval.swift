@@ -1,16 +1,8 @@
 /// The files of a module that is removed, and the types that are gone with it.
 package struct ModuleRemoval: Sendable {
 
-    package struct File: Sendable {
-        /// Relative to the output folder, or to that of the tests.
-        package let path: String
-        package let purpose: RenderedFile.Purpose
-        package let contents: [UInt8]
-        package let isUnedited: Bool
-    }
-
-    /// In the order of their paths.
-    package let files: [File]
+    /// In the order of their rendered paths.
+    package let files: [(file: ModuleOnDisk.File, purpose: RenderedFile.Purpose, isUnedited: Bool)]
     /// The names of its types: the names in its files that begin with the module's name.
     package let types: Set<String>
 
@@ -18,8 +10,7 @@ package struct ModuleRemoval: Sendable {
     /// - Throws: what rendering throws.
     package init(of disk: ModuleOnDisk, madeBy request: Request) throws(Failure) {
         files = try WrittenModule(request).compared(with: disk).compactMap { location, found in
-            guard let (file, isUnedited) = found else { return nil }
-            return File(path: file.path, purpose: location.purpose, contents: file.contents, isUnedited: isUnedited)
+            found.map { ($0.file, location.purpose, $0.isUnedited) }
         }
         types = Set(try Self.typeEndings(of: request).map { disk.module.name.text + $0 })
     }

@@ -28,10 +28,10 @@ package struct Release {
         }
         let isNamed = !changes.values.isEmpty || !changes.removed.isEmpty
         guard isNamed, let update = try? existing.update(owner, provenance, changes) else { return nil }
+        if update.files.contains(where: { !$0.conflicts.isEmpty }) { return nil }
         let planned = update.files.map { file in
-            (existing.output(for: file.purpose).identity + "/" + file.path, file.planned(withMarkers: false))
+            (existing.output(for: file.purpose).identity + "/" + file.planned.path, file.planned)
         }
-        if planned.contains(where: { $1.state == .conflict }) { return nil }
         (self.words, files) = (words, Dictionary(uniqueKeysWithValues: planned))
     }
 

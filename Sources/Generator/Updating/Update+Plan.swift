@@ -1,21 +1,11 @@
 extension Update.File {
 
-    /// The file in the plan of the run.
-    ///
-    /// - Parameter withMarkers: whether conflicts are written, as far as they can be.
-    package func planned(withMarkers: Bool) -> PlannedFile {
-        let (contents, state): ([UInt8]?, FileState) =
-            switch outcome {
-            case .create(let bytes): (bytes, .create)
-            case .merge(let bytes): (bytes, .merge)
-            case .remove: (nil, .remove)
-            case .unchanged: (existing.contents, .unchanged)
-            case .missing: (nil, .skip)
-            case .conflict(_, let marked?) where withMarkers: (marked, .merge)
-            case .conflict where withMarkers: (existing.contents, .skip)
-            case .conflict(_, let marked): (marked, .conflict)
-            }
-        return PlannedFile(path: path, contents: contents, existing: existing, state: state)
+    /// The file in the plan of a run that writes conflicts, as far as they can be written.
+    package var plannedWithMarkers: PlannedFile {
+        guard planned.state == .conflict else { return planned }
+        let (existing, state): (Existing, FileState) = (planned.existing, planned.contents == nil ? .skip : .merge)
+        let contents = planned.contents ?? existing.contents
+        return PlannedFile(path: planned.path, contents: contents, existing: existing, state: state)
     }
 }
 
@@ -25,9 +15,8 @@ extension Existing {
 
     /// The text of a line of a file, from 1; nil if there is no such line.
     package func line(_ number: Int) -> String? {
-        let lines = contents?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
+        let lines = LineText(String(decoding: contents ?? [], as: UTF8.self)).lines
         guard lines.indices.contains(number - 1) else { return nil }
-        let text = String(decoding: lines[number - 1], as: UTF8.self)
-        return text.hasSuffix("\r") ? String(text.dropLast()) : text
+        return String(decoding: lines[number - 1].bytes, as: UTF8.self)
     }
 }

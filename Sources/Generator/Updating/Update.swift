@@ -11,33 +11,16 @@ package struct Update: Sendable {
         package var diff: [String] = []
     }
 
-    /// The action for a file.
-    package enum Outcome: Sendable, Equatable {
-        case create([UInt8])
-        /// The result of merging the file on disk and the two renderings.
-        case merge([UInt8])
-        case remove
-        /// The file is up to date.
-        case unchanged
-        /// The file was deleted by hand, and is not written again.
-        case missing
-        /// - Parameter marked: the text with the conflicts marked in it, where that can be written.
-        case conflict([Conflict], marked: [UInt8]?)
-
-        /// A conflict about the whole file.
-        fileprivate static func conflict(_ message: String, marked: [UInt8]? = nil) -> Outcome {
-            .conflict([Conflict(line: nil, message: message)], marked: marked)
-        }
-    }
-
     /// A file that differs between the two renderings.
     package struct File: Sendable, Equatable {
-        /// Relative to the output folder, or to that of the tests.
-        package let path: String
         package let purpose: RenderedFile.Purpose
-        package let existing: Existing
-        package let outcome: Outcome
+        /// What the run does about it. In a conflict, the contents are the text with the conflicts marked in it, where that
+        /// can be written.
+        package let planned: PlannedFile
+        package let conflicts: [Conflict]
     }
+
+    private typealias Outcome = (state: FileState, contents: [UInt8]?, conflicts: [Conflict])
 
     /// In the order of their paths.
     package let files: [File]
@@ -79,7 +62,8 @@ package struct Update: Sendable {
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
             case (let old?, let new?):
                 guard let file else {
-                    outcome = .missing
+                    // It was deleted by hand.
+                    outcome = (.skip, nil, [])
                     break
                 }
                 if before.isCopy(location) || after.isCopy(location) {
@@ -91,11 +75,13 @@ package struct Update: Sendable {
             case (_?, nil):
                 guard let file else { return nil }
                 let isUnedited = try before.isUnedited(file.contents, at: location)
-                outcome = isUnedited ? .remove : .conflict("the templates no longer write this file, and you edited it")
+                let message = "the templates no longer write this file, and you edited it"
+                outcome = isUnedited ? (.remove, nil, []) : Self.conflict(message)
             case (nil, nil): return nil
             }
-            let path = file?.path ?? location.path
-            return File(path: path, purpose: location.purpose, existing: existing, outcome: outcome)
+            let (path, state) = (file?.path ?? location.path, outcome.state)
+            let planned = PlannedFile(path: path, contents: outcome.contents, existing: existing, state: state)
+            return File(purpose: location.purpose, planned: planned, conflicts: outcome.conflicts)
         }.compactMap(\.self)
     }
 
@@ -107,25 +93,30 @@ package struct Update: Sendable {
 
     // MARK: - One file -
 
+    /// A conflict about the whole file.
+    private static func conflict(_ message: String, marked: [UInt8]? = nil) -> Outcome {
+        (.conflict, marked, [Conflict(line: nil, message: message)])
+    }
+
     private static func outcome(of existing: Existing, _ new: [UInt8]) -> Outcome {
         switch existing {
-        case .absent: return .create(new)
-        case .file(new): return .unchanged
+        case .absent: return (.create, new, [])
+        case .file(new): return (.unchanged, new, [])
         case .file(let contents):
             let message = "is there already, with other content"
-            guard let yours = text(contents), let templates = text(new) else { return .conflict(message) }
+            guard let yours = text(contents), let templates = text(new) else { return conflict(message) }
             let merge = Merge(old: "", yours: yours, templates: templates, asGit: true)
-            return .conflict(message, marked: Array(merge.text.utf8))
-        case .folder: return .conflict("is a folder")
-        case .link: return .conflict("is a symlink")
-        case .other: return .conflict("is not a file")
+            return conflict(message, marked: Array(merge.text.utf8))
+        case .folder: return conflict("is a folder")
+        case .link: return conflict("is a symlink")
+        case .other: return conflict("is not a file")
         }
     }
 
     private static func outcome(ofCopy contents: [UInt8], _ isUnedited: Bool, _ new: [UInt8]) -> Outcome {
-        if contents == new { return .unchanged }
-        if isUnedited { return .merge(new) }
-        return .conflict("the set copies this file unchanged, and you edited it")
+        if contents == new { return (.unchanged, new, []) }
+        if isUnedited { return (.merge, new, []) }
+        return conflict("the set copies this file unchanged, and you edited it")
     }
 
     private static func outcome(
@@ -149,10 +140,10 @@ package struct Update: Sendable {
         let isSwift = file.path.isSwift
         let merge = Merge(old: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
-        guard merge.hasConflicts else { return merged == file.contents ? .unchanged : .merge(merged) }
+        guard merge.hasConflicts else { return (merged == file.contents ? .unchanged : .merge, merged, []) }
         let message = "the templates change what you edited"
         let conflicts = merge.conflicts.map { Conflict(line: $0.line, message: message, diff: $0.diff) }
-        return .conflict(conflicts, marked: merged)
+        return (.conflict, merged, conflicts)
     }
 
     private static func text(_ contents: [UInt8]) -> String? {

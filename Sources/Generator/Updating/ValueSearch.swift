@@ -80,17 +80,12 @@ struct ValueSearch {
         let forms = file.lines.map { LineForm($0, words: placeholders.words) }
         guard forms.contains(where: \.hasSlots) else { return [] }
         let lines = disk.files[place].lines
-        let blocks = Dictionary(grouping: lines.indices, by: Self.owners(of: disk.files[place].contents))
-        let owners = Self.owners(of: file.contents)
+        let ownersOnDisk = disk.files[place].contents.lines.owners
+        let blocks = Dictionary(grouping: lines.indices) { ownersOnDisk[$0] }
+        let owners = file.contents.lines.owners
         return forms.indices.filter { forms[$0].hasSlots }.map { index in
-            Search(form: forms[index], lines: lines, file: place, inBlock: Set(blocks[owners(index)] ?? []))
+            Search(form: forms[index], lines: lines, file: place, inBlock: Set(blocks[owners[index]] ?? []))
         }
-    }
-
-    /// For each line of a file, by its index, the line whose block it is in.
-    private static func owners(of contents: [UInt8]) -> (Int) -> Line? {
-        let owners = contents.lines.owners
-        return { owners[$0]?.trimmed }
     }
 
     // MARK: - Parts of a value -

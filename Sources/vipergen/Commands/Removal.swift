@@ -26,10 +26,10 @@ struct Removal {
     }
 
     private func change(_ removed: Removed) -> Change {
-        let files = removed.removal.files.map { file in
-            let state: FileState = file.isUnedited || arguments[.force] != nil ? .remove : .conflict
+        let files = removed.removal.files.map { file, purpose, isUnedited in
+            let state: FileState = isUnedited || arguments[.force] != nil ? .remove : .conflict
             let existing = Existing.file(file.contents)
-            return (file.purpose, PlannedFile(path: file.path, contents: nil, existing: existing, state: state))
+            return (purpose, PlannedFile(path: file.path, contents: nil, existing: existing, state: state))
         }
         var change = chosen.change(of: removed.module, files)
         let problems = change.files.filter { $0.file.state == .conflict }.map { path, _ in

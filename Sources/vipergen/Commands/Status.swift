@@ -79,7 +79,7 @@ struct Status {
         guard existing.arePast else { return files }
         // An update would stop at these files.
         let conflicts = try existing.update(result, result.provenance).files
-            .filter { $0.planned(withMarkers: false).state == .conflict }
-        return files + [("conflicts", "that an update cannot merge", conflicts.map(\.path))]
+            .filter { !$0.conflicts.isEmpty }
+        return files + [("conflicts", "that an update cannot merge", conflicts.map(\.planned.path))]
     }
 }

@@ -110,7 +110,7 @@ struct Updating {
     private func change(by update: Update, of module: Module) -> Change {
         let problems = update.files.flatMap(conflicts)
         let writesMarkers = arguments[.markers] != nil
-        let files = update.files.map { (purpose: $0.purpose, file: $0.planned(withMarkers: writesMarkers)) }
+        let files = update.files.map { (purpose: $0.purpose, file: writesMarkers ? $0.plannedWithMarkers : $0.planned) }
         // If the module is not changed, only its conflicts are shown.
         let shown = files.filter { problems.isEmpty || writesMarkers || $0.file.state == .conflict }
         var change = chosen.change(of: module, shown)
@@ -127,10 +127,11 @@ struct Updating {
     }
 
     private func conflicts(in file: Update.File) -> [Diagnostic] {
-        guard case .conflict(let conflicts, _) = file.outcome else { return [] }
-        let path = existing.output(for: file.purpose).shown(file.path)
-        return conflicts.map { conflict in
-            let excerpt = conflict.line.flatMap(file.existing.line).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        let path = existing.output(for: file.purpose).shown(file.planned.path)
+        return file.conflicts.map { conflict in
+            let excerpt = conflict.line.flatMap(file.planned.existing.line).flatMap {
+                $0.allSatisfy(\.isWhitespace) ? nil : $0
+            }
             let place = Diagnostic.Place(file: path, line: conflict.line, excerpt: excerpt)
             return Diagnostic(conflict.message, at: place, diff: conflict.diff)
         }

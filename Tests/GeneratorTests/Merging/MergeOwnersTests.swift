@@ -17,14 +17,9 @@ import Testing
             yours: text("protocol I: J {", "    func mine()", "}"),
             templates: text("enum E {", "}")
         )
-        let conflict = Merge.Conflict(
-            line: 1,
-            old: "protocol I: J {\n",
-            yours: "protocol I: J {\n    func mine()\n",
-            templates: "enum E {\n",
-            diff: ["- protocol I: J {", "+ enum E {"]
-        )
+        let conflict = Merge.Conflict(line: 1, diff: ["- protocol I: J {", "+ enum E {"])
         #expect(merge.conflicts == [conflict])
+        #expect(merge.text.hasPrefix("<<<<<<< yours\nprotocol I: J {\n    func mine()\n|||||||"))
     }
 
     @Test("so is one in a type whose heading is gone")

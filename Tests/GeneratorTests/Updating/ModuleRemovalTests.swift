@@ -23,7 +23,7 @@ import Testing
             of: ModuleOnDisk(try Module("Home"), disk.reversed(), hasOneFolder: false),
             madeBy: request
         )
-        #expect(removal.files.map(\.path) == names.sorted().map { "Home/Home\($0).swift" })
+        #expect(removal.files.map(\.file.path) == names.sorted().map { "Home/Home\($0).swift" })
         #expect(removal.files.map(\.isUnedited) == [true, false, true, true, true])
         #expect(removal.types == Set(names.map { "Home" + $0 }))
         let none = try ModuleStatus(ModuleOnDisk(try Module("Home"), [], hasOneFolder: false), from: request)

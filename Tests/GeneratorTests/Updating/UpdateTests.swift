@@ -16,6 +16,25 @@ import Testing
         return try Request(try Module("Login"), of: set, options: options, project: Project(date: "2001-01-01"))
     }
 
+    private struct Outcome: Equatable {
+        let state: FileState
+        var contents: [UInt8]?
+        var conflicts: [Update.Conflict] = []
+
+        static let remove = Outcome(state: .remove)
+
+        init(state: FileState, contents: [UInt8]? = nil, conflicts: [Update.Conflict] = []) {
+            (self.state, self.contents, self.conflicts) = (state, contents, conflicts)
+        }
+
+        init(_ file: Update.File) {
+            self.init(state: file.planned.state, contents: file.planned.contents, conflicts: file.conflicts)
+        }
+    }
+
+    private func create(_ text: String) -> Outcome { Outcome(state: .create, contents: Array(text.utf8)) }
+    private func merge(_ text: String) -> Outcome { Outcome(state: .merge, contents: Array(text.utf8)) }
+
     private func file(_ name: String, _ contents: [UInt8]) -> ModuleOnDisk.File {
         ModuleOnDisk.File(path: "Login/" + name, contents: contents)
     }
@@ -25,20 +44,21 @@ import Testing
         toMore: Bool,
         _ files: [ModuleOnDisk.File],
         in place: Existing = .absent
-    ) throws -> Update.Outcome? {
+    ) throws -> Outcome? {
         let disk = ModuleOnDisk(try Module("Login"), files, hasOneFolder: false)
         let (old, new) = (try request(more: !toMore), try request(more: toMore))
         let update = try Update(disk, from: old, to: new, mayBeDone: false) { _, _ throws(Failure) in place }
         #expect(update.files.count <= 1)
-        return update.files.first?.outcome
+        return update.files.first.map(Outcome.init)
     }
 
-    private func conflict(_ message: String, marked: String? = nil) -> Update.Outcome {
-        .conflict([Update.Conflict(line: nil, message: message)], marked: marked.map { Array($0.utf8) })
+    private func conflict(_ message: String, marked: String? = nil) -> Outcome {
+        let conflicts = [Update.Conflict(line: nil, message: message)]
+        return Outcome(state: .conflict, contents: marked.map { Array($0.utf8) }, conflicts: conflicts)
     }
 
     @Test func `a file that comes is written where nothing is`() throws {
-        #expect(try outcome(toMore: true, []) == .create(Array("more\n".utf8)))
+        #expect(try outcome(toMore: true, []) == create("more\n"))
     }
 
     @Test(
@@ -50,7 +70,7 @@ import Testing
     }
 
     @Test func `a file in its place is unchanged, or a conflict with both texts, as far as it is one`() throws {
-        #expect(try outcome(toMore: true, [file("LoginMore.swift", Array("more\n".utf8))]) == .unchanged)
+        #expect(try outcome(toMore: true, [file("LoginMore.swift", Array("more\n".utf8))])?.state == .unchanged)
         let message = "is there already, with other content"
         let other = try outcome(toMore: true, [file("LoginMore.swift", Array("mine\n".utf8))])
         let marked = "<<<<<<< yours\nmine\n||||||| old\n=======\nmore\n>>>>>>> templates\n"
@@ -77,7 +97,7 @@ import Testing
         isCopy: Bool = false,
         wasCopy: Bool? = nil,
         mayBeDone: Bool = false
-    ) throws -> Update.Outcome? {
+    ) throws -> Outcome? {
         let requests = try [(old, wasCopy ?? isCopy), (new, isCopy)].map { text, isCopy in
             let files = ["template.json": #"{"name": "own"}"#, isCopy ? "files/a.txt" : "a.txt.mustache": text]
             let set = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
@@ -89,15 +109,15 @@ import Testing
             _ throws(Failure) in .absent
         }
         #expect(update.files.count <= 1)
-        return update.files.first?.outcome
+        return update.files.first.map(Outcome.init)
     }
 
     @Test func `a copy is replaced if nobody has changed it, and never merged`() throws {
-        func outcome(of yours: String) throws -> Update.Outcome? {
+        func outcome(of yours: String) throws -> Outcome? {
             try self.outcome(of: Array(yours.utf8), from: "a\nb\n", to: "a\nB\n", isCopy: true)
         }
-        #expect(try outcome(of: "a\nb\n") == .merge(Array("a\nB\n".utf8)))
-        #expect(try outcome(of: "a\nB\n") == .unchanged)
+        #expect(try outcome(of: "a\nb\n") == merge("a\nB\n"))
+        #expect(try outcome(of: "a\nB\n")?.state == .unchanged)
         let message = "the set copies this file unchanged, and you edited it"
         #expect(try outcome(of: "a\nb\nmine\n") == conflict(message))
     }
@@ -114,19 +134,19 @@ import Testing
     @Test func `a file that was taken along already stays as it is, where that may be`() throws {
         let (old, new) = ("a\nb\nc\n", "a\nb\nc\nd\ne\nf\n")
         let yours = Array("a\nb\nc\nd\ne\nmine\n".utf8)
-        #expect(try outcome(of: yours, from: old, to: new, mayBeDone: true) == .unchanged)
-        #expect(try outcome(of: yours, from: old, to: new) != .unchanged)
+        #expect(try outcome(of: yours, from: old, to: new, mayBeDone: true)?.state == .unchanged)
+        #expect(try outcome(of: yours, from: old, to: new)?.state != .unchanged)
         let before = Array("a\nb\nc\n".utf8)
-        #expect(try outcome(of: before, from: old, to: new, mayBeDone: true) == .merge(Array(new.utf8)))
+        #expect(try outcome(of: before, from: old, to: new, mayBeDone: true) == merge(new))
     }
 
     @Test func `what a person has deleted before the templates did hides no other change of theirs`() throws {
         let old = "class A {\n\n    func a() {\n        go()\n    }\n\n    let b = 0\n}\n\nlet c = 0\n"
         let new = "class A {\n\n    let b = 0\n}\n\nlet c = 1\n"
         let yours = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 0\n"
-        let merged = Array("class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 1\n".utf8)
-        #expect(try outcome(of: Array(yours.utf8), from: old, to: new, mayBeDone: true) == .merge(merged))
-        #expect(try outcome(of: merged, from: old, to: new, mayBeDone: true) == .unchanged)
+        let merged = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 1\n"
+        #expect(try outcome(of: Array(yours.utf8), from: old, to: new, mayBeDone: true) == merge(merged))
+        #expect(try outcome(of: Array(merged.utf8), from: old, to: new, mayBeDone: true)?.state == .unchanged)
     }
 
     @Test func `what the templates do not change is not looked at, and what cannot be read is an error`() throws {
@@ -148,6 +168,6 @@ import Testing
         }
         let disk = ModuleOnDisk(try Module("Login"), [], hasOneFolder: false)
         let update = try Update(disk, from: requests[0], to: requests[1], mayBeDone: false) { _, _ in .absent }
-        #expect(update.files.map(\.path) == names.sorted().map { "Login/\($0).txt" })
+        #expect(update.files.map(\.planned.path) == names.sorted().map { "Login/\($0).txt" })
     }
 }

@@ -58,9 +58,9 @@ struct MergeInput {
             try hold(isThere, "something of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
         }
         let markers = merge.conflicts.isEmpty ? 0 : 4
-        let known = Set(yours.keys).union(templates.keys)
-        let conflicting = Set(merge.conflicts.flatMap { counts($0.old).keys })
-        let strange = merged.keys.filter { !known.contains($0) && !conflicting.contains($0) }
+        // A conflict has lines of the merge base, too.
+        let known = Set(yours.keys).union(templates.keys).union(merge.hasConflicts ? Array(old.keys) : [])
+        let strange = merged.keys.filter { !known.contains($0) }
         try hold(strange.count <= markers, "something is from nowhere: \(strange)")
         let lineCount = Array(self.yours.utf8).lines.count
         for conflict in merge.conflicts {
