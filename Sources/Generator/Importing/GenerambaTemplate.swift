@@ -59,7 +59,7 @@ struct GenerambaTemplate {
                 let message = "the file has no name, or one that is outside of the module"
                 throw spec.failure(message, at: element.line, help: help)
             }
-            // Published templates count on file systems that ignore letter case.
+            // Published templates rely on file systems that ignore letter case.
             let path = element.fields["path"] ?? ""
             let file = files[path] ?? files.first { $0.key.lowercased() == path.lowercased() }?.value
             guard let file else { throw spec.failure("there is no file '\(path)'", at: element.line, help: help) }
@@ -77,7 +77,7 @@ struct GenerambaTemplate {
     }
 
     private mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
-        // All tags are read whatever the parameters.
+        // Reads every tag, also those that no parameter selects.
         _ = try collecting(parts) { part throws(Failure) in
             _ = try reader.template(part.path, basename: part.basename)
             _ = try reader.template(part.text, basename: part.basename)
@@ -93,12 +93,12 @@ struct GenerambaTemplate {
             throw spec.failure("the parameters \(parameters.list) cannot be options", at: 1, help: help)
         }
         let prefix = names["prefix"].map { "{{\($0)}}" } ?? ""
-        let variants = (0..<1 << tested.count).map { mask in
-            tested.indices.filter { mask & 1 << $0 != 0 }.map { tested[$0] }
+        let variants = tested.reduce([[]]) { variants, parameter in
+            variants + variants.map { $0.union([parameter]) } as [Set<String>]
         }
         var texts: [String: [Int: String]] = [:]
         for (index, variant) in variants.enumerated() {
-            reader.present = Set(variant)
+            reader.present = variant
             for part in parts {
                 let file = try reader.template(part.path, basename: part.basename)
                 let text = try reader.template(part.text, basename: part.basename)

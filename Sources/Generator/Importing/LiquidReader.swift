@@ -1,5 +1,5 @@
-/// Writes templates of Generamba as templates, in the part of Liquid that a set can express: variables, `if`, `unless`, `else`,
-/// `include` and comments. A condition is decided by the parameters that are there.
+/// Converts Liquid templates of Generamba, as far as a set can express them: variables, `if`, `unless`, `else`, `include`
+/// and comments. The parameters that are present decide each condition.
 struct LiquidReader {
 
     /// Finds the file that `include` names.

@@ -48,6 +48,6 @@ enum PropertyValue: Decodable {
 
     subscript(key: String) -> PropertyValue? { members[key] }
 
-    /// Whether it is what Xcode takes for true.
+    /// True for a value that Xcode reads as true.
     var isOn: Bool { ["true", "yes", "1"].contains(text?.lowercased() ?? "") }
 }

@@ -1,5 +1,5 @@
-/// A specification of Generamba. Of YAML it reads texts and lists by their keys, the elements of lists being texts or maps
-/// of texts, and comments.
+/// A specification of Generamba, in a part of YAML: keys with a text or a list, whose elements are texts or maps of texts;
+/// and comments.
 struct Rambaspec {
 
     struct Element {

@@ -3,9 +3,9 @@ struct XcodePlaceholders {
 
     /// The texts of options, by their identifiers. They may have placeholders.
     var texts: [String: String] = [:]
-    /// The tags of options that a person types a text for.
+    /// The tags of text options, by their identifiers.
     var tags: [String: String] = [:]
-    /// The identifiers of those of which a placeholder needs an identifier of Swift.
+    /// The identifiers of options that `:identifier` follows: their texts must be identifiers of Swift.
     private(set) var identifiers: Set<String> = []
 
     /// The placeholder of the module's name.
@@ -57,7 +57,7 @@ struct XcodePlaceholders {
             if let tag {
                 writer.write(tag: tag)
             } else {
-                // Nothing in front of it has another number of lines than in the file.
+                // No replacement above changes the number of lines.
                 let line = above.utf8.count { $0 == UInt8(ascii: "\n") }
                 let message = "'\(match.0)' has no equivalent in a template"
                 let help = "write a text in its place, or the name of an option of \(XcodeTemplate.infoName)"
@@ -69,7 +69,7 @@ struct XcodePlaceholders {
         return writer.finished()
     }
 
-    /// With the texts of options, and of the file's name, in the places of their placeholders. Those have placeholders, too.
+    /// Replaces the placeholders of options and of the file's name by their texts, which may have placeholders, too.
     private func expanded(_ text: String, stem: String) -> String {
         var text = text
         let stem = stem.replacing("___FILEBASENAME___", with: Self.name)

@@ -3,7 +3,7 @@ struct XcodeTemplate {
 
     static let suffix = ".xctemplate"
     static let infoName = "TemplateInfo.plist"
-    /// The folder of the combination in which no checkbox is on, and there is no popup.
+    /// The folder of the files if no checkbox is on, and there is no popup.
     private static let defaultFolder = "Default"
     private static let maximumVariants = 1_024
 
