@@ -18,8 +18,8 @@ struct BaseFiles {
     func nextStep(moduleCount: Int) throws(Failure) -> String? {
         guard let base = try base(with: values) else { return nil }
         if isThere(try base.paths(), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
-        // `init` writes a configuration with them, or without.
-        if settings.configuration.exists { return nil }
+        // `init` writes a configuration with them, or without. Existing modules have had them, wherever they are.
+        if settings.configuration.exists || settings.arguments.command == .update { return nil }
         let options = try filesOfOptions(base).isEmpty ? [] : base.options
         let words = [Command.initialize.rawValue] + settings.arguments.words(of: [.template, .output]) + options
         let command = ShellWords.joined([Program.name] + words)
