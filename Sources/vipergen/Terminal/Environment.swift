@@ -40,8 +40,8 @@ struct Environment {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            let day = Date(timeIntervalSince1970: TimeInterval(seconds))
-            return day.formatted(.iso8601.year().month().day())
+            let day = Date(timeIntervalSince1970: Double(seconds))
+            return Date.ISO8601FormatStyle().year().month().day().format(day)
         }
     }
 }
