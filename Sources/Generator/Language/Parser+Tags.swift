@@ -12,18 +12,14 @@ extension Parser {
         }
 
         let kind: Kind
-        /// The first character of the opening tag, and its delimiters.
+        /// The first character of the opening tag.
         let sigil: Unicode.Scalar
-        let delimiters: Delimiters
         /// The name that the closing tag must have; no tag names the root.
         let name: String
         /// Where the tag begins, in bytes.
         let offset: Int
         /// The index of its first node, among the nodes of all frames.
         let firstNode: Int
-
-        /// The opening tag, as it is shown.
-        var tag: String { delimiters.tag("\(sigil)\(name)") }
     }
 
     /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
@@ -78,21 +74,10 @@ extension Parser {
     private mutating func reportEndless(at offset: Int) {
         let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
-        // The tag that closes it is not reported too.
+        // Its closing tag is not reported, too.
         let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
         let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
-    }
-
-    /// Reports invalid content of a tag; if another tag begins in it, its missing end.
-    private mutating func reportContent(_ message: String, at offset: Int, help: String) {
-        let next = bytes.firstRange(of: delimiters.open, from: offset + delimiters.open.count)
-        if let next, next.lowerBound < position {
-            reportEndless(at: offset)
-            position = next.lowerBound
-        } else {
-            report(message, at: offset, help: help)
-        }
     }
 
     private func trimmed(_ range: Range<Int>) -> String {
@@ -135,7 +120,7 @@ extension Parser {
             delimiters = changed
         } else {
             let help = "write them as in '\(delimiters.tag("=<% %>="))'"
-            reportContent("\(quoted(content)) does not name two delimiters", at: offset, help: help)
+            report("\(quoted(content)) does not name two delimiters", at: offset, help: help)
         }
     }
 
@@ -149,7 +134,7 @@ extension Parser {
         } else if name.utf8.contains(where: \.isSpace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
-            // The tag that closes it is not reported too.
+            // Its closing tag is not reported, too.
             doubtfulNames.insert(String(name.prefix { !$0.isWhitespace }))
         } else {
             return isDynamic ? "*" + name : name
@@ -175,10 +160,7 @@ extension Parser {
     }
 
     private mutating func push(_ kind: Frame.Kind, _ sigil: Unicode.Scalar, _ name: String, at offset: Int) -> Bool {
-        let first = nodes.count
-        frames += [
-            Frame(kind: kind, sigil: sigil, delimiters: delimiters, name: name, offset: offset, firstNode: first)
-        ]
+        frames.append(Frame(kind: kind, sigil: sigil, name: name, offset: offset, firstNode: nodes.count))
         guard frames.count > Self.maximumDepth + 1 else { return true }
         let message = "sections are nested more than \(Self.maximumDepth) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")
@@ -221,7 +203,7 @@ extension Parser {
             if doubtfulNames.contains(name) { return }
             let help =
                 frames.count > 1
-                ? "what is open here is '\(frames[frames.count - 1].tag)'" : "remove it, or open it before"
+                ? "what is open here is '\(tag(opening: frames[frames.count - 1]))'" : "remove it, or open it before"
             report("'\(delimiters.tag("/" + name))' closes nothing", at: offset, help: help)
             // A name that is mistyped is one mistake, not two.
             let open = frames[frames.count - 1].name

@@ -13,7 +13,7 @@ struct Parser {
     var delimiters = Delimiters.standard
     /// The nodes of all open frames, the outermost frame's first.
     var nodes: [Node] = []
-    var frames = [Frame(kind: .root, sigil: " ", delimiters: .standard, name: "", offset: 0, firstNode: 0)]
+    var frames = [Frame(kind: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
     /// The white space at the beginning of the line, or after a block's tag: the next tag decides whether it is written.
@@ -48,8 +48,11 @@ struct Parser {
     mutating func reportUnclosed(_ frame: Frame) {
         if doubtfulNames.contains(frame.name) { return }
         let help = "close it with '\(delimiters.tag("/" + frame.name))'"
-        report("'\(frame.tag)' is never closed", at: frame.offset, help: help)
+        report("'\(tag(opening: frame))' is never closed", at: frame.offset, help: help)
     }
+
+    /// The opening tag of a frame, as it is shown.
+    func tag(opening frame: Frame) -> String { delimiters.tag("\(frame.sigil)\(frame.name)") }
 
     /// Remembers the place of content that is no block, if it is between a parent's tags.
     mutating func ignore(at offset: Int) {

@@ -4,7 +4,7 @@ package struct Combination: Sendable, Hashable {
     package let values: [String: OptionValue]
     /// The words of a command line that choose it: `--rx --view xib`.
     package let commandLine: String
-    /// A module's name that no other combination has: `RxViewXib`, or `Default` if every option has its default.
+    /// The name of its module, which is unique: `RxViewXib`, or `Default` if every option has its default.
     package let name: String
 
     private static let maximumNameLength = 120

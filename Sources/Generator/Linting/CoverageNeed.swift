@@ -10,16 +10,18 @@ struct CoverageNeed: Sendable {
 
 extension OptionSpace {
 
-    /// So many values of its options at most are tried to find the files that an output can write.
+    /// The most combinations of its options that are tried to find the different files of an output.
     private static let maximumTries = 2_000
-    /// Of an output that can write more different files than these, combinations that stand for all cover the sections.
+    /// If an output can write more different files than these, `some` covers its sections only.
     private static let maximumFiles = 50
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 10_000
 
-    /// What combinations must have to write each section of a set's templates, and each different file of an output that
-    /// cannot write many; and what they must have to write every different file, nil if some output's options have too many
-    /// values to find these.
+    /// The needs of a set's templates.
+    ///
+    /// - Returns: as `some`, what combinations must have to write each section of the templates, and each different file of
+    ///   outputs that cannot write many; as `everyFile`, what they must have to write every different file, or nil if an
+    ///   output's options have too many values to find these.
     func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
         var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
         for output in templateSet.outputs {
@@ -37,9 +39,6 @@ extension OptionSpace {
     /// many to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
-        let free = options.indices.filter { named.contains(options[$0].name) && isFree($0) }
-        let least = free.reduce(1) { min($0, Self.maximumTries + 1) * values[$1].count }
-        guard least <= Self.maximumTries else { return nil }
         var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []
         for (option, values) in values.enumerated() where named.contains(options[option].name) {
             found = found.flatMap { known, _ in

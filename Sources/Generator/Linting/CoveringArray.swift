@@ -65,8 +65,8 @@ struct CoveringArray {
         return true
     }
 
-    /// A combination that meets a requirement. Each of its other options has the value that adds most of the missing pairs,
-    /// and of those the one that most others miss.
+    /// A combination that meets a requirement. Each of its other options has the value that adds most missing pairs; if
+    /// several do, the one that has most missing pairs overall.
     private func row(meeting requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }

@@ -65,7 +65,7 @@ struct OptionSpace: Sendable {
 
     /// A combination that meets a requirement; nil if the set allows none.
     ///
-    /// - Parameter preferred: an option's values in the order in which they are tried, where others have values already.
+    /// - Parameter preferred: gives the order in which an option's values are tried, from the values that others have so far.
     func row(meeting requirement: Requirement, preferred: (_ option: Int, _ others: [Int?]) -> [Int]) -> Row? {
         rows(meeting: requirement, upTo: 1, preferred).first
     }

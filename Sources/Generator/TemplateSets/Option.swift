@@ -4,7 +4,7 @@ public struct Option: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// On or off: `--rx`, `--no-rx`.
         case flag(default: Bool)
-        /// One of some values: `--view xib`.
+        /// One of several values: `--view xib`.
         case choice([String], default: String)
         /// Any text that the rule allows: `--parent Root`. An optional one has a default, often the empty text.
         case text(TextRule, isRequired: Bool, default: String)

@@ -7,7 +7,7 @@ struct TemplateSetReading {
     private(set) var diagnostics: [Diagnostic] = []
     /// The files that are neither templates nor copied.
     private(set) var others: [SourceFile] = []
-    /// Whether every template could be read. Only then a name can be missing in all of them.
+    /// Whether every template could be read. Otherwise a template that could not be read may use any name.
     private(set) var isComplete = true
     private let location: String
 
@@ -21,7 +21,7 @@ struct TemplateSetReading {
             switch Self.role(of: file) {
             case .partial(let name):
                 let partial = attempt { () throws(Failure) in try Template(try file.text(named: path), name: path) }
-                // A broken partial is no unknown one.
+                // A partial that cannot be read is not reported as unknown, too.
                 partials[name] = partial ?? (try? Template("", name: path))
                 isComplete = isComplete && partial != nil
             case .output(let purpose, let target, let isTemplate):
@@ -113,19 +113,21 @@ struct TemplateSetReading {
         return .output(purpose, path: path.dropLast(TemplateSet.templateSuffix.count), isTemplate: true)
     }
 
+    private static let specialFolders = [
+        TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder,
+    ]
+
     /// The right name of a path's first folder, `tests/` for `Test/a`; nil if it has that name, or is no such folder.
     private static func meantFolder(of path: String) -> String? {
         guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
         let word = path[..<slash].lowercased()
-        let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
-        let meant = folders.first { $0 == word + "/" || $0 == word + "s/" }
+        let meant = specialFolders.first { $0 == word + "/" || $0 == word + "s/" }
         return meant.map { $0 == path[...slash] } == true ? nil : meant
     }
 
     /// True if a set's file with this path is no template of a module's file, whatever letters the folder has.
     static func isSpecialFolder(ofPath path: String) -> Bool {
-        let folders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
-        return meantFolder(of: path) != nil || folders.contains(where: path.hasPrefix)
+        meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
     }
 
     private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {

@@ -4,7 +4,7 @@ public enum TextRule: String, Sendable, CaseIterable {
     case identifier
     case typeName
 
-    /// Whether it allows names only, which have other spellings.
+    /// Whether every text that it allows is a name, which has other spellings.
     var isName: Bool { self != .any }
 
     /// Two texts that the rule allows.

@@ -9,13 +9,13 @@ struct Compilation {
     let options: [String]
     /// The modules that they import, by absolute paths.
     let modules: [String]
-    /// The libraries for tests that they import.
+    /// The test libraries that they import.
     let testLibraries: [String]
 }
 
 extension VerificationPackage {
 
-    /// The mode in which the others are compiled: the one with most rules.
+    /// The mode in which the others are compiled: the strictest one.
     package var modeOfOthers: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
 
     /// The compilations of the others, each after those that it needs.

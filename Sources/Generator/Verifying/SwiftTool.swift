@@ -88,11 +88,11 @@ package struct SwiftTool {
         try run(["test", "--skip-build", "--package-path", folder])
     }
 
-    /// The modules among some that the toolchain does not have.
+    /// The modules in `modules` that the toolchain lacks.
     package func missing(among modules: [String]) -> [String] {
         if modules.isEmpty { return [] }
         let text = modules.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
-        // Where it cannot be run, the build reports that.
+        // If the compiler cannot be run, the build reports that.
         guard let outcome = try? run(["-typecheck", "-diagnostic-style=llvm", "-"], of: "swiftc", input: text) else {
             return []
         }

@@ -16,18 +16,15 @@ package struct TestOutput: Sendable {
     package private(set) var failures: [TestFailure] = []
     /// The tests that have started and not ended. XCTest runs one at a time, Swift Testing many.
     private var running: [String] = []
-    /// The last line that a test or the runtime printed, and not XCTest or Swift Testing.
+    /// The last line that neither XCTest nor Swift Testing printed: a test or the runtime did.
     private var lastLine: Substring?
     /// The reason for a crash, and where it was or, if that is unknown, the class of the test.
     private var stop: (place: Diagnostic.Place?, testClass: String?, text: String)?
-    /// True if a test of XCTest was running when Swift Testing began, which runs after it.
-    private var hasXCTestCrashed = false
 
     /// - Parameter hasCrashed: true if the program that runs the tests crashed.
     package init(_ output: String, hasCrashed: Bool) {
         for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
-            // A line of Swift Testing's tests says nothing about a crash in XCTest.
-            if !hasXCTestCrashed, !line.isOfSwiftPM { lastLine = line }
+            if !line.isOfSwiftPM { lastLine = line }
         }
         if hasCrashed { addCrash() }
         failures = failures.unique
@@ -59,7 +56,6 @@ package struct TestOutput: Sendable {
 
     /// - Returns: true if the line is one of Swift Testing's.
     private mutating func readTesting(_ line: Substring) -> Bool {
-        if line.hasPrefix("◇ Test run started") { hasXCTestCrashed = !running.isEmpty }
         // `✘ Test sum(x:) recorded an issue with 1 argument x → 1 at SumTests.swift:8:5: Expectation failed: …`
         if let match = line.wholeMatch(
             of: /✘ Test (.+?) recorded an issue(?: with \d+ arguments? (.+?))?(?: at (\S+?):(\d+):\d+)?: (.*)/

@@ -1,13 +1,13 @@
 extension VerificationPackage {
 
-    /// Modules that every toolchain has. Only the toolchain knows whether it has others.
+    /// Modules that every toolchain has. For others, `SwiftTool` asks the toolchain.
     private static let commonModules: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Observation", "RegexBuilder", "Swift", "Synchronization",
         "Testing", "XCTest",
     ]
 
-    /// The modules that written files cannot be compiled without, and that may be missing: they are neither in this
-    /// package nor in every toolchain.
+    /// The modules that written files import and that may be missing: they are neither in this package nor in every
+    /// toolchain.
     package var foreignModules: [String] { Set(foreignImports.map(\.module)).sorted() }
 
     /// The errors of the compiler for the lines that import one of some missing modules, in every mode.

@@ -158,12 +158,6 @@ package struct VerificationPackage: Sendable {
     /// The files of the combinations.
     package var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
 
-    /// The number of files of the combinations.
-    package var fileCount: Int { combinationFiles.count }
-
-    /// The number of those among them that a build does not use.
-    package var leftOutCount: Int { combinationFiles.count { !$0.isBuilt } }
-
     /// True if a test is among the files.
     package var hasTests: Bool { groups.contains(where: \.hasTests) }
 

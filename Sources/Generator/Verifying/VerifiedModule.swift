@@ -49,10 +49,8 @@ package struct VerifiedModule: Sendable {
             let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
             var companions = others.flatMap { Self.companions($0, of: request) }
             if combinations.count == 1 {
-                let taken = [request.module.name.text] + companions.map(\.request.module.name.text)
-                let free = ["Other", "Second"].first { !taken.contains($0) }
                 // The set may refuse the name.
-                let second = free.flatMap { try? templateSet.request(combination, named: $0, in: project) }
+                let second = try? templateSet.request(combination, named: "Second", in: project)
                 if let second { companions.append(try VerifiedModule(second)) }
             }
             return try VerifiedModule(request, combination: combination, companions: companions)
@@ -78,7 +76,6 @@ package struct VerifiedModule: Sendable {
             return request.flatMap { try? VerifiedModule($0) }
         }
     }
-
 }
 
 extension Combination {

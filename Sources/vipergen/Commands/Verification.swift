@@ -104,9 +104,11 @@ struct Verification {
         }
         console.warn(diagnostics)
         let modes = package.modes.map(\.title).joined(separator: ", ")
-        let leftOut = package.leftOutCount == 0 ? "" : " (\(package.leftOutCount) of other kinds left out)"
+        let files = package.combinationFiles
+        let others = files.count { !$0.isBuilt }
+        let leftOut = others == 0 ? "" : " (\(others) of other kinds left out)"
         let tests = build.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
-        let counts = "\(tried.text), \(counted(package.fileCount, "file"))\(leftOut)"
+        let counts = "\(tried.text), \(counted(files.count, "file"))\(leftOut)"
         console.conclude("\(templateSet.name): \(counts): compiled in \(modes)\(tests)", isResult: true)
     }
 

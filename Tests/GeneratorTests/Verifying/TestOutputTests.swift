@@ -100,7 +100,7 @@ import Testing
     @Test func `a crash is reported with the test that ran, and the last line that it printed`() {
         let started = "Test Case 'LoginTests.testOne' started at 2026-01-01\n"
         let end = "error: Process '/p/x.xctest' exited with unexpected signal code 11\n"
-        let testing = "◇ Test run started.\nhello\n◇ Test a() started.\n✔ Test a() passed after 0.1 seconds.\n"
+        let testing = "◇ Test run started.\n◇ Test a() started.\n✔ Test a() passed after 0.1 seconds.\n"
         func text(_ output: String) -> [String] { TestOutput(output, hasCrashed: true).failures.map(\.text) }
         #expect(
             text("noise\n" + started + "one\ntwo\n" + testing + "[0/1] Planning build\n" + end)

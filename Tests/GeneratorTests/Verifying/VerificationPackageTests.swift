@@ -60,7 +60,7 @@ import Testing
                 "App2/Base/Base.swift", "App2/Rx/RxView.swift", "App2/Rx/Same.swift",
             ]
         )
-        #expect(package.fileCount == 4)
+        #expect(package.combinationFiles.count == 4)
         #expect(package.destination(of: "Modes/Swift5/App2") == "../../Files/App2")
     }
 
@@ -158,10 +158,10 @@ import Testing
             "{{name}}.xib.mustache": "x\n", "{{name}}.storyboard.mustache": "x\n", "{{name}}.md.mustache": "x\n",
         ]
         let package = try package(try templateSet(view.merging(others) { $1 }))
-        let resources = ["Default/Default", "Other/Other"].flatMap { ["\($0).storyboard", "\($0).xib"] }
+        let resources = ["Default/Default", "Second/Second"].flatMap { ["\($0).storyboard", "\($0).xib"] }
         #expect(package.groups[0].resources.sorted() == resources)
-        #expect(package.groups[0].excluded == ["Default/Default.md", "Other/Other.md"])
-        #expect(package.leftOutCount == 1)
+        #expect(package.groups[0].excluded == ["Default/Default.md", "Second/Second.md"])
+        #expect(package.combinationFiles.count { !$0.isBuilt } == 1)
     }
 
     @Test func `a base file that the app has itself is left out`() throws {
@@ -185,13 +185,13 @@ import Testing
     @Test func `what is no code among the tests is left out of their target`() throws {
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
-        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json", "Other/Other.json"])
-        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json", "Other/Other.json"]"#
+        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json", "Second/Second.json"])
+        let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json", "Second/Second.json"]"#
         #expect(manifest(package).contains(path))
         let target = try #require(manifest(package).split(separator: "\n").first { $0.contains(path) })
         let settings = #"swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "App=AppSwift5""#
         #expect(target.contains(settings) && target.contains("\"-disable-cross-import-overlays\""), "\(target)")
-        #expect(package.leftOutCount == 1)
+        #expect(package.combinationFiles.count { !$0.isBuilt } == 1)
     }
 
     @Test(arguments: [(" App.Login()", true), ("x(App.Login)", true), ("App2.Login", false), ("Happ.Login", false)])
@@ -253,15 +253,15 @@ import Testing
     @Test func `a set with a single combination is compiled with two modules`() throws {
         let single = try package(try templateSet(view.merging(["Same.swift.mustache": "x\n"]) { $1 }))
         #expect(
-            files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Other/OtherView.swift"]
+            files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Second/SecondView.swift"]
         )
-        #expect(single.fileCount == 2 && single.groups.count == 1)
+        #expect(single.combinationFiles.count == 2 && single.groups.count == 1)
         let pair = try package(try templateSet(view, options: [Self.flag]))
         #expect(files(pair) == ["App/Default/DefaultView.swift", "App/Rx/RxView.swift"])
     }
 
     @Test func `the second module of a single combination is called as the set allows`() throws {
-        let manifest = #"{"name": "own", "reserved": ["Other", "Second"]}"#
+        let manifest = #"{"name": "own", "reserved": ["Second"]}"#
         let set = try TemplateSet(
             files: [
                 SourceFile(path: "template.json", text: manifest),
@@ -269,7 +269,7 @@ import Testing
             ],
             location: "own"
         )
-        #expect(try files(package(set)) == ["App/Default/Default.swift", "App/OtherModule/OtherModule.swift"])
+        #expect(try files(package(set)) == ["App/Default/Default.swift", "App/SecondModule/SecondModule.swift"])
     }
 
     @Test func `of the modules that written files import, those are foreign that nobody is known to have`() throws {
