@@ -13,14 +13,17 @@ extension Merge {
         var numbering = LineNumbering()
         let trimmed = texts.map { numbering.numbers(of: $0.lines.map(\.trimmed)) }
         let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
+        let lines = texts.old.lines + texts.yours.lines + texts.templates.lines
+        let numbers = trimmed.old + trimmed.yours + trimmed.templates
+        let letterless = Set(zip(numbers, lines).filter { !$1.hasLetter }.map(\.0))
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
         for change in changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let left = kept(change.old, of: base, texts.old.lines[change.old], in: trimmed.yours)
-            let present = kept(inserted, of: changed, texts.templates.lines[change.new], in: trimmed.yours)
+            let left = kept(change.old, of: base, in: trimmed.yours, letterless)
+            let present = kept(inserted, of: changed, in: trimmed.yours, letterless)
             guard left.kept == 0, present.count == 0 || 2 * present.kept > present.count else { continue }
             base = changed
             texts.old.replace(change.old, with: texts.templates, change.new)
@@ -28,17 +31,20 @@ extension Merge {
         return texts.old.text
     }
 
-    /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one.
+    /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one: they
+    /// match by chance.
     private static func kept(
         _ range: Range<Int>,
         of text: [Int],
-        _ lines: ArraySlice<Line>,
-        in yours: [Int]
+        in yours: [Int],
+        _ letterless: Set<Int>
     ) -> (kept: Int, count: Int) {
-        let haveLetters = lines.contains(where: \.hasLetter)
-        let counting = zip(range, lines).filter { !haveLetters || $1.hasLetter }.map(\.0)
-        let kept = Set(LineDiff(from: text, to: yours).unchanged.map(\.old))
-        return (counting.count(where: kept.contains), counting.count)
+        let haveLetters = !letterless.isSuperset(of: text[range])
+        func counts(_ number: Int) -> Bool { !haveLetters || !letterless.contains(number) }
+        let indices = text.indices.filter { counts(text[$0]) }
+        let diff = LineDiff(from: indices.map { text[$0] }, to: yours.filter(counts))
+        let own = indices.filter(range.contains)
+        return (Set(own).intersection(diff.unchanged.map { indices[$0.old] }).count, own.count)
     }
 
     /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.

@@ -109,6 +109,13 @@ import Testing
         #expect(Merge(old: base, yours: yours, templates: new).text == "a\n1\n2\nc\nx\n3\n4\nmine\ne\nf\n")
     }
 
+    @Test("a line is recognised among many blank lines and brackets that match by chance")
+    func amongBrackets() {
+        func text(_ mark: String) -> String { "class A {\n}\n\n// MARK: \(mark)\n\nprotocol B {\n}\n" }
+        let yours = "class A {\n    var a: Int {\n        1\n    }\n\n    mine()\n}\n\n// MARK: New\nprotocol B {\n}\n"
+        #expect(Merge.base(of: text("Old"), yours: yours, templates: text("New")) == text("New"))
+    }
+
     @Test("a line that an earlier update inserted above a changed line is not inserted once more")
     func insertedAboveChanged() {
         func text(_ property: String, _ parameters: String) -> String {
