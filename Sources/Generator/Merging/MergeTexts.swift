@@ -112,7 +112,9 @@ extension [Part] {
     /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
     /// place of tabs at their starts. Elements of a list are indented as if each stood in a line of its own.
     func withoutSpacing(_ lines: [Line]) -> [Line] {
-        zip(self, lines).map { part, line in
+        // `zip(self, lines).map` makes the optimizer of Swift 6.3.1 crash.
+        indices.map { index in
+            let (part, line) = (self[index], lines[index])
             if part.isInString { return line }
             let trimmed = line.trimmed
             let opening = part.list.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
