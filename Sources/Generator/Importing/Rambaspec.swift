@@ -23,7 +23,7 @@ struct Rambaspec {
         var key: String?
         for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             // A comment begins at `#` at a line's start or after a space, and not in quotes.
-            let code = line.replacing(/(?:^|\s)#(?:[^"']|"[^"]*"|'[^']*')*$/, with: "")
+            let code = line.prefixMatch(of: /(?!#)(?:"[^"]*"|'[^']*'|\s+(?!#)|\S)*/)?.output ?? ""
             let text = Substring(code.utf8.trimmingSpaces)
             if text.isEmpty || text == "---" { continue }
             guard read(text, isIndented: line.first == " ", line: index + 1, &key) else {

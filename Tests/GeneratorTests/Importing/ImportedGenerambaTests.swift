@@ -23,9 +23,9 @@ import Testing
     }
 
     private static let spec = """
-        # A template
-        name: "viper"   # quoted
-        summary: 'A module: with a view'
+        # It's a template, isn't it?
+        name: "viper"   # it's quoted
+        summary: 'A module: with a # view'
         author: Ann
         code_files:
         - {name: View/View.swift, path: "Code/view.swift.liquid"}
