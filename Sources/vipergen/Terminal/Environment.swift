@@ -5,6 +5,11 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
 
 /// What the program reads from its surroundings: its environment variables, and the date.
 struct Environment {
@@ -13,7 +18,7 @@ struct Environment {
     var variables: [String: String] { ProcessInfo.processInfo.environment }
 
     /// A variable, empty where it is not set.
-    subscript(name: String) -> String { variables[name] ?? "" }
+    subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
     /// The variable with the default output folder, for programs that run this one.
     static let outputName = "VIPERGEN_OUTPUT"
@@ -35,13 +40,14 @@ struct Environment {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
             // The year 9999 is the last that has four digits.
-            let seconds = epoch.isEmpty ? Int(Date().timeIntervalSince1970) : Int(epoch)
-            guard let seconds, (0..<253_402_300_800).contains(seconds) else {
+            guard var seconds = epoch.isEmpty ? time(nil) : Int(epoch), (0..<253_402_300_800).contains(seconds) else {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            let day = Date(timeIntervalSince1970: Double(seconds))
-            return Date.ISO8601FormatStyle().year().month().day().format(day)
+            var day = tm()
+            gmtime_r(&seconds, &day)
+            let numbers = [1900 + Int(day.tm_year), 1 + Int(day.tm_mon), Int(day.tm_mday)]
+            return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
         }
     }
 }
