@@ -37,11 +37,9 @@ extension SystemCallTests {
         }
     }
 
-    @Test("where the journal cannot be written the run fails, and changes nothing", arguments: [false, true])
-    func journalThatFails(isLast: Bool) throws {
-        // The line before the first step, and the one after the last.
-        let text = isLast ? #"\"stagings\""# : #"\"kind\""#
-        let attack = try Run.attacked("write", at: text, "error=ENOSPC", isLast: isLast, Self.force) { folder in
+    @Test("where the journal cannot be written the run fails, and changes nothing", arguments: ["step", "done"])
+    func journalThatFails(record: String) throws {
+        let attack = try Run.attacked("write", at: "\"\(record)\\0", "error=ENOSPC", Self.force) { folder in
             try folder.vipergen("Login", "--tests", "--quiet")
         }
         guard let (run, folder, before) = attack else { return }

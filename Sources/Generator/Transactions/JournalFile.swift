@@ -7,14 +7,19 @@ final class JournalFile {
 
     /// A run's new journal.
     ///
-    /// - Parameter folder: one of the user's state folders.
-    init(_ journal: Journal, in folder: WritableRoot) throws(Failure) {
+    /// - Parameters:
+    ///   - folder: one of the user's state folders.
+    ///   - roots: the folders that the run has locked.
+    init(in folder: WritableRoot, of roots: [WritableRoot]) throws(Failure) {
         entry = try folder.entry(String.random)
         file = OpenFile(try entry.create(mode: 0o600))
         // Other runs read it as soon as it has roots.
         _ = lock()
         do throws(Failure) {
-            try append(journal)
+            let records = try roots.map { root throws(Failure) in
+                Journal.Root(path: root.folder.path, identity: try root.folder.status.identity).fields
+            }
+            try append([Journal.start] + records)
         } catch {
             try? remove()
             throw error
@@ -35,8 +40,8 @@ final class JournalFile {
 
     func lock() -> OpenFile.LockState { file.lock() }
 
-    func append(_ journal: Journal) throws(Failure) {
-        guard let line = try? journal.line, Disk.write(line, toDescriptor: file.descriptor) else {
+    func append(_ records: [[String]]) throws(Failure) {
+        guard Disk.write(Journal.bytes(records), toDescriptor: file.descriptor) else {
             throw Disk.failure(.inputOutput, "cannot write", entry.path)
         }
     }

@@ -3,9 +3,7 @@ struct PreparedSteps {
 
     private let lock: RunLock
     /// nil where the user has no state folder: then nothing is recovered after a kill.
-    private let journalFile: JournalFile?
-    /// The roots and the staging folders, as the journal has them.
-    private var journal: Journal
+    private let journal: JournalFile?
     private var stagings: [StagingFolder] = []
     private(set) var steps: [Step] = []
     /// The staging folders by the devices that they are on.
@@ -13,10 +11,8 @@ struct PreparedSteps {
     /// The steps by the paths that they change, from the root. Several files share the step of their folder.
     private var stepsByPath: [String: Step] = [:]
 
-    init(_ lock: RunLock, _ states: StateFolders) throws(Failure) {
-        self.lock = lock
-        journal = try Journal(of: lock.roots)
-        journalFile = states.file(for: journal, outside: lock.roots)
+    init(_ lock: RunLock, _ journal: JournalFile?) {
+        (self.lock, self.journal) = (lock, journal)
     }
 
     func place(of step: Step) -> StepPlace {
@@ -97,11 +93,10 @@ struct PreparedSteps {
         let isNear = near == folder.path ? true : try Folder(near)?.status.identity.device == device
         let (root, place) = try lock.place(of: isNear ? near : folder.path)
         let path = Path.join(place, StagingFolder.prefix + String.random)
-        let nonce = String.random
+        let record = Journal.Staging(root: root, path: path, nonce: String.random)
         // Before the folder is made, so that a kill leaves no folder that no journal names.
-        journal.stagings.append(Journal.Staging(root: root, path: path, nonce: nonce))
-        try journalFile?.append(journal)
-        stagings.append(try StagingFolder(try lock.roots[root].entry(path), nonce: nonce))
+        try journal?.append([record.fields])
+        stagings.append(try StagingFolder(try lock.roots[root].entry(path), nonce: record.nonce))
         indices[device] = stagings.count - 1
         return stagings.count - 1
     }
@@ -132,15 +127,11 @@ struct PreparedSteps {
         let (folders, files) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
         steps = files.filter { $0.kind == .remove } + files.filter { $0.kind != .remove }
         steps += folders.sorted { $0.path.pathParts.count > $1.path.pathParts.count }
-        journal.steps = steps
-        try journalFile?.append(journal)
+        try journal?.append(steps.map(\.fields) + [Journal.begun])
     }
 
-    /// Writes down that all is done but for the folders to delete.
-    mutating func complete() throws(Failure) {
-        journal.steps = steps.filter { $0.kind == .removeFolder }
-        try journalFile?.append(journal)
-    }
+    /// Writes down that all steps were performed.
+    func complete() throws(Failure) { try journal?.append([Journal.done]) }
 
     /// The staging folders, as a person would name them.
     var shownStagings: String { stagings.map { "'\($0.entry.shown)'" }.joined(separator: ", ") }
@@ -148,6 +139,6 @@ struct PreparedSteps {
     /// Deletes the staging folders, and the journal last.
     func removeStagings() throws(Failure) {
         for staging in stagings { try staging.remove() }
-        try journalFile?.remove()
+        try journal?.remove()
     }
 }

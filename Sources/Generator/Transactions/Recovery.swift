@@ -28,7 +28,7 @@ struct Recovery {
             return
         }
         let opened = try openedRoots(of: journal)
-        // The next run in the same folders rolls back a run elsewhere.
+        // A run in other folders is left to the next run there.
         if let opened, !opened.contains(where: { root in roots.contains { $0.overlaps(root) } }) { return }
         guard let file = try JournalFile(entry) else { return }
         let problem: String?
@@ -74,7 +74,7 @@ struct Recovery {
             guard let entry = try roots[staging.root].existingEntry(staging.path) else { return nil }
             return try StagingFolder(leftAt: entry, nonce: staging.nonce)
         }
-        let hasBegun = journal.steps.contains { $0.kind != .removeFolder }
+        let hasBegun = journal.progress == .begun
         if hasBegun, let missing = stagings.firstIndex(where: { $0 == nil }) {
             let staging = journal.stagings[missing]
             let path = roots[staging.root].folder.shown(staging.path)
@@ -86,7 +86,7 @@ struct Recovery {
             let path = roots[step.root].folder.shown(step.path)
             tell("'\(path)' was changed after a run was killed, and stays as it is")
         }
-        for step in journal.steps where !hasBegun {
+        for step in journal.steps where journal.progress == .done && step.kind == .removeFolder {
             try roots[step.root].existingEntry(step.path)?.removeFolder()
         }
         if hasBegun {

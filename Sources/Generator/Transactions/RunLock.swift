@@ -3,34 +3,23 @@
 struct RunLock {
 
     /// In the order of their paths, each once.
-    let roots: [WritableRoot]
+    private(set) var roots: [WritableRoot]
 
     /// Waits until no other run has the folders.
     ///
-    /// - Parameters:
-    ///   - wait: what to do while another run is at work.
-    ///   - recover: rolls back the killed runs in the locked folders.
+    /// - Parameter wait: what to do while another run is at work.
     /// - Throws: a `cannotCreate` failure if another run does not end, or an `inputOutput` failure.
-    init(
-        _ outputs: [OutputFolder],
-        _ wait: Waiting,
-        recover: ([WritableRoot]) throws(Failure) -> Void = { _ in }
-    ) throws(Failure) {
-        var roots: [WritableRoot] = []
+    init(_ outputs: [OutputFolder], _ wait: Waiting) throws(Failure) {
         repeat {
             try wait.checkCancellation()
-            // Folders that are no longer the right ones are released first: the run would wait for itself.
-            roots = []
             roots = try Self.paths(outputs).map { path throws(Failure) in try WritableRoot(at: path) }
             for root in roots { try wait.forLock("'\(root.folder.shown())'", root.folder.lock) }
-            try recover(roots)
-        } while try !Self.areCurrent(roots, for: outputs)
-        self.roots = roots
+        } while try !isCurrent(for: outputs)
     }
 
     /// Whether the folders to lock are still these: another run, or a rollback, may have made or moved an
     /// output folder.
-    private static func areCurrent(_ roots: [WritableRoot], for outputs: [OutputFolder]) throws(Failure) -> Bool {
+    func isCurrent(for outputs: [OutputFolder]) throws(Failure) -> Bool {
         guard try Self.paths(outputs) == roots.map(\.folder.path) else { return false }
         for root in roots where try !root.folder.isAtItsPath { return false }
         return true

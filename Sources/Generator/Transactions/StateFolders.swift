@@ -26,13 +26,13 @@ public struct StateFolders: Sendable {
         paths.compactMap { try? Self.folder($0, outside: roots) }
     }
 
-    /// A new file for a journal, in the first place where one can be made; the place is made if it is missing.
+    /// A new journal in the first place where one can be made; the place is made if it is missing.
     ///
     /// - Returns: nil if there is none.
-    func file(for journal: Journal, outside roots: [WritableRoot]) -> JournalFile? {
+    func newJournal(of roots: [WritableRoot]) -> JournalFile? {
         for path in paths {
             let folder = (try? Self.folder(path, outside: roots)) ?? (try? Self.makeFolder(path, outside: roots))
-            if let folder, let file = try? JournalFile(journal, in: folder) { return file }
+            if let folder, let journal = try? JournalFile(in: folder, of: roots) { return journal }
         }
         return nil
     }

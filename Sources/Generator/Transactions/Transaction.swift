@@ -26,14 +26,26 @@ public struct Transaction {
         isCancelled: @escaping () -> Bool = { false },
         tell: @escaping (Diagnostic) -> Void = { _ in }
     ) throws(Failure) {
-        let wait = Waiting(isCancelled: isCancelled, tell: tell)
-        (self.wait, self.states) = (wait, states)
-        lock = try RunLock(outputs, wait) { roots throws(Failure) in
-            try Recovery(roots: roots, wait: wait).run(states.folders(outside: roots))
-        }
-        let recovery = Recovery(roots: lock.roots, wait: wait)
+        wait = Waiting(isCancelled: isCancelled, tell: tell)
+        self.states = states
+        let recovery: Recovery
+        (lock, recovery) = try Self.locked(outputs, states, wait)
         let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
         for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
+    }
+
+    private static func locked(
+        _ outputs: [OutputFolder],
+        _ states: StateFolders,
+        _ wait: Waiting
+    ) throws(Failure) -> (RunLock, Recovery) {
+        while true {
+            // A lock that is not current is released before the next one is taken, which would wait for it.
+            let lock = try RunLock(outputs, wait)
+            let recovery = Recovery(roots: lock.roots, wait: wait)
+            try recovery.run(states.folders(outside: lock.roots))
+            if try lock.isCurrent(for: outputs) { return (lock, recovery) }
+        }
     }
 
     // MARK: - Preparing -
@@ -44,7 +56,7 @@ public struct Transaction {
     public mutating func stage(_ plan: ModulePlan, in output: OutputFolder) throws(Failure) {
         guard plan.files.contains(where: \.isChange) else { return }
         try wait.checkCancellation()
-        if prepared == nil { prepared = try PreparedSteps(lock, states) }
+        if prepared == nil { prepared = PreparedSteps(lock, states.newJournal(of: lock.roots)) }
         try prepared?.add(plan, in: output)
     }
 
@@ -63,7 +75,7 @@ public struct Transaction {
             try steps.place(of: step).perform(step)
         }
         try wait.checkCancellation()
-        try prepared?.complete()
+        try steps.complete()
         do throws(Failure) {
             for step in steps.steps where step.kind == .removeFolder { try steps.place(of: step).perform(step) }
             try steps.removeStagings()

@@ -22,7 +22,7 @@ import Testing
 
     /// The folder that a new journal is in.
     private func home(_ states: StateFolders) -> String? {
-        states.file(for: Journal(roots: []), outside: [repository])?.entry.folder.path
+        states.newJournal(of: [repository])?.entry.folder.path
     }
 
     private var fallback: String { "\(root)/temporary/vipergen-\(geteuid())" }
