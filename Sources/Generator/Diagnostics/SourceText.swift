@@ -34,20 +34,32 @@ struct SourceText: Sendable, Hashable {
     }
 
     /// The place of the byte at `offset`.
-    func place(at offset: Int) -> Diagnostic.Place {
-        let before = text.utf8.prefix(offset)
-        let start = before.lastIndex(of: UInt8(ascii: "\n")).map(text.utf8.index(after:)) ?? text.startIndex
-        let line = Substring(text.utf8[start...].prefix { $0 != UInt8(ascii: "\n") })
-        let number = before.count { $0 == UInt8(ascii: "\n") } + 1
-        return place(of: line, number: number, column: Substring(before[start...]).count + 1)
+    func place(at offset: Int) -> Diagnostic.Place { places(at: [offset])[0] }
+
+    /// The places of several bytes.
+    ///
+    /// - Parameter offsets: in ascending order.
+    func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        let lines = lines
+        var (line, start) = (0, 0)
+        // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
+        var (position, column) = (0, 1)
+        return offsets.map { offset in
+            while line + 1 < lines.count, start + lines[line].utf8.count < offset {
+                start += lines[line].utf8.count + 1
+                (line, position, column) = (line + 1, start, 1)
+            }
+            column += Substring(lines[line].utf8.dropFirst(position - start).prefix(offset - position)).count
+            position = offset
+            return place(of: lines[line], number: line + 1, column: column)
+        }
     }
 
     /// The line that is `count` lines after that of the byte at `offset`, or the last line.
     func place(ofLine count: Int, after offset: Int) -> Diagnostic.Place {
-        // Split by bytes: as a character, a carriage return with a line feed is not a line feed.
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = lines
         let number = min(text.utf8.prefix(offset).count { $0 == UInt8(ascii: "\n") } + count + 1, lines.count)
-        return place(of: Substring(lines[number - 1]), number: number, column: nil)
+        return place(of: lines[number - 1], number: number, column: nil)
     }
 
     /// The problems with their places, in the order of the text.
@@ -56,16 +68,21 @@ struct SourceText: Sendable, Hashable {
         let sorted = problems.enumerated()
             .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
             .map(\.element).prefix(Self.maximumProblems)
-        var diagnostics = sorted.map { problem in
-            let place = problem.offset.map(place(at:)) ?? Diagnostic.Place(file: name)
-            return Diagnostic(problem.message, at: place, help: problem.help, severity: problem.severity)
+        let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
+        let places = ofText + places(at: sorted.compactMap(\.offset))
+        var diagnostics = zip(sorted, places).map {
+            Diagnostic($0.message, at: $1, help: $0.help, severity: $0.severity)
         }
         if problems.count > Self.maximumProblems {
-            let last = diagnostics.last?.place
-            let place = Diagnostic.Place(file: last?.file ?? name, line: last?.line)
+            let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
             diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "fix those above first"))
         }
         return diagnostics
+    }
+
+    /// Split by bytes: as a character, a carriage return with a line feed is not a line feed.
+    private var lines: [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
     private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {

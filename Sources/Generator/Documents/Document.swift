@@ -111,8 +111,7 @@ struct Document: Sendable {
     func lineStarts(of elements: [Element]) -> [Diagnostic.Place] {
         let bytes = Array(source.text.utf8)
         let lines = elements.flatMap { Self.lines(of: bytes, from: $0.start + 1) }
-        return lines.map { line in
-            let place = source.place(at: line.start)
+        return zip(lines, source.places(at: lines.map(\.start))).map { line, place in
             let column = line.isPlain ? place.column : nil
             return Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt)
         }
