@@ -71,7 +71,7 @@ import VipergenTemplates
         let changes = try Self.changes(of: templateSet, lists: Self.examples(of: templateSet)).filter {
             $0.option.name != Option.testingName
         }
-        for (_, old, new) in changes {
+        for case (let index, (_, let old, let new)) in changes.enumerated() where index.isMultiple(of: 2) {
             var disk = try ModuleInMemory(old)
             let next = try ModuleInMemory(new)
             var added: [Line] = []

@@ -12,7 +12,7 @@ struct MergeAgainstGitTests {
 
     @Test("random texts are merged byte for byte as git merges them", arguments: RandomTexts.Kind.allCases)
     func random(kind: RandomTexts.Kind) throws {
-        let count = 120
+        let count = 80
         let folder = try TemporaryFolder()
         let cases = (0..<count).map { RandomTexts(kind, seed: $0) }
         for (index, texts) in cases.enumerated() {
