@@ -42,7 +42,7 @@ package struct Run: Sendable {
         process.standardInput = keys.isEmpty ? input : terminal?.end ?? input
         process.standardOutput = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "output"))
         process.standardError = try terminal?.end ?? FileHandle(forWritingTo: folder.url.appending(path: "errors"))
-        try Self.withoutHeldSignals { try process.run() }
+        try process.start()
         let shown = terminal?.read(typing: keys) { kill(process.processIdentifier, SIGINT) }
         process.waitUntilExit()
         try typed?.fileHandleForWriting.close()
@@ -73,15 +73,6 @@ package struct Run: Sendable {
             "-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify", "-diagnostic-style=llvm",
         ].flatMap { ["-Xswiftc", $0] }
 
-    /// The threads that tests are run by hold signals back, and a program that they start would do so too.
-    private static func withoutHeldSignals(_ body: () throws -> Void) rethrows {
-        var (none, held) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &held)
-        defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
-        try body()
-    }
-
     /// Runs `vipergen`.
     package static func vipergen(
         _ arguments: [String],
@@ -101,5 +92,19 @@ package struct Run: Sendable {
             terminal: terminal,
             typing: keys
         )
+    }
+}
+
+extension Process {
+
+    /// Runs the program with every signal as usual. The threads that run tests hold signals back, and tests that run in the
+    /// background of a script ignore Ctrl-C: a program that they start would do so too.
+    package func start() throws {
+        for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+        var (none, held) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &held)
+        defer { pthread_sigmask(SIG_SETMASK, &held, nil) }
+        try run()
     }
 }

@@ -27,7 +27,7 @@ extension CommandTests {
         process.arguments = ["--names-from", "-", "--quiet"]
         process.currentDirectoryURL = folder.url
         process.standardInput = FileHandle(fileDescriptor: ends[0])
-        try process.run()
+        try process.start()
         close(ends[0])
         try FileHandle(fileDescriptor: ends[1]).write(contentsOf: Data("Login\n".utf8))
         close(ends[1])

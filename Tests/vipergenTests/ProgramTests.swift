@@ -26,7 +26,7 @@ import Testing
         process.arguments = (0..<300).map { "Module\($0)" }
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        try process.start()
         // The staging folder tells that the run is at work.
         while process.isRunning, try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty {}
         kill(process.processIdentifier, signal)
@@ -48,7 +48,7 @@ import Testing
         process.environment = Run.environment
         process.currentDirectoryURL = folder.url
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        try process.start()
         // The first module in its place tells that the run is in the midst of putting them there.
         while process.isRunning, !FileManager.default.fileExists(atPath: folder.url.appending(path: "Module0").path) {}
         kill(process.processIdentifier, SIGKILL)
@@ -94,7 +94,7 @@ import Testing
         process.currentDirectoryURL = folder.url
         let errors = Pipe()
         process.standardError = errors
-        try process.run()
+        try process.start()
         // It says what it waits for.
         var beginning = [UInt8](repeating: 0, count: 5)
         #expect(read(errors.fileHandleForReading.fileDescriptor, &beginning, 5) == 5)
