@@ -13,8 +13,8 @@ import Testing
         for (name, files) in BuiltInSets.all where name != "base" {
             let templateSet = try TemplateSet(files: files, location: name)
             // Together they write every different file.
-            let tried = try TriedCombinations(of: templateSet, everyFile: true)
-            for combination in try tried.combinations + #require(tried.others) {
+            let tried = try TriedCombinations(of: templateSet, withExtra: true)
+            for combination in try tried.combinations + #require(tried.extraCombinations) {
                 let request = try Request(
                     try Module("Login"),
                     of: templateSet,

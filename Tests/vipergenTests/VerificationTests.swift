@@ -154,7 +154,7 @@ import Testing
         try folder.write(folder.read(testPath).replacing("other: Int = 0", with: "other: Int"), to: testPath)
         let green = try verify(folder, "--mode", "5", "--no-tests")
         #expect(green.status == 0 && green.errors.contains("deprecated") && green.errors.contains(options))
-        #expect(green.errors.contains(#/more combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
+        #expect(green.errors.contains(#/extra combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
     }
 
     @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {

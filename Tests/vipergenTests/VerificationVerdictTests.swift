@@ -215,7 +215,7 @@ import Testing
         let green = try document(verify("--json"))
         #expect(green["exitCode"] as? Int == 0 && green["tests"] as? [String: Int] == ["passed": 1, "failed": 0])
         #expect((green["files"] as? [[String: String]])?.count { $0["state"] == "compile" } == 16)
-        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "others": 0, "all": 8])
+        #expect(green["combinations"] as? [String: Int] == ["tried": 8, "extra": 0, "all": 8])
         let run = try verify("--json", "--strict", saying: view + "warning: odd\n")
         let strict = try document(run)
         #expect(run.status == 65 && strict["exitCode"] as? Int == 65)
@@ -404,7 +404,7 @@ import Testing
         let letters = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined()
         try folder.write("\(letters)x\n", to: "plain/{{name}}View.swift.mustache")
         try folder.write("import XCTest\n", to: "plain/tests/{{name}}Tests.swift.mustache")
-        let note = "note: not all of the different files were compiled: "
+        let note = "note: not all extra combinations were compiled: "
         let tests = try verify()
         #expect(tests.status == 0 && tests.errors.contains(note + "'swiftc' does not find XCTest\n"), "\(tests.errors)")
         try folder.write("import Own\n\(letters)x\n", to: "plain/{{name}}View.swift.mustache")

@@ -1,17 +1,17 @@
-/// The combinations of a set's options that verify and lint try.
+/// The combinations of a set's options that `verify` and `lint` try.
 package struct TriedCombinations: Sendable {
 
-    /// More combinations than these take too long.
+    /// More combinations would take too long.
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// More combinations. Together with the first, they write every different file. Nil if they were not asked for, or are
-    /// too many.
-    package private(set) var others: [Combination]?
+    /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if they
+    /// were not asked for, or are too many.
+    package private(set) var extraCombinations: [Combination]?
     /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?
-    /// How many there would be without a limit; nil if there is none.
-    package private(set) var whole: Int?
+    /// The number of `combinations` before a limit cut them; nil if none did.
+    package private(set) var countWithoutLimit: Int?
 
     /// True if no combination is left out.
     package var isComplete: Bool { combinations.count == count }
@@ -28,9 +28,9 @@ package struct TriedCombinations: Sendable {
 
     /// The combinations that stand for all: a covering array.
     ///
-    /// - Parameter everyFile: whether `others` are looked for.
-    /// - Throws: a `data` failure if the combinations that stand for all are too many too.
-    package init(of templateSet: TemplateSet, everyFile: Bool = false) throws(Failure) {
+    /// - Parameter withExtra: true to find the extra combinations, too.
+    /// - Throws: a `data` failure if even the combinations that stand for all are too many.
+    package init(of templateSet: TemplateSet, withExtra: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
         let needs = space.needs(of: templateSet)
         guard var array = CoveringArray(of: space, covering: needs.some, upTo: Self.maximum) else {
@@ -39,22 +39,22 @@ package struct TriedCombinations: Sendable {
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
         let standing = array.rows.count
-        let isWhole = everyFile && needs.everyFile.map { array.cover($0) } == true
+        let coversEveryFile = withExtra && needs.everyFile.map { array.cover($0) } == true
         let named = Combination.named(array.rows.map(space.values), of: templateSet)
         combinations = Array(named.prefix(standing))
-        if isWhole { others = Array(named.dropFirst(standing)) }
+        if coversEveryFile { extraCombinations = Array(named.dropFirst(standing)) }
         count = space.count
     }
 
-    /// The first of them.
+    /// The first combinations, without extra ones.
     ///
-    /// - Parameter limit: how many; nil for all.
+    /// - Parameter limit: how many; nil for all, with the extra ones.
     package func prefix(_ limit: Int?) -> TriedCombinations {
         guard let limit, limit < combinations.count else { return self }
         var some = self
         some.combinations = Array(combinations.prefix(limit))
-        some.others = nil
-        some.whole = combinations.count
+        some.extraCombinations = nil
+        some.countWithoutLimit = combinations.count
         return some
     }
 }

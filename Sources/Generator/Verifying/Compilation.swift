@@ -2,7 +2,7 @@
 /// files in the time in which it builds a hundred.
 struct Compilation {
 
-    /// The name of the folder of the target's files: `AppOthers`, or `AppOthersTests` for its tests.
+    /// The name of the folder of the target's files: `AppExtra`, or `AppExtraTests` for its tests.
     let folder: String
     /// The Swift files, by absolute paths.
     let files: [String]
@@ -15,14 +15,14 @@ struct Compilation {
 
 extension VerificationPackage {
 
-    /// The mode in which the others are compiled: the strictest one.
-    package var modeOfOthers: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
+    /// The mode in which the extra combinations are compiled: the strictest one.
+    package var extraMode: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
 
-    /// The compilations of the others, each after those that it needs.
+    /// The compilations of the extra combinations, each after those that it needs.
     ///
     /// - Parameter root: the absolute path of the package's folder.
-    func compilationsOfOthers(in root: String) -> [Compilation] {
-        others.flatMap { target in
+    func extraCompilations(in root: String) -> [Compilation] {
+        extraTargets.flatMap { target in
             let folder = "\(root)/\(PackageFolder.products)/\(target.name)"
             let module = "\(folder)/\(project).swiftmodule"
             let whole = ["-wmo", "-emit-module", "-enable-testing", "-module-name", project, "-o", module]
@@ -44,15 +44,15 @@ extension VerificationPackage {
         importing module: String? = nil,
         in root: String
     ) -> Compilation {
-        let mode = modeOfOthers
+        let mode = extraMode
         let start = "\(Self.filesFolder)/\(folder)/"
         let paths = items.keys.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }.sorted()
         let files = paths.map { "\(root)/\(Self.modesFolder)/\(mode.suffix)" + $0.dropFirst(Self.filesFolder.count) }
         let (frameworks, aliases) = PackageManifest(package: self, modes: [mode]).resolved(imports, in: mode)
         let built = "\(root)/.build/debug"
         let modules = frameworks.map { "\(built)/Modules/\($0).swiftmodule" } + [module].compactMap(\.self)
-        // SwiftPM writes what gives `Bundle.module` to a module with resources.
-        let accessors = groups.prefix(1).filter { module == nil && !$0.resources.isEmpty }.map { target in
+        // For a module with resources, SwiftPM writes the file that declares `Bundle.module`.
+        let accessors = builtTargets.prefix(1).filter { module == nil && !$0.resources.isEmpty }.map { target in
             "\(built)/\(target.name + mode.suffix).build/DerivedSources/resource_bundle_accessor.swift"
         }
         return Compilation(

@@ -5,7 +5,8 @@ struct PackageManifest {
     let modes: [LanguageMode]
 
     var text: String {
-        let targets = frameworks + modes.flatMap { mode in package.groups.flatMap { self.targets(of: $0, in: mode) } }
+        let targets =
+            frameworks + modes.flatMap { mode in package.builtTargets.flatMap { self.targets(of: $0, in: mode) } }
         return """
             // swift-tools-version: 6.2
             import PackageDescription

@@ -23,22 +23,22 @@ package struct VerificationPackage: Sendable {
     package private(set) var items: [String: Item] = [:]
     let project: String
     package let modes: [LanguageMode]
-    /// The Swift modules that the app is compiled as: more than one if files of different modules have the same name.
-    private(set) var groups: [AppTarget] = []
-    /// The same for modules that are compiled in one mode, and not built.
-    private(set) var others: [AppTarget] = []
+    /// The Swift modules that are built and tested: more than one if files of different modules have the same name.
+    private(set) var builtTargets: [AppTarget] = []
+    /// The same for the modules of extra combinations. They are only compiled, in one mode: nothing is linked or tested.
+    private(set) var extraTargets: [AppTarget] = []
     private(set) var frameworks: [SwiftFolder] = []
 
     /// - Parameters:
     ///   - modules: the modules to build and test, in the order in which they are added.
-    ///   - others: modules that are only compiled, in one mode.
+    ///   - extra: the modules of extra combinations, which are only compiled, in one mode.
     ///   - base: the set's base files, which each Swift module gets.
     ///   - frameworks: the stand-ins; those that nothing imports are left out.
     ///   - sources: folders of the app that are compiled too.
     ///   - project: the name of the app's module.
     package init(
         _ modules: [VerifiedModule],
-        others: [VerifiedModule] = [],
+        extra: [VerifiedModule] = [],
         base: VerifiedModule?,
         frameworks: [SwiftFolder],
         sources: [SwiftFolder],
@@ -46,11 +46,11 @@ package struct VerificationPackage: Sendable {
         modes: [LanguageMode]
     ) {
         (self.project, self.modes) = (project, modes)
-        groups = addTargets(project, of: modules, base, sources)
-        self.others = addTargets(project + "Others", of: others, base, sources)
+        builtTargets = addTargets(project, of: modules, base, sources)
+        extraTargets = addTargets(project + "Extra", of: extra, base, sources)
         for framework in needed(of: frameworks) { add(framework: framework) }
         for mode in modes {
-            for folder in (groups + (mode == modeOfOthers ? self.others : [])).flatMap(\.folders) {
+            for folder in (builtTargets + (mode == extraMode ? extraTargets : [])).flatMap(\.folders) {
                 items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .folder("../../\(Self.filesFolder)/\(folder)")
             }
         }
@@ -60,7 +60,7 @@ package struct VerificationPackage: Sendable {
 
     /// Adds the files of modules, each with what it needs.
     ///
-    /// - Returns: the targets: a module whose files have the names of others is in the next one, whose name has a number.
+    /// - Returns: the targets. If a target already has a file of the same name, a module goes into the next target: `App2`.
     private mutating func addTargets(
         _ name: String,
         of modules: [VerifiedModule],
@@ -132,10 +132,10 @@ package struct VerificationPackage: Sendable {
     /// A Swift module has only one file of a name.
     func file(withID id: String) -> Item? {
         let parts = id.split(separator: "/").map(String.init)
-        let folders = groups.flatMap { group in
+        let folders = builtTargets.flatMap { target in
             parts.count == 1
-                ? [group.testsFolder]
-                : group.folders.filter { folder in modes.contains { parts[0] == folder + $0.suffix } }
+                ? [target.testsFolder]
+                : target.folders.filter { folder in modes.contains { parts[0] == folder + $0.suffix } }
         }
         guard let name = parts.last else { return nil }
         return items.first { path, _ in
@@ -145,7 +145,7 @@ package struct VerificationPackage: Sendable {
 
     /// The files that are written and built, in the order of their paths. The paths are without the mode's folder.
     var writtenFiles: [(path: String, module: VerifiedModule, file: RenderedFile)] {
-        let folders = Set(groups.flatMap(\.folders))
+        let folders = Set(builtTargets.flatMap(\.folders))
         return items.sorted { $0.key < $1.key }.compactMap { path, item in
             let path = path.dropFirst(Self.filesFolder.count + 1)
             guard case .written(let module, let file) = item, folders.contains(String(path.prefix { $0 != "/" })) else {
@@ -159,10 +159,10 @@ package struct VerificationPackage: Sendable {
     package var combinationFiles: [RenderedFile] { writtenFiles.filter { $0.module.combination != nil }.map(\.file) }
 
     /// True if a test is among the files.
-    package var hasTests: Bool { groups.contains(where: \.hasTests) }
+    package var hasTests: Bool { builtTargets.contains(where: \.hasTests) }
 
     /// The modules that the app and its tests import.
-    var imports: Set<String> { groups.reduce(into: []) { $0.formUnion($1.allImports) } }
+    var imports: Set<String> { builtTargets.reduce(into: []) { $0.formUnion($1.allImports) } }
 
     /// The manifest of the package, with the targets of some modes.
     package func manifest(_ modes: [LanguageMode]) -> [UInt8] {

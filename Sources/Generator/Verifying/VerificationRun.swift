@@ -8,7 +8,7 @@
 ///    they import.
 /// 3. A `PackageFolder` makes a folder on disk hold this package. It touches only what changed.
 /// 4. A `VerificationRun` has the `SwiftTool` build and test it, and reads what that prints: `CompilerMessage` and
-///    `TestOutput`. A `Compilation` then checks the combinations that only bring more files.
+///    `TestOutput`. A `Compilation` then compiles the extra combinations.
 /// 5. The `VerificationReport` finds the line of the template for each message, and counts the combinations that have it.
 package struct VerificationRun {
 
@@ -24,8 +24,8 @@ package struct VerificationRun {
     /// The number of tests that passed; nil if none were run.
     package private(set) var passedCount: Int?
     package private(set) var failedCount = 0
-    /// Whether the modules that are not built compile, all of them.
-    package private(set) var hasCompiledOthers = false
+    /// True if all extra combinations were compiled, without a mistake.
+    package private(set) var hasCompiledExtra = false
     /// Notes about what was not tried.
     package private(set) var notes: [Diagnostic] = []
 
@@ -54,7 +54,7 @@ package struct VerificationRun {
         try folder.write(package, manifest: package.manifest(package.modes))
         if try build(package.modes, progress) {
             try test(package.modes, progress)
-            try compileOthers(progress)
+            try compileExtra(progress)
         } else if package.modes.count > 1 {
             for mode in package.modes {
                 try folder.write(manifest: package.manifest([mode]))
@@ -99,26 +99,26 @@ package struct VerificationRun {
         }
     }
 
-    /// Compiles the modules that are not built.
-    private mutating func compileOthers(_ progress: (String, Double) -> Void) throws(Failure) {
-        for compilation in package.compilationsOfOthers(in: folder.path) {
-            progress("compiling more combinations in \(package.modeOfOthers.title)", 0)
+    /// Compiles the extra combinations.
+    private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
+        for compilation in package.extraCompilations(in: folder.path) {
+            progress("compiling extra combinations in \(package.extraMode.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)
             let kinds = try collecting(compilation.modules, Disk.kind)
             guard !kinds.contains(.absent), missing.isEmpty else {
                 let library = missing.first.map { "'swiftc' does not find \($0)" }
                 let cause = library ?? "the build left no modules to import"
-                let message = "not all of the different files were compiled: \(cause)"
+                let message = "not all extra combinations were compiled: \(cause)"
                 notes.append(Diagnostic(message, severity: .note))
                 return
             }
             try folder.makeFolder(for: compilation)
             let outcome = try swift.compile(compilation)
-            warnings.add(outcome.text, of: [compilation.folder + package.modeOfOthers.suffix])
+            warnings.add(outcome.text, of: [compilation.folder + package.extraMode.suffix])
             try report("swiftc", outcome)
             if outcome.status != 0 { return }
         }
-        hasCompiledOthers = true
+        hasCompiledExtra = true
     }
 
     private mutating func test(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) {

@@ -6,15 +6,15 @@ extension TriedCombinations {
     ///
     /// - Parameters:
     ///   - arguments: may have `--all` and `--limit`.
-    ///   - everyFile: whether `others` are looked for.
+    ///   - withExtra: true to find the extra combinations, too.
     /// - Throws: a `data` failure if there are too many.
-    init(of templateSet: TemplateSet, _ arguments: Arguments, everyFile: Bool = false) throws(Failure) {
+    init(of templateSet: TemplateSet, _ arguments: Arguments, withExtra: Bool = false) throws(Failure) {
         let limit = arguments[.limit].flatMap(Int.init)
         if arguments[.all] != nil, let all = TriedCombinations(allOf: templateSet) {
             self = all.prefix(limit)
             return
         }
-        self = try TriedCombinations(of: templateSet, everyFile: everyFile && limit == nil).prefix(limit)
+        self = try TriedCombinations(of: templateSet, withExtra: withExtra && limit == nil).prefix(limit)
         guard arguments[.all] != nil else { return }
         let message = "'\(templateSet.name)' has \(countText) combinations of options"
         throw Failure(.data, message, help: "'--all' tries \(grouped(Self.maximum)) at most; leave it out")
@@ -31,16 +31,17 @@ extension TriedCombinations {
 
     /// Which combinations are tried, and how to try the rest; nil if all are tried.
     ///
-    /// - Parameter mode: the mode in which the others were compiled; nil if they were not.
-    func textOfRest(othersIn mode: LanguageMode?) -> String? {
+    /// - Parameter mode: the mode in which the extra combinations were compiled; nil if they were not.
+    func textOfRest(extraIn mode: LanguageMode?) -> String? {
         if isComplete { return nil }
         var text = "each two values of options together, and each line that the templates can write"
-        if let whole {
+        if let countWithoutLimit {
             let first = combinations.count == 1 ? "the first" : "the first \(grouped(combinations.count))"
-            text = "\(first) of the \(grouped(whole)) that stand for all"
-        } else if let others, let mode {
+            text = "\(first) of the \(grouped(countWithoutLimit)) that stand for all"
+        } else if let extraCombinations, let mode {
             text = "each two values of options together, and each different file that the templates can write"
-            if !others.isEmpty { text += " (\(grouped(others.count)) more combinations, compiled in \(mode.title))" }
+            let count = extraCombinations.count
+            if count > 0 { text += " (\(counted(count, "extra combination")), compiled in \(mode.title))" }
         }
         return "tried: \(text)" + (count ?? .max > Self.maximum ? "" : "; '--all' tries all \(countText)")
     }

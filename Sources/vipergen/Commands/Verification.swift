@@ -18,12 +18,12 @@ struct Verification {
         let problems = try settings.library.linter(of: name).problems.filter { $0.severity == .error }
         guard problems.isEmpty else { throw Failure(.data, problems) }
         templateSet = try settings.library.find(name)
-        tried = try TriedCombinations(of: templateSet, arguments, everyFile: true)
+        tried = try TriedCombinations(of: templateSet, arguments, withExtra: true)
         var project = Project.placeholder
         project.name = configuration.project ?? project.name
         try settings.checkIsModule(project)
         let modules = try VerifiedModule.all(tried.combinations, of: templateSet, in: project)
-        let others = try VerifiedModule.all(tried.others ?? [], of: templateSet, in: project)
+        let extra = try VerifiedModule.all(tried.extraCombinations ?? [], of: templateSet, in: project)
         let isWithBase = arguments.isOn(.base) ?? true
         let base = isWithBase ? try settings.library.base(of: templateSet, in: project, with: [:]) : nil
         let stubs = arguments[.stubs] ?? configuration.stubs
@@ -37,7 +37,7 @@ struct Verification {
         let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
         package = VerificationPackage(
             modules,
-            others: others,
+            extra: extra,
             base: try base.map { request throws(Failure) in try VerifiedModule(base: request) },
             frameworks: standIns.folders,
             sources: sources,
@@ -71,7 +71,7 @@ struct Verification {
         try swift.check()
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
-        let count = tried.combinations.count + (tried.others?.count ?? 0)
+        let count = tried.combinations.count + (tried.extraCombinations?.count ?? 0)
         let report = VerificationReport(package, of: templateSet, in: folder.path, combinationCount: count)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
@@ -95,8 +95,8 @@ struct Verification {
             throw Failure(.data, errors.map { Diagnostic($0.message, at: $0.place, help: $0.help) })
         }
         let diagnostics = findings.flatMap(build.report.diagnostics) + build.notes
-        let mode = build.hasCompiledOthers ? package.modeOfOthers : nil
-        if let rest = tried.textOfRest(othersIn: mode) { console.suggest(rest) }
+        let mode = build.hasCompiledExtra ? package.extraMode : nil
+        if let rest = tried.textOfRest(extraIn: mode) { console.suggest(rest) }
         guard mistakes.isEmpty else {
             let text = "\(templateSet.name): \(counted(mistakes.count, "mistake")) in \(tried.text)"
             console.conclude(text, isResult: true)
@@ -105,8 +105,8 @@ struct Verification {
         console.warn(diagnostics)
         let modes = package.modes.map(\.title).joined(separator: ", ")
         let files = package.combinationFiles
-        let others = files.count { !$0.isBuilt }
-        let leftOut = others == 0 ? "" : " (\(others) of other kinds left out)"
+        let unbuilt = files.count { !$0.isBuilt }
+        let leftOut = unbuilt == 0 ? "" : " (\(unbuilt) of other kinds left out)"
         let tests = build.passedCount.map { "; \(counted($0, "test")) passed" } ?? ""
         let counts = "\(tried.text), \(counted(files.count, "file"))\(leftOut)"
         console.conclude("\(templateSet.name): \(counts): compiled in \(modes)\(tests)", isResult: true)
@@ -127,7 +127,7 @@ struct Verification {
         }
         return [
             "combinations": .counts(
-                ["tried": tried.combinations.count, "others": tried.others?.count ?? 0, "all": tried.count]
+                ["tried": tried.combinations.count, "extra": tried.extraCombinations?.count ?? 0, "all": tried.count]
             ), "files": .list(files),
             "tests": .counts(
                 build.passedCount == nil ? [:] : ["passed": build.passedCount, "failed": build.failedCount]

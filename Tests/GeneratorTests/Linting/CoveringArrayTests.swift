@@ -125,19 +125,19 @@ import Testing
     func everyFile() throws {
         let template = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
         let set = try templateSet(flags(9), ["f.mustache": template])
-        let tried = try TriedCombinations(of: set, everyFile: true)
-        let others = try #require(tried.others)
+        let tried = try TriedCombinations(of: set, withExtra: true)
+        let others = try #require(tried.extraCombinations)
         let all = tried.combinations + others
         #expect(try Set(all.map { try set.request($0).render().map(\.contents) }).count == 128)
         #expect(Set(all.map(\.values)).count == all.count && Set(all.map(\.name)).count == all.count)
         #expect(try TriedCombinations(of: set).combinations == tried.combinations && others.count <= 128)
-        #expect(try TriedCombinations(of: set).others == nil && tried.prefix(1).others == nil)
+        #expect(try TriedCombinations(of: set).extraCombinations == nil && tried.prefix(1).extraCombinations == nil)
     }
 
     @Test("of a template that can write thousands of files, no more combinations are looked for")
     func thousandsOfFiles() throws {
         let template = (0..<12).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
-        let tried = try TriedCombinations(of: templateSet(flags(12), ["f.mustache": template]), everyFile: true)
-        #expect(tried.others == nil && tried.combinations.count < 50)
+        let tried = try TriedCombinations(of: templateSet(flags(12), ["f.mustache": template]), withExtra: true)
+        #expect(tried.extraCombinations == nil && tried.combinations.count < 50)
     }
 }

@@ -75,7 +75,7 @@ import Testing
         ]
         let package = try package(try templateSet(view.merging(other) { $1 }, options: options))
         let files = files(package)
-        #expect(package.groups.count == 1)
+        #expect(package.builtTargets.count == 1)
         for file in ["App/Root/RootView.swift", "App/Root/Parent+Root.swift", "AppTests/Root/RootTests.swift"] {
             #expect(files.contains(file), "\(files)")
         }
@@ -159,8 +159,8 @@ import Testing
         ]
         let package = try package(try templateSet(view.merging(others) { $1 }))
         let resources = ["Default/Default", "Second/Second"].flatMap { ["\($0).storyboard", "\($0).xib"] }
-        #expect(package.groups[0].resources.sorted() == resources)
-        #expect(package.groups[0].excluded == ["Default/Default.md", "Second/Second.md"])
+        #expect(package.builtTargets[0].resources.sorted() == resources)
+        #expect(package.builtTargets[0].excluded == ["Default/Default.md", "Second/Second.md"])
         #expect(package.combinationFiles.count { !$0.isBuilt } == 1)
     }
 
@@ -185,7 +185,9 @@ import Testing
     @Test func `what is no code among the tests is left out of their target`() throws {
         let tests = ["tests/{{name}}Tests.swift.mustache": "x\n", "tests/{{name}}.json.mustache": "{}\n"]
         let package = try package(try templateSet(view.merging(tests) { $1 }))
-        #expect(package.hasTests && package.groups[0].excludedTests == ["Default/Default.json", "Second/Second.json"])
+        #expect(
+            package.hasTests && package.builtTargets[0].excludedTests == ["Default/Default.json", "Second/Second.json"]
+        )
         let path = #"path: "Modes/Swift5/AppTests", exclude: ["Default/Default.json", "Second/Second.json"]"#
         #expect(manifest(package).contains(path))
         let target = try #require(manifest(package).split(separator: "\n").first { $0.contains(path) })
@@ -255,7 +257,7 @@ import Testing
         #expect(
             files(single) == ["App/Default/DefaultView.swift", "App/Default/Same.swift", "App/Second/SecondView.swift"]
         )
-        #expect(single.combinationFiles.count == 2 && single.groups.count == 1)
+        #expect(single.combinationFiles.count == 2 && single.builtTargets.count == 1)
         let pair = try package(try templateSet(view, options: [Self.flag]))
         #expect(files(pair) == ["App/Default/DefaultView.swift", "App/Rx/RxView.swift"])
     }
