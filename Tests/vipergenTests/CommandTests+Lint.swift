@@ -212,7 +212,7 @@ extension CommandTests {
         #expect(try run("lint", "own", environment: ["CI": "true"]).status == 0)
     }
 
-    @Test("a set stands on one that has its name, and on no folder that is called so")
+    @Test("the base of a set is the set of that name, and no folder of that name")
     func baseByName() throws {
         for (name, base) in [("own", #", "base": "ground""#), ("ground", "")] {
             try folder.write(#"{"name": "\#(name)"\#(base)}"#, to: "\(name)/template.json")

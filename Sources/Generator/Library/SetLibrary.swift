@@ -112,7 +112,7 @@ package struct SetLibrary {
         }
     }
 
-    /// The request for the base files that the modules of a set stand on; nil if they need none.
+    /// The request for the base files that the modules of a set need; nil if they need none.
     ///
     /// - Parameter values: those of the modules' options. An option of the base set has the value of its namesake.
     package func base(

@@ -7,7 +7,7 @@ extension BaseTemplates {
         literal: #"""
             {
               "name": "base",
-              "description": "What the modules of 'viper' stand on: written once per app, by 'vipergen init'",
+              "description": "The base files that modules of 'viper' need: written once per app, by 'vipergen init'",
               "options": [
                 {
                   "name": "view",

@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// The base files that modules of a set stand on, and the command that writes those that are missing.
+/// The base files that modules of a set need, and the command that writes those that are missing.
 struct BaseFiles {
 
     let settings: Settings
@@ -14,7 +14,7 @@ struct BaseFiles {
     /// The command that writes the base files, if they are missing: all of them, or those that only modules with these
     /// options need.
     ///
-    /// - Parameter moduleCount: how many modules stand on them.
+    /// - Parameter moduleCount: how many modules need them.
     func nextStep(moduleCount: Int) throws(Failure) -> String? {
         guard let base = try base(with: values) else { return nil }
         if isThere(try base.paths(), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
@@ -23,23 +23,23 @@ struct BaseFiles {
         let options = try filesOfOptions(base).isEmpty ? [] : base.options
         let words = [Command.initialize.rawValue] + settings.arguments.words(of: [.template, .output]) + options
         let command = ShellWords.joined([Program.name] + words)
-        return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(Self.subject(moduleCount)) on"
+        return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(Self.need(moduleCount))"
     }
 
     /// The command that writes the base files that only modules with these options need, if the others are there.
     private func step(for moduleCount: Int, _ base: Request) throws(Failure) -> String? {
         let folder = base.module.folder
-        // Files that were moved elsewhere are the team's own affair.
+        // If the team moved the base files, it knows best where the missing one belongs.
         guard isThere(try base.paths(), in: [folder]),
             let missing = try filesOfOptions(base).first(where: { !isThere([$0], in: Self.folders(of: base)) })
         else { return nil }
         let words = [folder, "--template", base.templateSet.name] + base.options + ["--skip-existing"]
         let command = ShellWords.joined([Program.name] + words + settings.arguments.words(of: [.output]))
-        return "next: '\(command)' writes \(output.shown(missing)), which \(Self.subject(moduleCount)) on"
+        return "next: '\(command)' writes \(output.shown(missing)), which \(Self.need(moduleCount))"
     }
 
-    private static func subject(_ moduleCount: Int) -> String {
-        moduleCount == 1 ? "the module stands" : "the modules stand"
+    private static func need(_ moduleCount: Int) -> String {
+        moduleCount == 1 ? "the module needs" : "the modules need"
     }
 
     /// In nearly every app the base files are in one of these folders.
