@@ -34,7 +34,7 @@ extension Parser {
     mutating func parseTag() -> Bool {
         guard let open = bytes.firstRange(of: delimiters.open, from: position) else {
             addText(upTo: bytes.count)
-            if pending != "" { releasePending() }
+            if heldSpace != "" { addHeldSpace() }
             return false
         }
         addText(upTo: open.lowerBound)
@@ -108,7 +108,7 @@ extension Parser {
             let indentation = takeStandaloneLine() ?? ""
             nodes.append(.partial(partialName(name, at: offset), indentation: indentation, blocks: []))
         default:
-            releasePending()
+            addHeldSpace()
             lineContent = .anything
             nodes.append(.variable(Reference(name, offset: offset), isEscaped: sigil == nil))
         }
@@ -175,21 +175,21 @@ extension Parser {
     /// may be on one line or on several. What is between them does not count: only the blocks in it do.
     private mutating func openParent(_ name: String, at offset: Int) -> Bool {
         var leading: String?
-        if lineContent == .nothing { leading = pending ?? "" } else { releasePending() }
+        if lineContent == .nothing { leading = heldSpace ?? "" } else { addHeldSpace() }
         return push(.parent(partialName(name, at: offset), leading: leading), "<", name, at: offset)
     }
 
     /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
     private mutating func openBlock(_ name: String, at offset: Int) -> Bool {
-        let indentation = lineContent == .nothing ? pending ?? "" : ""
+        let indentation = lineContent == .nothing ? heldSpace ?? "" : ""
         let isStandalone: Bool
         if lineContent <= .inheritanceTags, let next = nextLineIfRestIsBlank {
             beginLine(at: next)
             isStandalone = true
         } else {
-            releasePending()
+            addHeldSpace()
             // The content that follows is the first line of the block, wherever it stands.
-            pending = ""
+            heldSpace = ""
             lineContent = max(lineContent, .inheritanceTags)
             isStandalone = false
         }
@@ -231,7 +231,7 @@ extension Parser {
         } else {
             if let leading { nodes.append(.text(leading, startsLine: true, offset: position)) }
             nodes.append(.partial(partial, indentation: "", blocks: blocks))
-            pending = nil
+            heldSpace = nil
             lineContent = .anything
         }
     }
@@ -242,7 +242,7 @@ extension Parser {
         let isFollowedByClosingTag = bytes[position...].drop(while: \.isBlank)
             .starts(with: delimiters.open + [UInt8(ascii: "/")])
         let closesAlone = lineContent <= .closingTags && (next != nil || isFollowedByClosingTag)
-        if !closesAlone, pending != "" { releasePending() }
+        if !closesAlone, heldSpace != "" { addHeldSpace() }
         let (frame, content) = pop()
         let indentation = isStandalone ? content.intrinsicIndentation ?? indentation : indentation
         var block = Block(name: frame.name, content: content, indentation: indentation, offset: frame.offset)
@@ -253,7 +253,7 @@ extension Parser {
         if closesAlone, let next {
             beginLine(at: next)
         } else {
-            pending = ""
+            heldSpace = ""
             lineContent = max(lineContent, .closingTags)
         }
     }

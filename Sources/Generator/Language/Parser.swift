@@ -1,10 +1,10 @@
 /// Compiles the text of one template, in one pass over its bytes.
 ///
 /// The language is Mustache 1.4 with the optional modules dynamic names and inheritance. A tag that stands alone on its
-/// line leaves no line behind. The methods for parents and blocks say how that extends to them: they may share a line.
+/// line leaves no line behind. Parents and blocks may share a line and still leave none: see their methods.
 struct Parser {
 
-    /// The content of a line so far, besides white space. Each case includes the ones before it.
+    /// The tags and text of the current line so far. Each case allows what the cases before it allow.
     enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
 
     let source: SourceText
@@ -16,9 +16,10 @@ struct Parser {
     var frames = [Frame(kind: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
-    /// The white space at the beginning of the line, or after a block's tag: the next tag decides whether it is written.
-    /// Nil after that. Before text it is empty or nil.
-    var pending: String? = ""
+    /// White space that is read and not yet in `nodes`: that at the beginning of a line, or after a block's tag. A tag
+    /// decides: if it stands alone on its line, the white space is dropped, else added. Empty where a line begins; nil once
+    /// the line has a tag or text.
+    var heldSpace: String? = ""
 
     private init(_ source: SourceText) {
         self.source = source
@@ -63,8 +64,7 @@ struct Parser {
 
     // MARK: - Text -
 
-    /// Adds the text up to the next tag. White space at the beginning of a line is held back: the tag after it may
-    /// stand alone.
+    /// Adds the text up to the next tag, but holds back white space at the beginning of the tag's line.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
         if case .parent = frames[frames.count - 1].kind,
@@ -75,13 +75,13 @@ struct Parser {
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])
-        (pending, lineContent) = ("", .nothing)
+        (heldSpace, lineContent) = ("", .nothing)
         addLineEnd(text[(newline + 1)...])
     }
 
     private mutating func addLineEnd(_ text: ArraySlice<UInt8>) {
         if text.allSatisfy(\.isBlank) {
-            if pending == nil { append(text) } else { pending = String(decoding: text, as: UTF8.self) }
+            if heldSpace == nil { append(text) } else { heldSpace = String(decoding: text, as: UTF8.self) }
         } else {
             append(text)
             lineContent = .anything
@@ -89,16 +89,16 @@ struct Parser {
     }
 
     private mutating func append(_ text: ArraySlice<UInt8>) {
-        let isFirst = pending != nil
-        pending = nil
+        let isFirst = heldSpace != nil
+        heldSpace = nil
         guard !text.isEmpty else { return }
         nodes.append(.text(String(decoding: text, as: UTF8.self), startsLine: isFirst, offset: text.startIndex))
     }
 
-    /// Adds the white space that was held back: the tag after it does not stand alone.
-    mutating func releasePending() {
-        guard let text = pending else { return }
-        pending = nil
+    /// Adds the white space that was held back, since the tag after it does not stand alone.
+    mutating func addHeldSpace() {
+        guard let text = heldSpace else { return }
+        heldSpace = nil
         nodes.append(.text(text, startsLine: true, offset: position))
     }
 
@@ -123,16 +123,16 @@ struct Parser {
     }
 
     mutating func beginLine(at index: Int) {
-        (position, pending, lineContent) = (index, "", .nothing)
+        (position, heldSpace, lineContent) = (index, "", .nothing)
     }
 
     /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag.
     mutating func takeStandaloneLine() -> String? {
         if lineContent == .nothing, let next = nextLineIfRestIsBlank {
             defer { beginLine(at: next) }
-            return pending ?? ""
+            return heldSpace ?? ""
         }
-        releasePending()
+        addHeldSpace()
         lineContent = .anything
         return nil
     }

@@ -1,4 +1,4 @@
-/// Says where the parts of a merged list stand: in the lines in which a person has the list, or would have the new elements.
+/// Decides which parts of a merged list start a line: yours keep their lines, and new elements are laid out as yours are.
 struct ListLayout {
 
     struct Place {
@@ -14,19 +14,19 @@ struct ListLayout {
     func place(of position: Int) -> Place {
         let part = texts.parts[merged[position]]
         let own = Place(startsLine: part.startsLine, space: part.text.leadingSpace)
-        if follows(position) || part.list == nil { return own }
+        if follows(position) || part.listOpening == nil { return own }
         switch merged[position] {
         case .yours: return own.startsLine ? own : inLine(position)
         case .templates:
-            guard let list = listOfYours(around: position) else { return own.startsLine ? own : inLine(position) }
+            guard let opening = listOfYours(around: position) else { return own.startsLine ? own : inLine(position) }
             let other = texts.parts.yours.last {
-                $0.list == list && $0.closesList == part.closesList && $0.startsLine
+                $0.listOpening == opening && $0.closesList == part.closesList && $0.startsLine
             }
             return other.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
         }
     }
 
-    /// True for a part of yours below the one that it follows in yours.
+    /// True for a part of yours directly after the part that it follows in yours.
     private func follows(_ position: Int) -> Bool {
         guard position > 0, case .yours(let index) = merged[position] else { return false }
         return merged[position - 1] == .yours(index - 1)
@@ -40,20 +40,21 @@ struct ListLayout {
         return Place(startsLine: false, space: Line(isFirst || isLast ? "" : " "))
     }
 
-    /// The list of yours that a part of the templates comes into.
+    /// The part that opens the list of yours into which a part of the templates is inserted.
     private func listOfYours(around position: Int) -> Int? {
-        guard case .templates(let index) = merged[position], let opening = texts.parts.templates[index].list else {
+        guard case .templates(let index) = merged[position], let opening = texts.parts.templates[index].listOpening
+        else {
             return nil
         }
-        let end = texts.parts.templates.lastIndex { $0.list == opening } ?? opening
+        let end = texts.parts.templates.lastIndex { $0.listOpening == opening } ?? opening
         func isInList(_ part: MergedPart) -> Bool {
             if case .templates(let other) = part { other > opening && other <= end } else { false }
         }
         if let above = merged[..<position].last(where: { !isInList($0) }), above != .templates(opening) {
             guard case .yours(let index) = above else { return nil }
-            return texts.parts.yours[index].list ?? index
+            return texts.parts.yours[index].listOpening ?? index
         }
         guard case .yours(let index) = merged[(position + 1)...].first(where: { !isInList($0) }) else { return nil }
-        return texts.parts.yours[index].list
+        return texts.parts.yours[index].listOpening
     }
 }

@@ -1,10 +1,11 @@
-/// A line belongs to the block that it stands in, and a comment or an attribute to the line below it. The templates may
-/// change the words of that line, but it must declare the same.
+/// A line belongs to the block that it is in, and a comment or an attribute belongs to the line below it. A merge may change
+/// the text of that opening or line, but it must still declare the same.
 extension MergePlaces {
 
     // MARK: - Yours -
 
-    /// The blocks from a line that a person inserted to the line that it belongs to; nil if it still belongs to that.
+    /// The blocks from a line that a person inserted to the line that it belongs to in yours; nil if it belongs to the same
+    /// line in the merged text.
     func conflict(ofYours index: Int, at position: Int) -> ClosedRange<Int>? {
         let block = blocksOfMerged[position]
         func range(to line: Int?, _ merged: Int?) -> ClosedRange<Int> {
@@ -51,13 +52,13 @@ extension MergePlaces {
 
     // MARK: - Templates -
 
-    /// True for a line of the templates in another block than they have it in, or above another declaration.
+    /// True if a line of the templates is in another block than in the templates, or above another declaration.
     func isMisplaced(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
         if outline.lines[position].isBlank { return false }
         let opening = outline.openings[position]
-        if let expected = templates.openings[index]?.first {
-            guard let opening, isExpected(expected, at: opening.first), isAround(expected, opening.first) else {
+        if let other = templates.openings[index]?.first {
+            guard let opening, isCounterpart(opening.first, of: other), isAround(other, opening.first) else {
                 return true
             }
         } else if let opening, !opening.isCondition {
@@ -71,59 +72,63 @@ extension MergePlaces {
             }
             let line = templates.lines[index]
             if !templates.areComments[index] || line.begins(with: "///") || line.begins(with: "// MARK") {
-                guard let other, isExpected(subject, at: other) else { return true }
+                guard let other, isCounterpart(other, of: subject) else { return true }
             }
         }
         if continuesAnother(index, at: position) || repeatsElement(index, at: position) { return true }
         return isAboveItsPredecessor(index, at: position)
     }
 
-    /// True if the blocks around a line of the templates are around the merged line too. A person may have put more around
-    /// it, or moved it to an extension.
+    /// True if the blocks around a line of the templates are around the merged line too. A person may have put more blocks
+    /// around it, or moved it to an extension.
     private func isAround(_ index: Int, _ position: Int) -> Bool {
-        guard let expected = outlines.templates.openings[index]?.first else { return true }
-        let name = outlines.templates.declaration(expected).name
+        guard let outer = outlines.templates.openings[index]?.first else { return true }
+        let name = outlines.templates.declaration(outer).name
         var opening = outline.openings[position]?.first
         while let other = opening {
-            if isExpected(expected, at: other) || !name.isEmpty && outline.declaration(other).name == name { break }
+            if isCounterpart(other, of: outer) || !name.isEmpty && outline.declaration(other).name == name { break }
             opening = outline.openings[other]?.first
         }
-        return opening.map { isAround(expected, $0) } ?? false
+        return opening.map { isAround(outer, $0) } ?? false
     }
 
-    /// True if a merged line can be the one that the templates have there: a person may have renamed it, and kept half of
-    /// its lines.
-    private func isExpected(_ expected: Int, at position: Int) -> Bool {
+    /// True if a merged line is the counterpart of a line of the templates: the line itself, or yours in its place, which may
+    /// have other words.
+    private func isCounterpart(_ position: Int, of index: Int) -> Bool {
         switch merged[position] {
-        case .templates(let other): return other == expected
+        case .templates(let other): return other == index
         case .yours(let other):
-            if let known = unchanged[expected] { return known == other }
+            if let known = unchanged[index] { return known == other }
             if unchangedYours.contains(other) { return false }
-            if outlines.templates.isCall(expected) {
+            if outlines.templates.isCall(index) {
                 return outlines.yours.isCall(other)
-                    && outlines.templates.callee(expected) == outlines.yours.callee(other)
+                    && outlines.templates.callee(index) == outlines.yours.callee(other)
             }
-            let (before, after) = (outlines.templates.declaration(expected), outlines.yours.declaration(other))
-            if before.names(after) { return true }
-            let areDeclarations = !before.kind.isEmpty && !after.kind.isEmpty
-            if areDeclarations, before.kind != after.kind, before.name != after.name { return false }
-            let isElsewhere = outline.lines.indices.contains { isCode($0, naming: before) }
-            let lines = outlines.templates.lines.indices.filter {
-                outlines.templates.openings[$0]?.first == expected && outlines.templates.isCode($0)
-            }
-            let kept = lines.count { unchanged[$0].map { outlines.yours.openings[$0]?.first } == other }
-            return !isElsewhere && kept > 0 && 2 * kept >= lines.count
+            let (theirs, mine) = (outlines.templates.declaration(index), outlines.yours.declaration(other))
+            return theirs.names(mine) || isRenamed(index, theirs, to: other, mine)
         }
     }
 
-    /// True for a line that continues a statement of which a person changed the beginning.
+    /// True if a person renamed the opening of a block of the templates, and kept at least half of the lines in the block.
+    private func isRenamed(_ index: Int, _ theirs: Declaration, to other: Int, _ mine: Declaration) -> Bool {
+        let areDeclarations = !theirs.kind.isEmpty && !mine.kind.isEmpty
+        if areDeclarations, theirs.kind != mine.kind, theirs.name != mine.name { return false }
+        let isElsewhere = outline.lines.indices.contains { isCode($0, naming: theirs) }
+        let lines = outlines.templates.lines.indices.filter {
+            outlines.templates.openings[$0]?.first == index && outlines.templates.isCode($0)
+        }
+        let kept = lines.count { unchanged[$0].map { outlines.yours.openings[$0]?.first } == other }
+        return !isElsewhere && kept > 0 && 2 * kept >= lines.count
+    }
+
+    /// True for a line that continues another statement than in the templates: a person changed the beginning.
     private func continuesAnother(_ index: Int, at position: Int) -> Bool {
         guard let beginning = outlines.templates.continued(by: index) else { return false }
         guard let other = outline.continued(by: position) else { return true }
-        return !isExpected(beginning, at: other)
+        return !isCounterpart(other, of: beginning)
     }
 
-    /// True for a parameter or an argument that the list has more often than it has on either side.
+    /// True for a parameter or an argument whose label the merged list has more often than the templates' list.
     private func repeatsElement(_ index: Int, at position: Int) -> Bool {
         func count(_ outline: Outline, _ index: Int) -> Int {
             let label = outline.lines[index].label ?? outline.lines[index]
@@ -136,7 +141,7 @@ extension MergePlaces {
         return count(outline, position) > count(outlines.templates, index)
     }
 
-    /// True if the line above it in the templates, in the same block, is only below it.
+    /// True if the line that is above it in the templates, in the same block, is only below it in the merged text.
     private func isAboveItsPredecessor(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
         guard templates.isCode(index),

@@ -47,7 +47,7 @@ struct MergeRules {
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
         // An earlier update inserted the elements beside those of a list that a person replaced.
-        let areElements = yours.new.allSatisfy { texts.parts.yours[$0].list != nil }
+        let areElements = yours.new.allSatisfy { texts.parts.yours[$0].listOpening != nil }
         if areElements, templates.old.isEmpty, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)

@@ -117,7 +117,7 @@ extension [Part] {
             let (part, line) = (self[index], lines[index])
             if part.isInString { return line }
             let trimmed = line.trimmed
-            let opening = part.list.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
+            let opening = part.listOpening.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
             return Line(
                 bytes: repeatElement(UInt8(ascii: " "), count: trimmed.isBlank ? 0 : opening ?? line.indentation)
                     + trimmed.bytes

@@ -1,18 +1,18 @@
-/// A line of code, or a part of one: what stands before a list, one of its elements with its comma, or what follows them.
+/// A line of code, or a part of a line that has a list.
 ///
-/// The parts of `init(a: A, b: B) {` are `init(`, `a: A,`, `b: B` and `) {`. They are the same if each stands in a line of
-/// its own.
+/// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it. The
+/// parts are the same if each of them has a line of its own.
 struct Part {
 
-    /// The line of the text.
+    /// The index of the line that it is in.
     let line: Int
     /// With the white space before it.
     let text: Line
     /// False if it follows another part in its line.
     let startsLine: Bool
-    /// The part that opens the list that this one is an element of, or closes; nil outside of a list.
-    var list: Int?
-    /// True for what follows the elements of a list.
+    /// For an element of a list, and for the part that closes it: the index of the part that opens the list. In the example,
+    /// it is 0 for all but `init(`. Nil outside of a list.
+    var listOpening: Int?
     var closesList = false
     /// True for a part that begins within a multi-line string.
     var isInString = false
@@ -21,13 +21,14 @@ struct Part {
     var hasComment: Bool { text.contains("//") }
 }
 
-/// Divides lines into parts. Lists are parameters and arguments in parentheses, and what a type inherits from.
+/// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a type's
+/// heading.
 struct PartReader {
 
     private(set) var parts: [Part] = []
-    /// The brackets that are open, with the list that each opens.
-    private var open: [(closedBy: UInt8, list: Int?)] = []
-    /// The part that opens what a type inherits from.
+    /// The open brackets, each with the index of the part that opens a list by it; nil if the bracket opens no list.
+    private var open: [(closedBy: UInt8, listOpening: Int?)] = []
+    /// The index of the part that ends with the colon of a type's heading, while the list after it is open.
     private var heading: Int?
 
     init(_ lines: [Line]) {
@@ -37,13 +38,16 @@ struct PartReader {
     private mutating func append(_ line: Line, _ index: Int) {
         if line.isBlank { heading = nil }
         let hidden = open.last.flatMap { Nesting.hidesBrackets($0.closedBy) ? $0.closedBy : nil }
-        var scanner = LineScanner(line, list: heading != nil ? .heading : open.last?.list != nil ? .parentheses : nil)
+        var scanner = LineScanner(
+            line,
+            list: heading != nil ? .heading : open.last?.listOpening != nil ? .parentheses : nil
+        )
         if hidden == nil, line.canBeDivided { scanner.scan() }
         for (position, piece) in scanner.pieces.enumerated() {
             let state = position == 0 ? hidden : nil
             var part = Part(line: index, text: piece.text, startsLine: position == 0)
             part.isInString = state == Nesting.string
-            if piece.role == .element || piece.role == .closing { part.list = heading ?? open.last?.list }
+            if piece.role == .element || piece.role == .closing { part.listOpening = heading ?? open.last?.listOpening }
             part.closesList = piece.role == .closing
             if part.closesList { heading = nil }
             if piece.role == .opening, piece.text.trimmed.bytes.last == UInt8(ascii: ":") { heading = parts.count }
@@ -61,7 +65,7 @@ struct PartReader {
             if let position = open.lastIndex(where: { $0.closedBy == byte }) { open.removeSubrange(position...) }
         }
         for byte in opened { open.append((byte, nil)) }
-        if opensList, let last = open.indices.last { open[last].list = parts.count }
+        if opensList, let last = open.indices.last { open[last].listOpening = parts.count }
     }
 }
 
@@ -153,7 +157,7 @@ private struct LineScanner {
         start = index + 1
     }
 
-    /// What closes the list begins at an index.
+    /// Ends the list: the part that closes it begins at an index.
     private mutating func close(at index: Int) {
         let element = Line(bytes: bytes[start..<index])
         if !element.isBlank {

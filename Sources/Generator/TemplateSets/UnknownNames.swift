@@ -1,27 +1,34 @@
-/// Finds names in templates that have no meaning where they are used: unknown variables and partials, and names of a
-/// list's values outside of the list.
+/// Finds the names in templates that are unknown where they are used.
+///
+/// A set has a list `child`, whose values have the field `title`. `{{#child}}{{title}}{{/child}}` is right. `{{titel}}` is
+/// unknown everywhere, and `{{title}}` is unknown outside of the list.
 struct UnknownNames {
 
-    /// Where a piece of a template is rendered.
+    /// The names that a part of a template may use, besides those that are known everywhere.
     private struct Scope: Equatable {
-        /// The names that are known here only: those of the lists whose sections are around it.
-        var names: Set<String> = []
+        /// The names of the lists whose sections are around it.
+        var listNames: Set<String> = []
+        /// True in the template of a path, where lists are not allowed.
         var isPath = false
 
-        func within(_ others: some Sequence<String>) -> Scope { Scope(names: names.union(others), isPath: isPath) }
+        func within(_ names: some Sequence<String>) -> Scope {
+            Scope(listNames: listNames.union(names), isPath: isPath)
+        }
     }
 
     private let options: [Option]
     private let partials: [String: Template]
+    /// The names that are known everywhere.
     private let variables: Set<String>
 
     private var problems: [SourceText: [SourceText.Problem]] = [:]
-    /// The scopes of the partials. A partial knows the names that are known at all of the places that include it.
+    /// The scopes of the partials. A partial may use the names that are known at every place that includes it.
     private var scopes: [String: Scope] = [:]
-    /// The partials to check. They are not checked recursively: a chain of them can be very long.
-    private var pending: [String] = []
-    /// For each block the names of the lists around the places where it is shown.
-    private var namesInBlocks: [String: Set<String>] = [:]
+    /// The partials that are still to be checked. There is no recursion, since a chain of partials can be very long.
+    private var uncheckedPartials: [String] = []
+    /// For each block of a partial, by its name: the names of the lists around it there. Content that replaces the block may
+    /// use them.
+    private var listNamesOfBlocks: [String: Set<String>] = [:]
 
     private init(_ options: [Option], _ partials: [String: Template]) {
         (self.options, self.partials) = (options, partials)
@@ -30,26 +37,26 @@ struct UnknownNames {
 
     /// The errors, in the order of the templates' files.
     ///
-    /// - Parameter outputs: the templates of files and of their paths. Partials are checked where these include them;
-    ///   those that no template includes may be meant for any list.
+    /// - Parameter outputs: the templates of files and of their paths. Partials are checked where these include them. A
+    ///   partial that nothing includes may use the names of every list.
     static func problems(
         in outputs: [(template: Template, isPath: Bool)],
         options: [Option],
         partials: [String: Template]
     ) -> [Diagnostic] {
         var names = UnknownNames(options, partials)
-        var namesInBlocks: [String: Set<String>]
-        // The lists around a block decide which names it knows. A pass finds them, and the next one checks with them.
+        var known: [String: Set<String>]
+        // Content can come before the pass has seen the lists around its block. Then the next pass checks it again.
         repeat {
-            namesInBlocks = names.namesInBlocks
+            known = names.listNamesOfBlocks
             (names.problems, names.scopes) = ([:], [:])
             for (template, isPath) in outputs { names.check(template.nodes, of: template, in: Scope(isPath: isPath)) }
             names.checkPartials()
             for name in partials.keys where names.scopes[name] == nil {
-                names.include(name, in: Scope(names: Set(options.flatMap(\.namesWithin))))
+                names.include(name, in: Scope(listNames: Set(options.flatMap(\.namesWithin))))
             }
             names.checkPartials()
-        } while names.namesInBlocks != namesInBlocks
+        } while names.listNamesOfBlocks != known
         let templates = (outputs.map(\.template) + partials.values).sorted { $0.source.name < $1.source.name }
         return templates.flatMap { $0.source.diagnostics(names.problems[$0.source, default: []]) }.unique
     }
@@ -57,16 +64,16 @@ struct UnknownNames {
     private mutating func include(_ partial: String, in scope: Scope) {
         var scope = scope
         if let known = scopes[partial] {
-            scope.names.formIntersection(known.names)
+            scope.listNames.formIntersection(known.listNames)
             scope.isPath = scope.isPath || known.isPath
             if scope == known { return }
         }
         scopes[partial] = scope
-        pending.append(partial)
+        uncheckedPartials.append(partial)
     }
 
     private mutating func checkPartials() {
-        while let name = pending.popLast() {
+        while let name = uncheckedPartials.popLast() {
             guard let partial = partials[name], let scope = scopes[name] else { continue }
             check(partial.nodes, of: partial, in: scope)
         }
@@ -84,10 +91,10 @@ struct UnknownNames {
             case .partial(let name, _, let blocks):
                 check(name, in: template, scope)
                 for block in blocks {
-                    check(block.content, of: template, in: scope.within(namesInBlocks[block.name] ?? []))
+                    check(block.content, of: template, in: scope.within(listNamesOfBlocks[block.name] ?? []))
                 }
             case .block(let block):
-                namesInBlocks[block.name, default: []].formUnion(scope.names)
+                listNamesOfBlocks[block.name, default: []].formUnion(scope.listNames)
                 check(block.content, of: template, in: scope)
             }
         }
@@ -106,7 +113,7 @@ struct UnknownNames {
         }
     }
 
-    /// - Parameter isWritten: true for a variable, false for a section.
+    /// - Parameter isWritten: true if the value is written, false if it is the condition of a section.
     private mutating func check(_ reference: Reference, isWritten: Bool, in template: Template, _ scope: Scope) {
         guard let first = reference.path.first else { return }
         let name = reference.name
@@ -124,7 +131,7 @@ struct UnknownNames {
         }
         // Outside of its section, a list is a condition, and cannot be written.
         let isListAsText = isWritten && name == list?.name
-        if variables.contains(name) && !isListAsText || scope.names.contains(name) { return }
+        if variables.contains(name) && !isListAsText || scope.listNames.contains(name) { return }
         let owners = options.filter { $0.namesWithin.contains(name) }
         if let owner = owners.first {
             let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
@@ -139,12 +146,12 @@ struct UnknownNames {
             let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
             return report("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
         }
-        let known = (options.variables + options.flatMap(\.namesWithin).filter(scope.names.contains)).unique
+        let known = (options.variables + options.flatMap(\.namesWithin).filter(scope.listNames.contains)).unique
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
         report("there is no variable '\(name)'", help: help)
     }
 
-    /// Whether a variable of this name has a text, which has a form for string literals.
+    /// True if a variable of this name is a text, which has a member for string literals.
     private func isText(_ name: String) -> Bool {
         Variables.names.contains(name)
             || options.contains { option in

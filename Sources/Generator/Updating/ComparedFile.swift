@@ -7,9 +7,9 @@ struct ComparedFile: Sendable {
     let options: [Option]
     /// The lines without white space at either end.
     let lines: [Line]
-    /// For each file on disk of this name, by its index: the number of lines that are in both.
+    /// The number of lines that it shares with each file of its name on disk, by the index of that file.
     let sharedLineCounts: [Int: Int]
-    /// The least number of lines that it adds to the distance of a module.
+    /// It adds at least this many lines to the distance of the module.
     let leastDistance: Int
 
     init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
@@ -19,13 +19,15 @@ struct ComparedFile: Sendable {
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
         let counts = candidates.map { ($0, lines.sharedCount(with: disk.files[$0].lineCounts)) }
         (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
-        // A file elsewhere may be paired with another rendered file.
+        // Only a file at the rendered path is paired for certain: one elsewhere may be paired with another rendered file.
         let path = file.path
         let place = counts.first {
             disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose)
         }
         if let (place, shared) = place {
-            leastDistance = Comparison.lines(of: lines.count, and: disk.files[place].lines.count, shared: shared)
+            let lineCount = disk.files[place].lines.count
+            let difference = Comparison.difference(rendered: lines.count, onDisk: lineCount, shared: shared)
+            leastDistance = difference.counted
         } else {
             leastDistance = candidates.isEmpty ? Comparison.missingFile : 0
         }

@@ -1,73 +1,78 @@
 /// The difference between the rendered files of a module and its files on disk, counted in lines.
 struct Comparison: Sendable {
 
-    /// The smaller, the nearer: what comes first counts more.
+    /// How far a rendering is from the disk: 0 in all fields if nothing differs. A field counts only if the fields above it
+    /// are equal.
+    ///
+    /// An example: a template writes a file of 100 lines, and a person deleted all but two of them. 98 lines differ. Without
+    /// this file, a rendering differs only in the two lines on disk, and would be nearer. So a file on disk never adds more
+    /// to `lines` than it has lines: here 2. The other 96 are the `excessLines`.
     struct Distance: Sendable, Comparable {
-        /// The lines that are only in one of the two; of a file that is in both, no more than are on disk. So a file of
-        /// which little is left is not nearer to a rendering without it.
+        /// The lines that are only rendered or only on disk.
         var lines = 0
-        /// The files that are only in one of the two.
-        var unpaired = 0
-        /// The other lines that are only in one of the two.
-        var excess = 0
-        /// The files that lie elsewhere than they were written.
-        var moved = 0
+        /// The files that are only rendered or only on disk.
+        var unpairedFiles = 0
+        /// The differing lines that `lines` leaves out.
+        var excessLines = 0
+        /// The files that are on disk at another path than the rendered one.
+        var movedFiles = 0
 
         static func < (left: Distance, right: Distance) -> Bool {
-            (left.lines, left.unpaired, left.excess, left.moved)
-                < (right.lines, right.unpaired, right.excess, right.moved)
+            (left.lines, left.unpairedFiles, left.excessLines, left.movedFiles)
+                < (right.lines, right.unpairedFiles, right.excessLines, right.movedFiles)
         }
     }
 
     /// A file that is missing on disk counts as this many lines.
     static let missingFile = 2
 
-    /// The lines that are only in one of two files, and no more than are on disk.
-    static func lines(of rendered: Int, and onDisk: Int, shared: Int) -> Int {
-        min(rendered + onDisk - 2 * shared, onDisk)
+    /// The number of lines that differ between two files, and the part of it that counts as `Distance.lines`.
+    static func difference(rendered: Int, onDisk: Int, shared: Int) -> (all: Int, counted: Int) {
+        let all = rendered + onDisk - 2 * shared
+        return (all, min(all, onDisk))
     }
 
     private(set) var distance = Distance()
-    /// The number of lines that were rendered, and of those that are on disk.
-    private(set) var rendered = 0
-    private(set) var found = 0
+    private(set) var renderedLineCount = 0
+    /// The number of rendered lines that are on disk.
+    private(set) var sharedLineCount = 0
     /// The rendered files that are on disk.
     private(set) var files: [ComparedFile] = []
     /// The set's files on disk that were not rendered, by their indices.
-    let filesLeft: [Int]
+    let unrenderedFiles: [Int]
 
     /// - Parameters:
     ///   - rendered: in the order of their paths.
     ///   - own: the files on disk that are the set's, by their indices.
     init(_ rendered: [ComparedFile], with disk: ModuleOnDisk, own: Set<Int>) {
         let places = disk.places(of: rendered.map(\.location))
-        filesLeft = own.subtracting(places.compactMap(\.self)).sorted()
+        unrenderedFiles = own.subtracting(places.compactMap(\.self)).sorted()
         for (file, place) in zip(rendered, places) {
-            self.rendered += file.lines.count
+            renderedLineCount += file.lines.count
             guard let place else {
                 distance.lines += Self.missingFile
-                distance.unpaired += 1
+                distance.unpairedFiles += 1
                 continue
             }
             let shared = file.sharedLineCounts[place] ?? 0
             let lineCount = disk.files[place].lines.count
-            let difference = file.lines.count + lineCount - 2 * shared
-            distance.lines += Self.lines(of: file.lines.count, and: lineCount, shared: shared)
-            distance.excess += max(0, difference - lineCount)
-            if disk.files[place].path != file.location.path { distance.moved += 1 }
-            found += shared
+            let difference = Self.difference(rendered: file.lines.count, onDisk: lineCount, shared: shared)
+            distance.lines += difference.counted
+            distance.excessLines += difference.all - difference.counted
+            if disk.files[place].path != file.location.path { distance.movedFiles += 1 }
+            sharedLineCount += shared
             files.append(file)
         }
-        for file in filesLeft {
+        for file in unrenderedFiles {
             distance.lines += disk.files[file].lines.count
-            distance.unpaired += 1
+            distance.unpairedFiles += 1
         }
     }
 
-    /// How much of the rendering is on disk, from 0 to 1.
-    var share: Double { rendered == 0 ? 0 : Double(found) / Double(rendered) }
+    /// The share of the rendered lines that is on disk, from 0 to 1.
+    var share: Double { renderedLineCount == 0 ? 0 : Double(sharedLineCount) / Double(renderedLineCount) }
 
-    /// True if the same files are on disk, with the same lines.
+    /// True if both renderings have the same files among those on disk, with the same lines.
     func hasSameFiles(as other: Comparison) -> Bool {
         files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }
     }

@@ -2,10 +2,10 @@
 struct PossiblePaths: Sendable {
 
     private struct Path: Sendable {
-        /// With slots for the text that the path names.
-        let form: LineForm
-        /// Its last part.
-        let name: LineForm
+        /// Has slots for the values of texts and lists.
+        let path: LinePattern
+        /// The last part of the path.
+        let name: LinePattern
         let purpose: RenderedFile.Purpose
         /// The options that decide whether the file is written, and its contents.
         let options: [Option]
@@ -19,9 +19,9 @@ struct PossiblePaths: Sendable {
             try output.pathSelections.map { selection throws(Failure) in
                 try Request(unchecked: module, selection).path(of: output.output)
             }.unique.map { path in
-                let form = LineForm(Line("\(module.folder)/\(path)"), words: placeholders.words)
-                let name = LineForm(Line(path.lastPart), words: placeholders.words)
-                return Path(form: form, name: name, purpose: output.output.purpose, options: output.options)
+                let whole = LinePattern(Line("\(module.folder)/\(path)"), words: placeholders.words)
+                let name = LinePattern(Line(path.lastPart), words: placeholders.words)
+                return Path(path: whole, name: name, purpose: output.output.purpose, options: output.options)
             }
         }.flatMap(\.self)
     }
@@ -32,8 +32,9 @@ struct PossiblePaths: Sendable {
         return paths.contains { $0.name.match(line) != nil }
     }
 
-    /// The files on disk that belong to the set, whatever the options: those at its paths, and for a path without a file,
-    /// the first of its name. Each has the options of the templates that may have written it.
+    /// The files on disk that the set may have written, each with the options of the templates that may have written it.
+    ///
+    /// These are the files at its paths. For a path without a file, it is the first file of the same name.
     func files(on disk: ModuleOnDisk) -> [Int: [Option]] {
         var files: [Int: [Option]] = [:]
         var absent: [(named: [Int], options: [Option])] = []
@@ -62,6 +63,6 @@ struct PossiblePaths: Sendable {
         let named = disk.files.indices.filter { index in
             disk.files[index].purpose == folder && path.name.match(Line(disk.files[index].name)) != nil
         }
-        return (named.filter { path.form.match(Line(disk.files[$0].path)) != nil }, named)
+        return (named.filter { path.path.match(Line(disk.files[$0].path)) != nil }, named)
     }
 }

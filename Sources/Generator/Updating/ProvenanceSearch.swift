@@ -107,7 +107,7 @@ package struct ProvenanceSearch {
             module: renderings.disk.module,
             values: candidate.values,
             hasTests: renderings.hasTests,
-            distance: candidate.distance.lines + candidate.distance.excess,
+            distance: candidate.distance.lines + candidate.distance.excessLines,
             share: candidate.comparison.share
         )
     }

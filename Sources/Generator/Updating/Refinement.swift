@@ -1,5 +1,5 @@
-/// Brings a candidate nearer to a module on disk: with values of texts and lists that stand there, and with flags and
-/// choices that make a difference only together with such values.
+/// Brings a candidate nearer to a module on disk: with the values of texts and lists that are found there, and with
+/// flags and choices that make a difference only together with such values.
 struct Refinement {
 
     /// How many values of one option are tried.
@@ -15,7 +15,7 @@ struct Refinement {
     /// The nearest candidate, found by one change after the other.
     func refined(_ candidate: Candidate) throws(Failure) -> Candidate {
         var best = try withValues(candidate)
-        while let nearer = try withFileLeft(by: best) { best = nearer }
+        while let nearer = try withUnrenderedFile(of: best) { best = nearer }
         return best
     }
 
@@ -34,7 +34,7 @@ struct Refinement {
         return best.values == candidate.values ? best : try withChoices(best)
     }
 
-    /// The values of an option that stand on disk, file by file.
+    /// The values of an option that are found on disk, file by file.
     private func valuesOnDisk(of option: Option, _ values: [String: OptionValue]) throws(Failure) -> [[String]] {
         let files = try option.placeholders.map { placeholder throws(Failure) in
             try renderings.request(values.merging([option.name: placeholder]) { $1 }).map(renderings.files)
@@ -59,7 +59,7 @@ struct Refinement {
 
     /// True if the distance is less, and more of what is rendered is on disk.
     private func isNearer(_ candidate: Candidate, than other: Candidate) -> Bool {
-        candidate.distance < other.distance && candidate.comparison.found > other.comparison.found
+        candidate.distance < other.distance && candidate.comparison.sharedLineCount > other.comparison.sharedLineCount
     }
 
     // MARK: - Texts and lists -
@@ -97,7 +97,9 @@ struct Refinement {
         for value in values.reversed() where !isDone() {
             let others = present().filter { $0 != value }
             guard let candidate = try candidate(best, option, .list(others)) else { continue }
-            let isAsNear = candidate.distance == best.distance && candidate.comparison.found >= best.comparison.found
+            let isAsNear =
+                candidate.distance == best.distance
+                && candidate.comparison.sharedLineCount >= best.comparison.sharedLineCount
             if candidate.distance < best.distance || isAsNear { best = candidate }
         }
         for order in found where !isDone() { best = try nearer(best, option, order) }
@@ -115,8 +117,8 @@ struct Refinement {
 
     /// A nearer candidate with a file that this one lacks: one that is written only with flags or choices and with a value
     /// of a text or list, of which neither alone brings the module nearer.
-    private func withFileLeft(by best: Candidate) throws(Failure) -> Candidate? {
-        for file in best.comparison.filesLeft {
+    private func withUnrenderedFile(of best: Candidate) throws(Failure) -> Candidate? {
+        for file in best.comparison.unrenderedFiles {
             let own = renderings.own[file] ?? []
             let named = options.filter(own.contains)
             let space = SearchSpace(of: named.filter(\.placeholders.isEmpty))
@@ -137,7 +139,7 @@ struct Refinement {
         for option in options {
             for placeholder in option.placeholders {
                 let candidate = try candidate(start, option, placeholder)
-                if let candidate, !candidate.comparison.filesLeft.contains(file) { return true }
+                if let candidate, !candidate.comparison.unrenderedFiles.contains(file) { return true }
             }
         }
         return false

@@ -1,20 +1,20 @@
-/// Finds the values of a text or list on disk. Files are rendered with placeholders, and where a rendered line has a
-/// placeholder, a line on disk has a value:
+/// Finds the values of a text or list in the files on disk. The module is rendered with placeholders for values, and each
+/// rendered line with a placeholder is compared with the lines on disk:
 ///
-///     rendered   let ZqxPartAz: Child?
-///     on disk    let OffGame: Child?
+///     rendered   let child: ZqxPartAz?
+///     on disk    let child: OffGame?
 ///
-/// finds `OffGame`. The parts of a value with fields are read from one line, or from several lines in their order.
+/// The value is `OffGame`. A value with several parts, `email: String`, can be in one line, or have each part in another.
 struct ValueSearch {
 
-    /// A rendered line with placeholders, and the lines on disk that may match it: those of the file, or for the name of
-    /// a file, the names of all files.
+    /// A rendered line with placeholders, and the lines on disk that it is compared with.
     private struct Search {
-        let form: LineForm
+        let pattern: LinePattern
+        /// The lines of a file; or the names of all files, if the pattern is the name of a file.
         let lines: [Line]
         /// The index of the file on disk; -1 for names.
         let file: Int
-        /// The indices of the lines that are in the same block as the rendered line.
+        /// The indices of those lines that are in the block of the rendered line.
         let inBlock: Set<Int>
     }
 
@@ -24,16 +24,16 @@ struct ValueSearch {
     private var rules: [TextRule] { option.form?.rules ?? [] }
 
     /// - Parameter renderings: the files of the module, rendered with each of the option's placeholders.
-    /// - Returns: the values that each file on disk has, in the order of its lines.
+    /// - Returns: for each file on disk that has values, its values in the order of its lines.
     func values(in renderings: [[ComparedFile]]) -> [[String]] {
         let searches = renderings.flatMap(searches)
-        // The first line of each value, file by file.
+        // For each file, its values, each with the first line that has it.
         var found: [Int: [String: Int]] = [:]
-        // The values in the block where the templates write them. If there are any, others are no values.
+        // The values in the block in which the templates write them. If there are any, no others count.
         var inBlock: Set<String> = []
         for search in searches {
             for (index, line) in search.lines.enumerated() {
-                guard let value = parts(of: line, search.form).flatMap(value) else { continue }
+                guard let value = parts(of: line, search.pattern).flatMap(value) else { continue }
                 if search.inBlock.contains(index) { inBlock.insert(value) }
                 found[search.file, default: [:]][value] = min(index, found[search.file]?[value] ?? index)
             }
@@ -47,11 +47,11 @@ struct ValueSearch {
         return joined.isEmpty ? [] : [joined]
     }
 
-    /// The values whose parts stand in different lines: the first of each belong together, and so on.
+    /// The values whose parts are in different lines. The first text of each part makes the first value, and so on.
     private func joinedValues(in searches: [Search]) -> [String] {
         var found: [[String]] = Array(repeating: [], count: rules.count)
         for search in searches {
-            for parts in search.lines.compactMap({ parts(of: $0, search.form) }) where parts.count < rules.count {
+            for parts in search.lines.compactMap({ parts(of: $0, search.pattern) }) where parts.count < rules.count {
                 for (part, text) in parts where !found[part].contains(text) { found[part].append(text) }
             }
         }
@@ -66,9 +66,9 @@ struct ValueSearch {
         return pairs.filter { $0.0.options.contains(option) }.flatMap { file, place -> [Search] in
             var searches: [Search] = []
             var place = place
-            let name = LineForm(Line(file.location.path.lastPart), words: placeholders.words)
+            let name = LinePattern(Line(file.location.path.lastPart), words: placeholders.words)
             if name.hasSlots {
-                searches.append(Search(form: name, lines: names, file: -1, inBlock: Set(names.indices)))
+                searches.append(Search(pattern: name, lines: names, file: -1, inBlock: Set(names.indices)))
                 place = names.firstIndex { name.match($0) != nil }
             }
             guard let place else { return searches }
@@ -77,31 +77,31 @@ struct ValueSearch {
     }
 
     private func searches(in file: ComparedFile, at place: Int) -> [Search] {
-        let forms = file.lines.map { LineForm($0, words: placeholders.words) }
-        guard forms.contains(where: \.hasSlots) else { return [] }
+        let patterns = file.lines.map { LinePattern($0, words: placeholders.words) }
+        guard patterns.contains(where: \.hasSlots) else { return [] }
         let lines = disk.files[place].lines
         let ownersOnDisk = disk.files[place].contents.lines.owners
         let blocks = Dictionary(grouping: lines.indices) { ownersOnDisk[$0] }
         let owners = file.contents.lines.owners
-        return forms.indices.filter { forms[$0].hasSlots }.map { index in
-            Search(form: forms[index], lines: lines, file: place, inBlock: Set(blocks[owners[index]] ?? []))
+        return patterns.indices.filter { patterns[$0].hasSlots }.map { index in
+            Search(pattern: patterns[index], lines: lines, file: place, inBlock: Set(blocks[owners[index]] ?? []))
         }
     }
 
     // MARK: - Parts of a value -
 
-    /// The value of these parts; nil if one that it needs is missing.
+    /// The value with these parts; nil if a required part is missing, or one before the last.
     private func value(_ parts: [Int: String]) -> String? {
         let texts = rules.indices.map { parts[$0] }.prefix { $0 != nil }.compactMap(\.self)
-        let isOfAll = texts.count == parts.count && texts.count >= option.form?.requiredCount ?? 0
-        return isOfAll ? option.value(of: texts) : nil
+        let isWhole = texts.count == parts.count && texts.count >= option.form?.requiredCount ?? 0
+        return isWhole ? option.value(of: texts) : nil
     }
 
-    /// The parts of a value that a line on disk has where the rendered line has placeholders, by their numbers.
+    /// The parts of a value in a line on disk, by their numbers.
     ///
-    /// - Returns: nil for another line, and for one that has two texts for one part, or parts of several values.
-    private func parts(of line: Line, _ form: LineForm) -> [Int: String]? {
-        guard let match = form.match(line) else { return nil }
+    /// - Returns: nil if the line does not match, if it has two texts for one part, or if it has parts of several values.
+    private func parts(of line: Line, _ pattern: LinePattern) -> [Int: String]? {
+        guard let match = pattern.match(line) else { return nil }
         var texts: [Int: String] = [:]
         var guesses: [Int: String] = [:]
         var spelled: [Int: String] = [:]
@@ -123,7 +123,7 @@ struct ValueSearch {
         return guesses.merging(texts) { $1 }
     }
 
-    /// A name that may have this other spelling: `OffGame` for `off_game`.
+    /// The name that this spelling is probably of: `OffGame` for `off_game`.
     private func guess(_ written: String, _ rule: TextRule) -> String {
         let words = written.split { "-_".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let name = words.joined()

@@ -54,7 +54,7 @@ struct WrittenModule {
         guard rendered.count == lines.count else { return false }
         let indented = Indentation(of: rendered, as: lines)?.lines(rendered) ?? rendered
         return zip(indented.withoutSpacing, lines.withoutSpacing).allSatisfy { rendered, line in
-            LineForm(rendered, words: words).match(line) != nil
+            LinePattern(rendered, words: words).match(line) != nil
         }
     }
 

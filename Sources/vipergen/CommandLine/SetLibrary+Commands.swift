@@ -15,11 +15,15 @@ extension SetLibrary {
         self.init(configuration, builtIn: BuiltInSets.all, defaultName: name, generalOptions: options)
     }
 
-    /// The sets that a command may be for: none, the one that the command line names, else the configuration's; for
-    /// existing modules, else all but those that have what an app needs once.
+    /// The sets that a command may be for.
     ///
-    /// - Throws: as `find(_:)` does, if one set is asked for.
-    func candidates(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
+    /// - A command without a set: none.
+    /// - If the command line or the configuration names a set: this one. The command line wins.
+    /// - Otherwise, for a command about existing modules: all sets of modules, since the set of each module is detected.
+    /// - Otherwise: the default set.
+    ///
+    /// - Throws: as `find(_:)` does, unless the sets are detected.
+    func sets(for command: Command, named name: String?) throws(Failure) -> ReadableSets {
         let entry = command.entry
         guard entry.takesSetOptions || entry.readsModules else { return ([], nil) }
         let isDetected = entry.readsModules && name == nil && configuration.template == nil

@@ -1,25 +1,25 @@
 import VipergenGenerator
 
-/// The settings of a run. The command line wins over the configuration, and this one over the environment.
+/// The settings of a run. The command line wins over the configuration, and the configuration over the environment.
 struct Settings {
 
     static let defaultTestsOutput = "Tests"
 
-    /// The command line, read with the options of its set.
+    /// The command line, read with the options of its template set.
     let arguments: Arguments
     let configuration: Configuration
     let environment: Environment
-    /// The sets that the command line may be for, each with the command line read with its options; none for a command
-    /// without a set.
+    /// The sets that the command line may be for, each with the command line as read with the options of that set. `status`
+    /// without `--template` has several: it detects the set of each module. A command without a set has none.
     let sets: [(templateSet: TemplateSet, arguments: Arguments)]
-    /// The mistakes in sets that were left out; nil if none was.
+    /// The mistakes in sets that were left out; nil if none were.
     let broken: Failure?
 
-    /// The set, for a command that takes the options of one.
+    /// The only set of a command that takes the options of a set.
     var templateSet: TemplateSet { sets[0].templateSet }
     var library: SetLibrary { SetLibrary(configuration) }
 
-    /// The settings of a command line that was read without a set.
+    /// The settings of a command line that is read without a set.
     init(_ arguments: Arguments, _ configuration: Configuration, _ environment: Environment) {
         (self.arguments, self.configuration, self.environment) = (arguments, configuration, environment)
         (sets, broken) = ([], nil)
@@ -27,11 +27,11 @@ struct Settings {
 
     /// Reads a command line with the options of the template set that it names.
     ///
-    /// The set's options decide which words are values, and so which word is the command and which one names the set. The
-    /// words are read again until they name the set that they were read with:
-    /// `--title --template rib` has the title `--template` if the configured set has such an option, and else names `rib`.
+    /// `--title --template rib` can be read in two ways. If the configured set has an option `title`, its value is
+    /// `--template`, and no set is named. Otherwise, the words name the set `rib`. So the words are read with the options of
+    /// the set that they seemed to name, again and again, until the reading names the same command and set as the one before.
     ///
-    /// - Throws: a failure if a set that is named cannot be read, or if the words name another set each time.
+    /// - Throws: a failure if the named set cannot be read, or if no reading agrees with the one before.
     init(_ words: [String], _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         (self.configuration, self.environment) = (configuration, environment)
         let library = SetLibrary(configuration)
@@ -39,19 +39,19 @@ struct Settings {
         var (command, name) = (arguments.command, arguments.certainTemplate)
         var tried: Set<[String?]> = []
         while tried.insert([command.rawValue, name]).inserted {
-            let candidates = try library.candidates(for: command, named: name)
-            let sets = candidates.sets.map { templateSet in
+            let readable = try library.sets(for: command, named: name)
+            let sets = readable.sets.map { templateSet in
                 let options = command.entry.takesSetOptions ? templateSet.options : []
                 return (templateSet: templateSet, arguments: Arguments(words, options: options, library))
             }
             let fitting = sets.first(where: \.arguments.problems.isEmpty)
-            if let main = fitting ?? sets.first(where: \.arguments.areUnderstood) ?? sets.first {
-                arguments = main.arguments
+            if let best = fitting ?? sets.first(where: \.arguments.areUnderstood) ?? sets.first {
+                arguments = best.arguments
             } else if tried.count == 1 {
                 arguments = Arguments(words, library)
             }
             if arguments.command == command, arguments[.template] == name {
-                (self.arguments, self.sets, broken) = (arguments, sets, candidates.broken)
+                (self.arguments, self.sets, broken) = (arguments, sets, readable.broken)
                 return
             }
             (command, name) = (arguments.command, arguments[.template])

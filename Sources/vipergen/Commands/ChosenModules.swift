@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// The existing modules that a command line names, and the notes about folders that were left out.
+/// The existing modules that a command line chooses: those that it names, or all in the output folder.
 struct ChosenModules {
 
     /// A folder with a smaller share of a set's lines does not look like a module.
@@ -10,8 +10,8 @@ struct ChosenModules {
     let existing: ExistingModules
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
-    /// One for each set that is not in question.
-    private let others: [ExistingModules]
+    /// The same folder, for each set that the command is not for. They tell whether a folder is a module of such a set.
+    private let ofOtherSets: [ExistingModules]
 
     var arguments: Arguments { settings.arguments }
 
@@ -23,7 +23,7 @@ struct ChosenModules {
         let sets = settings.sets.map(\.templateSet)
         existing = try settings.existingModules(of: settings.withForms(sets), in: project)
         let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
-        others = try otherSets.map { templateSet throws(Failure) in
+        ofOtherSets = try otherSets.map { templateSet throws(Failure) in
             try settings.existingModules(of: [(templateSet, [])], in: project)
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
@@ -43,13 +43,13 @@ struct ChosenModules {
 
     // MARK: - Detection -
 
-    /// True for a folder that is left out: the command line names no modules, and no set in question explains this one.
+    /// True for a folder that a command for all modules leaves out: none of its sets matches, or a deeper folder is the module.
     func leavesOut(_ result: DetectedModule) -> Bool {
         arguments.operands.isEmpty && (result.disk.isNested || !result.isExplained)
     }
 
-    /// - Throws: a `data` failure if a module's options are not known: no set explains it, or several options fit equally
-    ///   well.
+    /// - Throws: a `data` failure if a module's options are unknown: no set matches it, or several combinations of options
+    ///   fit equally well.
     func checkIsClear(_ result: DetectedModule) throws(Failure) {
         let name = existing.output.shown(result.module.folder)
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
@@ -71,48 +71,56 @@ struct ChosenModules {
         return provenances.map { "'\($0.commandLine(of: result.past))'" }.joined(separator: " or ")
     }
 
-    /// `'viper' (39 %; 'rib' 84 %)`: the share of each set's lines that is on disk. If that is nothing, no set is nearer than
-    /// another.
+    /// `'viper' (39 %; 'rib' 84 %)`: the share of each set's lines that is on disk, the nearest of the command's sets first.
+    /// If its share is 0, all sets of the command are named.
     func shares(_ result: DetectedModule) throws(Failure) -> String {
-        let others = try otherShares(of: result.module).map { "; '\($0)' \($1) %" }.joined()
+        let otherShares = try otherShares(of: result.module).map { "; '\($0)' \($1) %" }.joined()
         let percentage = result.provenance.percentage
         let nearest = percentage > 0 ? [result.today] : existing.templateSets
-        return "\(nearest.map { quoted($0.name) }.joined(separator: " or ")) (\(percentage) %\(others))"
+        return "\(nearest.map { quoted($0.name) }.joined(separator: " or ")) (\(percentage) %\(otherShares))"
     }
 
+    /// The shares of the sets that the command is not for, the largest first.
     private func otherShares(of module: Module) throws(Failure) -> [(name: String, percentage: Int)] {
-        let results = try others.map { other throws(Failure) in try other.detect(module) }
+        let results = try ofOtherSets.map { existing throws(Failure) in try existing.detect(module) }
         return results.map { ($0.today.name, $0.provenance.percentage) }.filter { $1 > 0 }.sorted { $0.1 > $1.1 }
     }
 
     // MARK: - Notes -
 
-    /// Notes about the folders that were left out and look like modules: those of a set that is not in question, and those
-    /// that no set explains.
+    /// Notes about the folders that were left out and look like modules. There are two kinds: modules of a set that the
+    /// command is not for, and folders that no set matches.
+    ///
+    ///     note: 1 folder looks like a module of another set: App/Feed
+    ///     note: 2 folders look like modules and were not recognised: App/Search (29 %), App/Tabs (31 %)
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
         let least = Int(ProvenanceSearch.leastShare * 100)
-        var (ofOthers, unrecognised): ([String], [String]) = ([], [])
+        var (ofOtherSets, unrecognised): ([String], [String]) = ([], [])
         for result in leftOut where !result.disk.isNested {
             let (name, percentage) = (existing.output.shown(result.module.folder), result.provenance.percentage)
             if try otherShares(of: result.module).contains(where: { $0.percentage >= least }) {
-                ofOthers.append(name)
+                ofOtherSets.append(name)
             } else if percentage >= Self.leastPercentage {
                 unrecognised.append("\(name) (\(percentage) %)")
             }
         }
-        func note(_ folders: [String], _ what: String, _ list: String, help: String) -> [Diagnostic] {
-            let looks = folders.count == 1 ? "folder looks like a module" : "folders look like modules"
-            let message = "\(folders.count) \(looks) \(what): \(list)"
-            return folders.isEmpty ? [] : [Diagnostic(message, help: help, severity: .note)]
+        var notes: [Diagnostic] = []
+        if !ofOtherSets.isEmpty {
+            let message = "\(Self.looks(ofOtherSets.count)) of another set: \(ofOtherSets.list(first: 10))"
+            notes.append(Diagnostic(message, help: "name that set with '--template'", severity: .note))
         }
-        let help = "name that set with '--template'"
-        let nearest = "'\(Program.name) status NAME' shows how near each set is to one of them"
-        let were = unrecognised.count == 1 ? "was" : "were"
-        let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
-        let notes =
-            note(ofOthers, "of another set", ofOthers.list(first: 10), help: help)
-            + note(unrecognised, "and \(were) not recognised", shown, help: nearest)
+        if !unrecognised.isEmpty {
+            let were = unrecognised.count == 1 ? "was" : "were"
+            let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
+            let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
+            let help = "'\(Program.name) status NAME' shows how near each set is to one of them"
+            notes.append(Diagnostic(message, help: help, severity: .note))
+        }
         return (notes, !unrecognised.isEmpty)
+    }
+
+    private static func looks(_ count: Int) -> String {
+        count == 1 ? "1 folder looks like a module" : "\(count) folders look like modules"
     }
 }
 

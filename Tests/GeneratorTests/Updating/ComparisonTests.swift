@@ -42,7 +42,7 @@ import Testing
             var distances: [[String: OptionValue]: [Int]] = [:]
             for values in all {
                 let distance = try #require(try renderings.candidate(values)).distance
-                distances[values] = [distance.lines, distance.unpaired, distance.excess, distance.moved]
+                distances[values] = [distance.lines, distance.unpairedFiles, distance.excessLines, distance.movedFiles]
             }
             return distances
         }

@@ -1,6 +1,6 @@
-/// A line in which some words are slots, which stand for any text. The form of `let zqxName = 1` with the word `zqxName`
-/// matches `let offGame = 1`.
-struct LineForm: Sendable {
+/// A line in which some words are slots, and match any text: `let zqxName = 1` with the slot `zqxName` matches
+/// `let offGame = 1`, and the text in the slot is `offGame`.
+struct LinePattern: Sendable {
 
     /// The text before the first slot.
     private let beginning: ArraySlice<UInt8>
@@ -25,9 +25,9 @@ struct LineForm: Sendable {
 
     var hasSlots: Bool { !slots.isEmpty }
 
-    /// The texts in the slots of a line that is otherwise equal, each as short as possible.
+    /// The texts that a line has in the slots, each as short as possible.
     ///
-    /// - Returns: nil for another line.
+    /// - Returns: nil if the line does not match.
     func match(_ line: Line) -> [(slot: Int, text: ArraySlice<UInt8>)]? {
         guard line.bytes.starts(with: beginning) else { return nil }
         var found: [(slot: Int, text: ArraySlice<UInt8>)] = []
@@ -35,7 +35,7 @@ struct LineForm: Sendable {
         for (slot, text) in slots {
             let isLast = found.count == slots.count - 1
             let end = rest.endIndex - text.count
-            // Of two slots side by side, the end of the first text is unknown.
+            // Between two slots side by side, nothing shows where the first text ends.
             guard isLast || !text.isEmpty, end > rest.startIndex else { return nil }
             let places = isLast ? end...end : rest.startIndex + 1...end
             guard let place = places.first(where: { rest[$0...].starts(with: text) }) else { return nil }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite struct LineFormTests {
+@Suite struct LinePatternTests {
 
     private static let words = ["zqxOne", "zqxTwo"].map { Array($0.utf8) }
 
@@ -11,7 +11,7 @@ import Testing
     /// What stands in the slots of a line, `1` and `2`; nil for a line that is another one.
     private func match(_ form: String, _ text: String) -> [String]? {
         let form = form.replacing("1", with: "zqxOne").replacing("2", with: "zqxTwo")
-        return LineForm(line(form), words: Self.words).match(line(text))?.map { slot, text in
+        return LinePattern(line(form), words: Self.words).match(line(text))?.map { slot, text in
             "\(slot + 1) \(String(decoding: text, as: UTF8.self))"
         }
     }
@@ -22,7 +22,7 @@ import Testing
         #expect(match("1 end", "an end end") == ["1 an end"])
         #expect(match("(1)(1)", "(a)(b)") == ["1 a", "1 b"])
         #expect(match("plain", "plain") == [] && match("a zq", "a zq") == [])
-        let forms = ["plain", "a zq", "zqxOne", "a zqxTwo b"].map { LineForm(line($0), words: Self.words) }
+        let forms = ["plain", "a zq", "zqxOne", "a zqxTwo b"].map { LinePattern(line($0), words: Self.words) }
         #expect(forms.map(\.hasSlots) == [false, false, true, true])
     }
 
