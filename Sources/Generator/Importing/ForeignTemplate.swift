@@ -1,19 +1,20 @@
-/// A template of another tool, with the files that it has for each combination of its options.
+/// A template of another tool, with the files that it writes for each combination of its options.
 package struct ForeignTemplate: Sendable {
 
-    /// The values that a combination has for the options that decide on files.
+    /// A combination of the options that decide about files: the value of each, by its name.
     typealias Variant = [String: OptionValue]
 
     /// The name of the set if the command line has none.
     package let name: String
     let summary: String
     let options: [Option]
-    /// Every combination. Some may have no files.
+    /// Every combination. A combination may have no files.
     let variants: [Variant]
-    /// By the template's path in the new set, without `.mustache`: its text in each variant that has the file.
+    /// The templates of the new set, by their paths without `.mustache`: for each, the text in every variant that has the
+    /// file, by the variant's index.
     let files: [String: [Int: String]]
     var header: String?
-    /// What is not in the new set.
+    /// Notes about what the new set leaves out.
     var notes: [Diagnostic] = []
 
     /// A word for the name of an option or a value of a choice: `owns-view` for `ownsView`.

@@ -4,7 +4,7 @@ struct GenerambaTemplate {
     static let suffix = ".rambaspec"
     private static let maximumFlags = 8
     private static let fileKeys = ["name", "path", "custom_name", "is_resource"]
-    private static let unsaid = ["author", "version", "license", "dependencies"]
+    private static let leftOutKeys = ["author", "version", "license", "dependencies"]
 
     private let spec: Rambaspec
     private var reader: LiquidReader
@@ -19,7 +19,7 @@ struct GenerambaTemplate {
     }
 
     /// - Parameters:
-    ///   - files: those of the template's folder, by their paths in it; errors name each as it is.
+    ///   - files: the files of the template's folder, by their paths in it. Each has the path that errors name.
     ///   - spec: the specification.
     ///   - taken: names that no option may have.
     /// - Throws: a `data` failure with everything that a set cannot express.
@@ -39,7 +39,7 @@ struct GenerambaTemplate {
     }
 
     private mutating func readParts(_ files: [String: SourceFile]) throws(Failure) {
-        let known = ["name", "summary", "code_files", "test_files"] + Self.unsaid
+        let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
         if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
             let message = "the key '\(key)' has no equivalent in a template set"
             throw spec.failure(message, at: entry.line, help: "the keys are \(known.list)")
@@ -64,7 +64,7 @@ struct GenerambaTemplate {
             let file = files[path] ?? files.first { $0.key.lowercased() == path.lowercased() }?.value
             guard let file else { throw spec.failure("there is no file '\(path)'", at: element.line, help: help) }
             return Part(
-                folder: root + Mustache.literal(Path.parent(ofItem: name)),
+                folder: root + Mustache.text(Path.parent(ofItem: name)),
                 basename: String(name.lastPart),
                 path: SourceText(name: spec.source.name, text: newPath),
                 text: try SourceText(file)
@@ -77,7 +77,7 @@ struct GenerambaTemplate {
     }
 
     private mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
-        // Reads every tag, also those that no parameter selects.
+        // Reads every tag first, to find all parameters.
         _ = try collecting(parts) { part throws(Failure) in
             _ = try reader.template(part.path, basename: part.basename)
             _ = try reader.template(part.text, basename: part.basename)
@@ -130,7 +130,7 @@ struct GenerambaTemplate {
                 )
             },
             files: texts,
-            notes: Self.unsaid.compactMap { key in
+            notes: Self.leftOutKeys.compactMap { key in
                 spec.entries[key].map { entry in
                     let place = spec.source.place(ofLine: entry.line - 1, after: 0)
                     return Diagnostic("a set has no place for '\(key)': left out", at: place, severity: .note)

@@ -38,7 +38,7 @@ struct ImportedManifest {
 
     /// The combinations of options without files.
     private func prohibitions() throws(Failure) -> [JSON] {
-        // Variants that differ in an option that no file reads are one.
+        // Variants are equal if they differ only in options that no file reads.
         let names = Set(options.map(\.name))
         let variants = template.variants.map { $0.filter { names.contains($0.key) } }
         let known = Set(existing.map { variants[$0] })
@@ -53,8 +53,7 @@ struct ImportedManifest {
         }
     }
 
-    /// The lists of conditions, as a manifest can express them, that hold for some of the variants. The test of a text that is
-    /// empty is left out.
+    /// Lists of conditions, as a manifest writes them, that hold for the wanted variants. Conditions on texts are left out.
     private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
         conditions.conditions(for: wanted, among: variants).flatMap { condition in
             options.reduce([[]]) { lists, option in

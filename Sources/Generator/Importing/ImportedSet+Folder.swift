@@ -1,10 +1,10 @@
 extension ImportedSet {
 
-    /// Reads the templates at a path: a folder of Xcode's, a folder with a specification of Generamba, the specification
-    /// itself, or a folder with some of these below it. Hidden files are left out.
+    /// Reads the templates at a path: a template folder of Xcode, a folder with a specification of Generamba, the
+    /// specification itself, or a folder with several of these below it. Hidden files are left out.
     ///
     /// - Parameter takenNames: the names that no option may have.
-    /// - Returns: the templates, and what was left out.
+    /// - Returns: the templates, and notes about folders that were left out.
     /// - Throws: a `usage` failure if there is none, a `data` failure with everything that a set cannot express.
     package static func templates(
         at path: String,
@@ -49,7 +49,7 @@ extension ImportedSet {
         return paths.sorted()
     }
 
-    /// The files of a template, by their paths in its folder; errors name each as the person would.
+    /// The files of a template, by their paths in its folder. Each has the path as the person would name it.
     ///
     /// - Throws: a `data` failure if there are symlinks among them, which are not followed.
     private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
@@ -64,7 +64,12 @@ extension ImportedSet {
                 case .file: files[item] = SourceFile(path: path, contents: try Disk.read(path))
                 default:
                     let help = "put the file itself in its place"
-                    throw Failure(.data, "this is a symlink, or no file", at: Diagnostic.Place(file: path), help: help)
+                    throw Failure(
+                        .data,
+                        "this is a symlink, or not a file",
+                        at: Diagnostic.Place(file: path),
+                        help: help
+                    )
                 }
             }
         }

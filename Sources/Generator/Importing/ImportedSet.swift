@@ -1,14 +1,14 @@
-/// A template set made of a template that was written for another tool.
+/// A template set that is made from a template of another tool.
 public struct ImportedSet: Sendable {
 
     /// The files of the set.
     public let files: [SourceFile]
     /// The options that it declares.
     public let options: [String]
-    /// What is not in the set.
+    /// Notes about what the set leaves out.
     public let notes: [Diagnostic]
 
-    /// - Parameter name: what the set is called.
+    /// - Parameter name: the name of the set.
     /// - Throws: a `data` failure if the defaults of the options are a combination without files.
     package init(_ template: ForeignTemplate, named name: String) throws(Failure) {
         let conditions = VariantConditions(template.variants, options: template.options)
@@ -33,7 +33,7 @@ public struct ImportedSet: Sendable {
             + unread.map { Diagnostic("no file depends on the option '\($0)': it is left out", severity: .note) }
     }
 
-    /// The types that Swift files declare, without those that files are named after, each with the variants that have it.
+    /// The types that Swift files declare and that no file is named after, each with the variants that have it.
     private static func types(of files: [String: MergedVariants]) -> [String: Set<Int>] {
         let swift = files.filter { $0.key.hasSuffix(".swift") }
         var types: [String: Set<Int>] = [:]
@@ -49,7 +49,7 @@ extension SourceFile {
 
     fileprivate func has(_ text: String) -> Bool { String(decoding: contents, as: UTF8.self).contains(text) }
 
-    /// Whether the template or its path has a tag with a variable.
+    /// True if the template or its path has a tag with a variable.
     fileprivate func reads(_ variable: String) -> Bool {
         ["{{", "{{#", "{{^"].contains { open in
             ["}}", "."].contains { end in

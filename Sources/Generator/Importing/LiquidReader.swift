@@ -1,15 +1,16 @@
-/// Converts Liquid templates of Generamba, as far as a set can express them: variables, `if`, `unless`, `else`, `include`
-/// and comments. The parameters that are present decide each condition.
+/// Converts Liquid templates of Generamba to Mustache: variables, `if`, `unless`, `else`, `include` and comments. A condition
+/// is decided here, by the parameters of the current variant.
 struct LiquidReader {
 
     /// Finds the file that `include` names.
     let snippet: (String) throws -> SourceText?
-    /// What the options of parameters are called.
+    /// The name of the option for each parameter.
     var names: [String: String] = [:]
-    /// The parameters that are there.
+    /// The parameters that the current variant has.
     var present: Set<String> = []
-    /// The parameters that texts have, and those that conditions have.
+    /// The parameters whose values are written.
     private(set) var written: Set<String> = []
+    /// The parameters that conditions test.
     private(set) var tested: Set<String> = []
 
     private static let known = [
@@ -35,7 +36,7 @@ struct LiquidReader {
         to writer: inout Mustache
     ) throws(Failure) {
         var problems: [SourceText.Problem] = []
-        /// The open conditions: whether what follows is written, and whether the first part was.
+        /// The open conditions, each with true if the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
         var isComment = false
         var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }

@@ -1,4 +1,4 @@
-/// A file of several variants as one template: every line is in the sections of the variants that have it.
+/// One template for the texts that a file has in several variants: each line is in the sections of the variants that have it.
 struct MergedVariants {
 
     /// A line, with its line end.
@@ -29,12 +29,12 @@ struct MergedVariants {
         }
     }
 
-    /// The template.
+    /// The text of the template.
     ///
     /// - Parameter all: all variants, with and without the file.
     func template(_ conditions: VariantConditions, among all: Set<Int>) -> String {
         var text: [UInt8] = []
-        /// Writes a tag, which is on a line of its own where a line begins.
+        /// Writes a tag. At the start of a line, it gets a line of its own.
         func write(_ tag: String) {
             let isLineStart = text.isEmpty || text.last == UInt8(ascii: "\n")
             text += (isLineStart ? tag + "\n" : tag).utf8
@@ -44,7 +44,7 @@ struct MergedVariants {
             content()
             for (test, _) in condition.reversed() { write("{{/\(test.text)}}") }
         }
-        // Lines that the same variants have, as long as they follow each other.
+        // Successive lines that the same variants have.
         var runs: [[Row]] = []
         for row in rows {
             if runs.last?.last?.variants == row.variants {
@@ -62,7 +62,7 @@ struct MergedVariants {
         }
         let own = rows.reduce(into: Set()) { $0.formUnion($1.variants) }
         let outer = conditions.conditions(for: own, among: all)
-        // A file that one condition decides on is in one section.
+        // If one condition decides whether the file is written, the whole template is in its section.
         if outer.count == 1 {
             writeSection(outer[0]) { writeRuns(among: own) }
         } else {

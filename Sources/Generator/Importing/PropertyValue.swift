@@ -12,10 +12,10 @@ enum PropertyValue: Decodable {
 
     /// - Throws: a `data` failure if the file is no property list.
     static func read(_ file: SourceFile) throws(Failure) -> PropertyValue {
-        // The decoder takes an empty file, or one of a word, for an old kind of property list.
+        // The decoder mistakes an empty file, or a file with one word, for an old kind of property list.
         let value = try? PropertyListDecoder().decode(PropertyValue.self, from: Data(file.contents))
         guard let value, !value.members.isEmpty else {
-            let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes a readable one of any other"
+            let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes one that can be read"
             let place = Diagnostic.Place(file: file.path)
             throw Failure(.data, "the file is no property list that can be read", at: place, help: help)
         }

@@ -1,10 +1,10 @@
-/// A specification of Generamba, in a part of YAML: keys with a text or a list, whose elements are texts or maps of texts;
-/// and comments.
+/// A specification of Generamba. It is written in a part of YAML: comments, and keys with a text or a list, whose elements are
+/// texts or maps of texts.
 struct Rambaspec {
 
     struct Element {
         let line: Int
-        /// A text has no key.
+        /// The fields of a map; for a text, one field with an empty key.
         var fields: [String: String] = [:]
     }
 

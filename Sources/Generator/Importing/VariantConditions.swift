@@ -1,7 +1,7 @@
-/// Several tests, each of which must have its result.
+/// Tests of options, each with the result that it must have.
 typealias VariantCondition = [(test: Condition, isOn: Bool)]
 
-/// Finds the sections for what some of the variants have.
+/// Finds the conditions that hold for some of the variants, and for no others.
 struct VariantConditions {
 
     private let tests: [(test: Condition, variants: Set<Int>)]

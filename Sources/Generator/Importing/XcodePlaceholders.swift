@@ -1,16 +1,16 @@
-/// Writes texts with placeholders of Xcode as templates.
+/// Converts texts with placeholders of Xcode to templates.
 struct XcodePlaceholders {
 
-    /// The texts of options, by their identifiers. They may have placeholders.
+    /// The texts of options whose values are known, by the options' identifiers. They may have placeholders.
     var texts: [String: String] = [:]
     /// The tags of text options, by their identifiers.
     var tags: [String: String] = [:]
-    /// The identifiers of options that `:identifier` follows: their texts must be identifiers of Swift.
+    /// The options that a placeholder reads with `:identifier`: their texts must be identifiers of Swift.
     private(set) var identifiers: Set<String> = []
 
     /// The placeholder of the module's name.
     static let name = "___VARIABLE_productName___"
-    /// What Xcode writes for a header by default.
+    /// The header that Xcode writes by default.
     static let header = """
         //
         //  {{file}}
@@ -30,8 +30,8 @@ struct XcodePlaceholders {
         "COPYRIGHT": "Copyright © {{year}} {{company}}. All rights reserved.",
     ]
 
-    /// - Parameter stem: the file's name without its ending, with its placeholders; what it is in paths by default.
-    /// - Throws: a `data` failure with every placeholder that a template cannot have.
+    /// - Parameter stem: the file's name without its ending, with placeholders; by default the module's name, as for a path.
+    /// - Throws: a `data` failure with every placeholder that has no equivalent.
     mutating func template(_ source: SourceText, stem: String = name) throws(Failure) -> String {
         let text = expanded(source.text, stem: stem)
         var writer = Mustache()
@@ -69,7 +69,7 @@ struct XcodePlaceholders {
         return writer.finished()
     }
 
-    /// Replaces the placeholders of options and of the file's name by their texts, which may have placeholders, too.
+    /// Replaces the placeholders of options and of the file's name with their texts, which may have placeholders, too.
     private func expanded(_ text: String, stem: String) -> String {
         var text = text
         let stem = stem.replacing("___FILEBASENAME___", with: Self.name)

@@ -7,7 +7,7 @@ struct XcodeTemplate {
     private static let defaultFolder = "Default"
     private static let maximumVariants = 1_024
 
-    /// The keys that are read, and those that say how Xcode shows the template.
+    /// The keys that are read, and the keys that only decide how Xcode shows the template.
     private static let keys: Set = [
         "Kind", "Description", "Summary", "SortOrder", "Platforms", "AllowedTypes", "DefaultCompletionName",
         "MainTemplateFile", "MainTemplateFiles", "Options", "BuildableType", "SupportsSwiftPackage", "Image", "Icon",
@@ -15,7 +15,7 @@ struct XcodeTemplate {
         "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder",
     ]
 
-    /// An option that decides on files.
+    /// An option that decides about files.
     private struct Decision {
         /// The identifier in Xcode, and the option's name in the set.
         let id: String
@@ -39,7 +39,7 @@ struct XcodeTemplate {
     private var placeholders = XcodePlaceholders()
 
     /// - Parameters:
-    ///   - files: those of the folder, by their paths in it; errors name each as it is.
+    ///   - files: the files of the folder, by their paths in it. Each has the path that errors name.
     ///   - taken: names that no option may have.
     /// - Throws: a `data` failure with everything that a set cannot express.
     static func read(
@@ -64,7 +64,7 @@ struct XcodeTemplate {
         }
     }
 
-    /// - Parameter text: a key or a value, whose first line is the place.
+    /// - Parameter text: a key or a value. The failure's place is the first line that has it.
     private func failure(_ message: String, near text: String, help: String) -> Failure {
         let source = String(decoding: info.contents, as: UTF8.self)
         let range = source.firstRange(of: ">\(text)<")
@@ -83,7 +83,7 @@ struct XcodeTemplate {
     private mutating func readOptions() throws(Failure) {
         placeholders.tags["productName"] = Manifest.namePlace
         let options = root["Options"]?.elements ?? []
-        // The option that gives the name may be another one than `productName`.
+        // `productName` may only refer to the option that has the module's name.
         let product = options.first { $0["Identifier"]?.text == "productName" }?["Default"]?.text ?? ""
         let alias = product.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/).map { String($0.1) }
         for option in options {
@@ -184,7 +184,7 @@ struct XcodeTemplate {
         let hasFolders = lost.count < files.count
         if hasFolders, !lost.isEmpty {
             let help = "name each folder after the values of the options, one after the other"
-            let message = "this file is of no combination of options"
+            let message = "this file belongs to no combination of options"
             throw Failure(.data, lost.map { Diagnostic(message, at: Diagnostic.Place(file: $0), help: help) })
         }
         var identifiers: Set<String> = []

@@ -1,10 +1,11 @@
-/// Blocks of different modules are matched by what they declare, however the line is written, else by the line.
+/// Makes the keys by which blocks of different modules are matched. `func show() {` and `private func show() throws {` both
+/// have the key `func show`. The key of a block that declares nothing is its line.
 enum BlockKey {
 
-    /// A letter in the place of the module's name.
+    /// In keys, the letter for the module's name.
     static let name: Unicode.Scalar = "Ɲ"
 
-    /// - Returns: the key, and the labels that tell functions of one name apart.
+    /// - Returns: the key, and the labels that distinguish functions of one name.
     static func of(_ block: CodeBlock) -> (key: String, labels: String) {
         let text = block.head.map(\.compared).joined(separator: " ")
         let declaration = Declaration(marked: text)
@@ -25,13 +26,13 @@ enum BlockKey {
         return (isCall && isWhole ? "\(function)(\(labels(of: block, text[function.endIndex...])))" : text, "")
     }
 
-    /// Whether a line begins to declare a type.
+    /// True for a line that begins the declaration of a type, or an extension.
     static func isType(_ line: String) -> Bool {
         let kind = Declaration(marked: line).kind
         return ["class", "struct", "enum", "protocol", "actor", "extension"].contains(kind)
     }
 
-    /// The labels of a function's parameters, on its line or on lines of their own.
+    /// The labels of a function's parameters, which are on its line or have a line each.
     private static func labels(of block: CodeBlock, _ rest: Substring) -> String {
         var parameters = ""
         if let section = block.sections.first, section.key == "(" {
@@ -60,7 +61,7 @@ enum BlockKey {
 
 extension Declaration {
 
-    /// Reads a line in which marks are in the place of names.
+    /// Reads a line that has marks for the spellings of the module's name.
     init(marked text: String) {
         var letters = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -72,6 +73,6 @@ extension Declaration {
 
 extension Substring {
 
-    /// What is before a character, without white space at either end.
+    /// The text before a character, without white space at either end.
     fileprivate func upTo(_ end: Character) -> Substring { Substring(prefix { $0 != end }.utf8.trimmingSpaces) }
 }

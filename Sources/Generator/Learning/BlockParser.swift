@@ -1,23 +1,22 @@
 /// Reads the blocks of a file. It knows brackets, `#if`, comments and strings, as `Nesting` finds them, and labels.
 struct BlockParser {
 
-    /// Brackets that no line of their own closes, as in `})`, where the two were opened in different lines.
+    /// A line such as `})` closes brackets that two lines opened.
     private struct SharedEnd: Error {}
 
     private var lines: [SourceLine] = []
-    /// The depth of brackets before each line, the least within it, and after it.
+    /// The depth of brackets before each line, its minimum within the line, and the depth after it.
     private var depths: [(before: Int, least: Int, after: Int)] = []
     /// The last bracket that each line leaves open.
     private var openers: [String] = []
 
+    /// - Parameter unit: the white space of one step of indentation.
     /// - Returns: the statements of a file in their order.
-    ///
-    /// - Parameter unit: what lines are indented with.
     static func blocks(_ lines: [SourceLine], unit: String) -> [CodeBlock] {
         let parser = BlockParser(lines, unit: unit)
         var index = 0
         let blocks = try? parser.blocks(from: &index, depth: 0)
-        // Where brackets do not match, the file is kept as a whole.
+        // If brackets do not match, the whole file is one block.
         guard let blocks, index == parser.lines.count else { return lines.isEmpty ? [] : [CodeBlock(head: lines)] }
         return blocks
     }
@@ -58,7 +57,7 @@ struct BlockParser {
             do {
                 blocks.append(try block(from: &index, depth: depth))
             } catch {
-                // What shares its end with something in it is kept as a whole.
+                // A statement that shares its last line with a statement in it is one block, without sections.
                 guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
                 else { throw error }
                 index = end + 1
@@ -95,14 +94,16 @@ struct BlockParser {
 
 extension [CodeBlock] {
 
-    /// With lines that belong to the next or to the previous statement as parts of that.
+    /// The blocks, with each line that begins or continues the statement of another block joined to that block.
     fileprivate var joiningStatements: [CodeBlock] {
         var blocks: [CodeBlock] = []
         for var block in self {
             let first = block.head[0].compared
-            // What follows a comma is another element.
+            // After a comma, another element begins.
             let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
-            if let last = blocks.last, last.sections.isEmpty, last.goesOn || first.continuesHead && !isElement {
+            if let last = blocks.last, last.sections.isEmpty,
+                last.continuesInNextLine || first.continuesHead && !isElement
+            {
                 blocks.removeLast()
                 block.head = last.head + block.head
                 block.findKey()
@@ -121,7 +122,7 @@ extension [CodeBlock] {
         return blocks
     }
 
-    /// With the statements below a label as its section.
+    /// The blocks, with the statements below a label as a section of the label.
     fileprivate var joiningLabels: [CodeBlock] {
         var blocks: [CodeBlock] = []
         for block in self {
@@ -141,8 +142,8 @@ extension [CodeBlock] {
 
 extension SourceLine {
 
-    /// The line of a declaration with its parameters or arguments, and the end of an empty body, as lines of their own: others
-    /// may have them so.
+    /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty body, gets
+    /// a line. So it matches declarations that other modules write on several lines.
     fileprivate func divided(unit: String) -> [SourceLine] {
         let kind = Declaration(marked: compared).kind
         guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: text.contains) else { return [self] }
@@ -168,7 +169,7 @@ private struct OneLineList {
     private(set) var elements: [String] = []
     let end: String
 
-    /// - Returns: nil if there is none, or one with other white space than after its commas.
+    /// - Returns: nil if there is none, or if its white space is not one space after each comma.
     init?(_ text: String) {
         guard let open = text.firstIndex(of: "(") else { return nil }
         var (start, depth) = (text.index(after: open), 0)
@@ -190,14 +191,11 @@ private struct OneLineList {
 
 extension CodeBlock {
 
-    /// Whether the line goes on in the next one: an attribute, or the beginning of a type's heading.
-    fileprivate var goesOn: Bool {
+    /// True for an attribute, and for the beginning of a type's heading.
+    fileprivate var continuesInNextLine: Bool {
         let line = head.last?.compared ?? ""
         if line.hasPrefix("@"), Declaration(marked: line).isEmpty { return true }
-        guard line.hasSuffix(":") || line.hasSuffix(","), head.count > 1 || BlockKey.isType(head[0].compared) else {
-            return false
-        }
-        return true
+        return (line.hasSuffix(":") || line.hasSuffix(",")) && (head.count > 1 || BlockKey.isType(head[0].compared))
     }
 }
 
@@ -205,12 +203,12 @@ extension String {
 
     var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 
-    /// Whether a line goes on with the heading of a statement.
+    /// True for a line that continues the heading of a statement.
     fileprivate var continuesHead: Bool {
         hasPrefix("{") || hasPrefix("->") || hasPrefix("where ") || hasPrefix(": ") || hasPrefix("throws ")
     }
 
-    /// Whether a line goes on with the statement above it.
+    /// True for a line that continues the statement above it.
     fileprivate var continuesStatement: Bool {
         hasPrefix(".") || hasPrefix("? ") || hasPrefix("?.") || hasPrefix("&&") || hasPrefix("||") || hasPrefix("?? ")
             || hasPrefix("+ ") || hasPrefix("== ")

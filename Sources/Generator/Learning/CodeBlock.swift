@@ -1,38 +1,38 @@
-/// A statement of a file with all that belongs to it: a line alone, or lines that open brackets, what is within them, and
-/// the lines that close them.
+/// A statement of a file: a line, or lines that open brackets, the statements within the brackets, and the lines that close
+/// them.
 ///
-/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. A label of a `switch`, and a statement
-/// that the next line continues with `.`, have a section without a line that ends it.
+/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. No line ends the section of a label in a
+/// `switch`, or of a statement that the next line continues with `.`.
 struct CodeBlock {
 
     struct Section {
-        /// The character that opened it, and a number if the block has several of these: `(`, `{`, `{1`.
+        /// The character that opens it, with a number if the block has several such sections: `(`, `{`, `{1`.
         let key: String
         var children: [CodeBlock]
         /// The line that ends the section, and may open the next one.
         var end: SourceLine?
-        /// Whether the file has it in the line that opens it.
+        /// True if the file has all of it in the line that opens it.
         var isInOneLine: Bool { end?.joint != nil }
     }
 
-    /// By this it is found in other modules.
+    /// The key by which it is matched with blocks of other modules.
     var key = ""
-    /// What tells functions of one name apart.
+    /// The labels of a function's parameters. They distinguish functions of one name.
     private(set) var labels = ""
-    /// The lines with which it begins, one but for those that the next line goes on with.
+    /// The first line, and the lines that continue it without opening a section.
     var head: [SourceLine]
     var sections: [Section] = []
 
     mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
-    /// The type that it declares, if the module's name is in the type's.
+    /// The type that it declares, if the type's name contains the module's name.
     var ownType: String? {
         let parts = key.split(separator: " ")
         guard parts.first == "type", parts.count == 2 else { return nil }
         return parts[1].unicodeScalars.contains(BlockKey.name) ? String(parts[1]) : nil
     }
 
-    /// The sections that it has, and which of them have a line that ends them.
+    /// The keys of its sections, with a `/` for each that a line ends.
     var shape: [String] { sections.map { $0.key + ($0.end == nil ? "" : "/") } }
 
     /// The line that ends it.
@@ -44,9 +44,10 @@ struct SourceLine: Hashable {
     /// The blank lines above it.
     let blanks: [String]
     let text: String
-    /// The line as others are compared with it: without white space at either end, all small spellings of the name alike.
+    /// The line as it is compared with others: without white space at either end, and with one mark for all spellings of the
+    /// name that begin with a small letter.
     let compared: String
-    /// What is between it and the line above it if the file has both in one line.
+    /// If the file has it in one line with the line above it: the white space between the two. Otherwise nil.
     let joint: String?
 
     init(_ text: String, blanks: [String], joint: String? = nil) {

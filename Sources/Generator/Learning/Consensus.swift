@@ -1,4 +1,4 @@
-/// What most of some modules have.
+/// The templates and flags of a learned set: the files and lines that most of some modules have.
 struct Consensus {
 
     /// A file that becomes a template.
@@ -21,17 +21,17 @@ struct Consensus {
     private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
     private let header: [String]?
 
-    /// Options are learned from at least this many modules.
-    private static let fewestForOptions = 6
+    /// With fewer modules than these, no options are learned.
+    private static let leastForOptions = 6
 
-    /// - Parameter files: all that any of the modules has.
+    /// - Parameter files: every file that any of the modules has.
     init(_ files: [String: SharedFile], of modules: Set<Int>, takenNames: Set<String>) {
         self.modules = modules
         let count = modules.count
-        // Something is written whatever the options.
+        // The files that the most modules have are written whatever the options: a set must write something.
         let most = files.values.map(\.modules.count).max() ?? 0
         func isOptional(_ own: Set<Int>) -> Bool {
-            count >= Self.fewestForOptions && own.count > 1 && own.count * 5 >= count && own.count * 5 <= count * 4
+            count >= Self.leastForOptions && own.count > 1 && own.count * 5 >= count && own.count * 5 <= count * 4
         }
         let optional = files.filter { $0.value.modules.count < most && isOptional($0.value.modules) }
         flags = Self.flags(
@@ -47,7 +47,7 @@ struct Consensus {
                 if isNamed, copies.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), copies.count)) }
                 continue
             }
-            // Of what bears no module's name, an app can have one file.
+            // An app can have only one such file if the file's name is the same in every module.
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
             templates.append(template(file, isOptional: optional[key] != nil))
@@ -84,7 +84,7 @@ struct Consensus {
 
     // MARK: - Options -
 
-    /// The modules that declare each type with the module's name in its own.
+    /// The types whose names contain the module's name, each with the modules that declare it.
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
         var types: [String: Set<Int>] = [:]
         for (key, file) in files where key.hasSuffix(".swift") {
@@ -106,7 +106,7 @@ struct Consensus {
         func sorted(_ all: [String: Set<Int>]) -> [(key: String, value: Set<Int>)] {
             all.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         }
-        // Types are part of the option that they nearly always come with.
+        // A type that nearly always comes with an option gets no option of its own.
         let all = sorted(files).map { ($0.key, $0.value, 10) } + sorted(types).map { ($0.key, $0.value, 5) }
         for (thing, modules, part) in all {
             if flags.contains(where: { $0.modules.symmetricDifference(modules).count * part <= modules.count }) {
@@ -125,7 +125,7 @@ struct Consensus {
 
     // MARK: - Results -
 
-    /// The modules with at least half of what is written whatever the options.
+    /// The modules with at least half of the lines that are written whatever the options.
     var similar: Set<Int> {
         let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter { $0.condition == nil }
         let own = rows.compactMap(\.modules)
@@ -141,7 +141,7 @@ struct Consensus {
         return files
     }
 
-    /// The types that templates declare, without those that their files are called after, by the options that they need.
+    /// The types that templates declare and that no file is named after, grouped by the options that they need.
     private var types: [(conditions: [TemplateWriter.Condition], names: [String])] {
         let files = Set(
             templates.filter { $0.path.hasSuffix(".swift") }.map {
@@ -204,7 +204,8 @@ struct Consensus {
 
 extension Consensus.Template {
 
-    /// A comment in front of a folder that would mean something else in a set: `{{! }}Tests/` is the module's own folder.
+    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/` is a
+    /// folder of the module.
     var templatePath: String {
         let text = Mustache.text(path) + ".mustache"
         if isTest { return TemplateSet.testsFolder + text }
@@ -224,7 +225,7 @@ extension Consensus.Template {
         )
     }
 
-    /// The template.
+    /// The text of the template.
     var text: String {
         var lines = hasHeader ? ["{{> header}}"] : []
         var open: TemplateWriter.Condition?
@@ -251,7 +252,7 @@ extension Consensus.Template {
 
 extension String {
 
-    /// The name after a word, with the marks in it.
+    /// The name after the word for a kind of declaration, with the marks in it.
     fileprivate func typeName(of kind: Substring) -> Substring {
         guard let word = firstRange(of: "\(kind) ") else { return "" }
         return self[word.upperBound...].prefix { character in
@@ -263,12 +264,12 @@ extension String {
 
 extension [String] {
 
-    /// Those that are there more than once.
+    /// The elements that occur more than once.
     var duplicates: [String] {
         Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key)
     }
 
-    /// Those that are the same when they are compared as most are.
+    /// The texts that are the most frequent one when they are compared.
     fileprivate var groupedByMost: [String] {
         let most = map { Spellings.compared($0) }.mostFrequent
         return filter { Spellings.compared($0) == most }

@@ -11,9 +11,9 @@ enum HeaderComment {
     /// The lines of the template that writes it.
     ///
     /// - Parameters:
-    ///   - lines: those of the file.
-    ///   - file: its name.
-    /// - Returns: nil if the file does not begin with such a comment: one that names the file.
+    ///   - lines: the lines of the file.
+    ///   - file: the name of the file.
+    /// - Returns: nil if the file does not begin with a comment that names the file.
     static func template(of lines: [Substring], file: String) -> [String]? {
         let comment = lines.prefix { $0.hasPrefix("//") }
         guard let index = comment.firstIndex(where: { text(of: $0) == file }) else { return nil }
@@ -23,7 +23,7 @@ enum HeaderComment {
             let new =
                 if line == index { "{{file}}" } else if line == index + 1, !text.isEmpty, !text.contains(" ") {
                     "{{project}}"
-                } else { created(text) ?? copyright(text) ?? Mustache.literal(text) }
+                } else { created(text) ?? copyright(text) ?? Mustache.text(text) }
             return new.isEmpty ? "//" : "//\(space)\(new)"
         }
     }

@@ -1,11 +1,11 @@
-/// A template set from the modules that an app already has.
+/// A template set that is made from the modules of an app.
 public struct LearnedSet: Sendable {
 
     /// The files of the set.
     public let files: [SourceFile]
     public let report: Report
 
-    /// What there is to tell about it.
+    /// What was learned, and from which modules.
     public struct Report: Sendable {
 
         public struct Template: Sendable {
@@ -13,22 +13,22 @@ public struct LearnedSet: Sendable {
             public let path: String
             public let lineCount: Int
             public let moduleCount: Int
-            /// How much of it the modules have that have the file, in the median, from 0 to 1.
+            /// The share of its lines that a module with this file has, from 0 to 1: the median of all such modules.
             public let share: Double
         }
 
         public let templates: [Template]
         public let moduleCount: Int
-        /// The folders of modules that resemble nothing.
+        /// The folders of modules that have too little in common with the others.
         public let leftOut: [String]
         public let options: [String]
-        /// The files that too few modules have for an option.
+        /// The files that are left out, because too few modules have them.
         public let rareFiles: [(name: String, moduleCount: Int)]
     }
 
     /// - Parameters:
-    ///   - modules: in any order: the same ones give the same set.
-    ///   - name: what the set is called.
+    ///   - modules: the modules, in any order, which makes no difference.
+    ///   - name: the name of the set.
     ///   - takenNames: the names that no option may have.
     public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
         let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }).map(LearnedModule.init)
@@ -57,7 +57,7 @@ public struct LearnedSet: Sendable {
         }.map(\.element)
     }
 
-    /// The modules that have at least half of the files that most have. A folder of views with one common name is none.
+    /// The modules that have at least half of the common files. So a folder of views with a common prefix is left out.
     private static func similar(_ modules: [LearnedModule]) -> [LearnedModule] {
         var similar = modules
         while true {
@@ -77,7 +77,7 @@ struct LearnedModule {
     let folder: String
     let files: [ModuleText]
 
-    /// The names of its files, as they are compared with those of others.
+    /// The names of its files, as they are compared with those of other modules.
     var fileNames: Set<String> { Set(files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) }) }
 
     init(_ module: SeenModule) {

@@ -1,23 +1,23 @@
-/// A block as several modules have it.
+/// The blocks of several modules that match each other.
 struct MergedBlock {
 
     struct Section {
         let key: String
-        /// The modules that have the section, and do not write it in the line that begins it.
+        /// The modules that have the section.
         let modules: Set<Int>
-        /// What any of the modules have there, in no order.
+        /// The statements that any of the modules has there, in no order.
         let children: [MergedBlock]
-        /// Whether commas separate its children.
+        /// True if commas separate its children.
         let isList: Bool
 
         var isBody: Bool { !"([".contains(key.prefix(1)) }
     }
 
-    /// Its key, and how many blocks of the same key are before it.
+    /// The key of the blocks, with a number if blocks with the same key are above.
     let key: String
-    /// The modules that have it, with the block and its place among its siblings.
+    /// For each module that has it, the block and its place among its siblings.
     let entries: [Entry]
-    /// Those of the form that most modules have.
+    /// The sections of most of the blocks.
     let sections: [Section]
 
     struct Entry {
@@ -32,19 +32,19 @@ struct MergedBlock {
     /// The modules that have it.
     var modules: Set<Int> { Set(entries.map(\.module)) }
 
-    /// Whether it has a comma in a list that goes on, as far as the modules tell.
+    /// True if, in a list, it has a comma when another element follows.
     var needsComma: Bool {
         entries.contains { !$0.isLast && $0.hasComma }
             || entries.allSatisfy { $0.isLast && !$0.block.head[0].compared.hasPrefix("//") }
     }
 
-    /// Whether it has a comma where it is the last one of a list.
+    /// True if, in a list, it has a comma even as the last element.
     var endsListWithComma: Bool { entries.contains { $0.isLast && $0.hasComma } }
 
-    /// Merges statements that stand at one place in several modules. A block is the same in two of them if its key is, and
-    /// as many blocks of that key are before it: functions in another order are no difference.
+    /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
+    /// same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
-    /// - Parameter minimum: what fewer modules have is left out.
+    /// - Parameter minimum: blocks that fewer modules have are left out.
     static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         var keys: [String] = []
@@ -68,8 +68,8 @@ struct MergedBlock {
         }
     }
 
-    /// The names of functions that labels tell apart: some module has several of the name, and most that have one have the
-    /// same.
+    /// The keys of functions that must be distinguished by their labels: some module has several functions of one name, and
+    /// one of them is the same in most modules.
     private static func overloads(in modules: [[CodeBlock]]) -> Set<String> {
         let names = Set(modules.flatMap { $0.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
         return names.filter { name in
@@ -136,7 +136,7 @@ struct MergedBlock {
 
 extension Collection where Element: Hashable {
 
-    /// The element that is there most often; of several the one that comes first.
+    /// The element that occurs most often; of several, the one that comes first.
     var mostFrequent: Element? {
         var counts: [Element: (count: Int, first: Int)] = [:]
         for (index, element) in enumerated() { counts[element, default: (0, -index)].count += 1 }

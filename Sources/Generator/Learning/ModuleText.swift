@@ -3,15 +3,15 @@ struct ModuleText {
 
     /// The file's path below the module's folder.
     let path: String
-    /// Whether it is a test of the module, in the folder of tests.
+    /// True if it is a test of the module, in the folder of tests.
     let isTest: Bool
     /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
     let header: [String]?
     private let lines: [Substring]
-    /// What its lines end with, and what they are indented with.
     let lineEnd: String
+    /// The white space of one step of indentation.
     let unit: String
-    /// Whether the last line ends as the others do.
+    /// True if the last line has a line end.
     let endsLine: Bool
 
     init(path: String, text: String, isTest: Bool = false, spellings: Spellings) {
@@ -33,7 +33,7 @@ struct ModuleText {
         unit = Self.unit(of: lines)
     }
 
-    /// The white space of one step: a tab, four spaces, or two.
+    /// The white space of one step of indentation: a tab, four spaces, or two.
     private static func unit(of lines: [Substring]) -> String {
         var (tabs, spaces, twos) = (0, 0, 0)
         for line in lines {
@@ -49,8 +49,8 @@ struct ModuleText {
     /// The statements of the file, and the blank lines at its end.
     ///
     /// - Parameters:
-    ///   - new: what they are indented with instead.
-    ///   - keepsSpaces: whether lines keep white space at their ends.
+    ///   - new: the white space of one step of indentation that the blocks get.
+    ///   - keepsSpaces: true if lines keep white space at their ends.
     func blocks(unit new: String, keepsSpaces: Bool) -> (blocks: [CodeBlock], blanks: [String]) {
         var source: [SourceLine] = []
         var blanks: [String] = []

@@ -2,18 +2,15 @@
 struct Mustache {
 
     private var template = String.UnicodeScalarView()
-    /// The opening braces at its end, which are not written yet.
+    /// The number of opening braces at its end that are not written yet.
     private var braces = 0
 
-    /// The template for a text of a module: variables for the marks, and what would be a tag as it is.
+    /// The template that renders a text. Marks for the module's name become variables, and braces stay braces.
     static func text(_ marked: String) -> String {
         var writer = Mustache()
         writer.write(marked: marked)
         return writer.finished()
     }
-
-    /// A text without marks as a template.
-    static func literal(_ text: String) -> String { self.text(text) }
 
     mutating func write(marked text: String) {
         for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 extension SeenModule {
 
-    /// More than the modules of any app have.
+    /// The most files that are read: more than the modules of any app have.
     private static let maximumCount = 100_000
-    /// What all files may have together, in bytes.
+    /// The most bytes that all files may have together.
     private static let maximumSize = 256 << 20
-    /// Deeper than any app's folders are nested.
+    /// The deepest folder that is read: no app's folders are nested so deep.
     private static let maximumDepth = 64
 
     /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0. Hidden
@@ -17,7 +17,7 @@ extension SeenModule {
     ///   `inputOutput` failure.
     package static func modules(inFolder folder: String, named name: String? = nil) throws(Failure) -> [SeenModule] {
         let texts = try texts(inFolder: folder)
-        // A path like `.` says nothing of the folder's name.
+        // A path such as `.` does not have the folder's name.
         let own =
             [".", ".."].contains(folder.lastPart) ? try Disk.folderName(folder) ?? "" : Path.withoutSlashes(folder)
         let files = Dictionary(uniqueKeysWithValues: texts.map { (Path.join(own, $0), $1) })
@@ -34,7 +34,7 @@ extension SeenModule {
         return reader.files
     }
 
-    /// The module with its tests: of some texts those below a folder of its name.
+    /// The module with its tests: those of the texts that are below a folder of its name.
     package func adding(tests: [String: String]) -> SeenModule {
         var module = self
         for (path, text) in tests {

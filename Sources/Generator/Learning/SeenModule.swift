@@ -23,7 +23,7 @@ extension SeenModule {
     ///
     /// - Parameters:
     ///   - files: the texts by their paths.
-    ///   - root: what the paths begin with that the person named.
+    ///   - root: the folder that the person named, with which all paths begin.
     static func modules(in files: [String: String], below root: String, named name: String? = nil) -> [SeenModule] {
         if let name {
             let own = files.map { (String($0.dropFirst(root.isEmpty ? 0 : root.count + 1)), $1) }
@@ -34,7 +34,7 @@ extension SeenModule {
         var counts: [String: Int] = [:]
         for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
         var stems: [String: String] = [:]
-        // The files that no module below a folder has go up.
+        // The files of a folder that is no module belong to its parent folder.
         for folder in Self.ancestors(of: folders.keys, below: root) {
             let paths = folders[folder] ?? []
             let names = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
@@ -57,7 +57,8 @@ extension SeenModule {
         }
     }
 
-    /// The name that most of some files begin with; nil if it is the name of none, or of a folder that these belong to.
+    /// The name that most files of a folder begin with; nil if there is none, or if it is the name of a module around the
+    /// folder.
     private static func stem(
         of names: [String],
         in folder: String,
@@ -80,7 +81,7 @@ extension SeenModule {
         return best.key
     }
 
-    /// All folders on the way to some, the deepest first.
+    /// Some folders and all their ancestors, the deepest first.
     private static func ancestors(of folders: some Sequence<String>, below root: String) -> [String] {
         var all: Set<String> = []
         for folder in folders {

@@ -1,4 +1,4 @@
-/// A file as several modules have it.
+/// A file that several modules have.
 struct SharedFile {
 
     /// The file of one module.
@@ -14,8 +14,8 @@ struct SharedFile {
 
     var modules: Set<Int> { Set(copies.map(\.module)) }
 
-    /// The files of modules, each by its name in the set. A file that lies elsewhere in one module is the same file, but for
-    /// one that has two of that name.
+    /// The files of modules, by the names by which files of different modules match. A file in another folder matches, unless
+    /// some module has two files of that name: then the paths must match.
     static func files(of modules: [LearnedModule]) -> [String: SharedFile] {
         let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
         let doubles = Set(names.flatMap { $0.duplicates })

@@ -1,5 +1,6 @@
-/// The spellings of a module's name in the texts of the module. In a text that was read, a mark takes the place of each:
-/// a character that no text has (a Unicode noncharacter), which says which of the variables the spelling fits.
+/// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling. A mark
+/// is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling: `login` can be
+/// `variableName`, `snakeName` or `kebabName`.
 struct Spellings {
 
     /// The variables in the order in which they are preferred.
@@ -30,10 +31,10 @@ struct Spellings {
         return variables.indices.filter { (scalar.value - firstMark) & (1 << UInt32($0)) != 0 }.map { variables[$0] }
     }
 
-    /// Whether a text has characters that marks would be taken for.
+    /// True if a text has characters that would be mistaken for marks.
     static func areMarks(in text: String) -> Bool { text.unicodeScalars.contains { variables(of: $0) != nil } }
 
-    /// The text with one mark for all of the spellings that begin with a small letter: by it lines are compared.
+    /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
     static func compared(_ text: some StringProtocol) -> String {
         var compared = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -43,7 +44,7 @@ struct Spellings {
         return String(compared)
     }
 
-    /// The text that lines which are the same when they are compared become: each mark is the variable that fits most.
+    /// One text for several that are equal when they are compared: each mark becomes the variable that fits most of them.
     static func agreed(_ texts: [String]) -> String {
         let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
         var agreed = String.UnicodeScalarView()
@@ -63,7 +64,7 @@ struct Spellings {
         return String(agreed)
     }
 
-    /// The text with a mark for each spelling that stands where `Mention` finds a name.
+    /// The text with a mark for each spelling, where `Mention` finds it as a name.
     func marked(_ text: String) -> String {
         var text = text
         return text.withUTF8 { bytes in

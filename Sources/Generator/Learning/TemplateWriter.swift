@@ -1,30 +1,31 @@
 /// Writes the template of a file that several modules have.
 struct TemplateWriter {
 
-    /// An option that modules have or have not.
+    /// An option of the set.
     struct Flag {
         let name: String
+        /// The modules for which it is on.
         let modules: Set<Int>
     }
 
-    /// On what a line depends: an option, and whether it has to be on.
+    /// The condition of a line: an option that must be on, or must be off.
     struct Condition: Equatable {
         let flag: String
         let isOn: Bool
 
-        /// What begins its section.
+        /// The tag that opens its section, without the braces.
         var mark: String { (isOn ? "#" : "^") + flag }
     }
 
     /// A line of the template.
     struct Row {
-        /// Its parts, which may depend on an option.
+        /// Its parts, each with its own condition.
         var parts: [(text: String, condition: Condition?)]
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
 
-        /// With marks for the name, which is in every spelling that the modules' lines leave open.
+        /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
 
         init(text: String, condition: Condition?, modules: Set<Int>) {
@@ -35,11 +36,11 @@ struct TemplateWriter {
             (parts, self.condition, modules) = ([(text, nil)], condition, nil)
         }
 
-        /// Adds what is between it and the next element of a list.
+        /// Adds the comma of an element, if the element has one.
         ///
         /// - Parameters:
-        ///   - others: on what the elements below depend.
-        ///   - condition: on what the list depends.
+        ///   - others: the conditions of the elements below it.
+        ///   - condition: the condition of the list.
         fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
             let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
             guard hasComma, text.utf8[...].trimmingSpaces.last != UInt8(ascii: ",") else { return }
@@ -48,23 +49,23 @@ struct TemplateWriter {
         }
     }
 
-    /// A statement as it is written.
+    /// A statement, with the lines that are written for it.
     fileprivate struct Written {
         let block: MergedBlock
         let condition: Condition?
-        /// Those of which the forms count.
+        /// The modules that decide about its form.
         let modules: Set<Int>
         let rows: [Row]
     }
 
     let flags: [Flag]
 
-    /// The lines for statements that are at one place.
+    /// The lines for the statements at one place.
     ///
     /// - Parameters:
-    ///   - blocks: all that any module has.
-    ///   - modules: those that count: the ones that have the file, and the options of the statement around it.
-    ///   - isList: whether commas separate them.
+    ///   - blocks: the statements that any module has there.
+    ///   - modules: the modules that decide: those with the file, and with the options of the statement around it.
+    ///   - isList: true if commas separate the statements.
     ///   - firstBlanks: the blank lines above the first one.
     func rows(
         of blocks: [MergedBlock],
@@ -84,7 +85,7 @@ struct TemplateWriter {
         let byKey = Dictionary(written.map { ($0.block.key, $0) }) { first, _ in first }
         var ordered = MergedBlock.ordered(written.map(\.block)).compactMap { byKey[$0.key] }
         if isList {
-            // Of the last elements, those that one option decides about.
+            // At the end of a list, only the elements of one option are written: otherwise a comma could be wrong.
             let end = (ordered.lastIndex { $0.condition == condition } ?? 0) + 1
             let option = ordered.dropFirst(end).first?.condition
             ordered = Array(ordered.prefix(end)) + ordered.dropFirst(end).filter { $0.condition == option }
@@ -105,7 +106,7 @@ struct TemplateWriter {
             if isList {
                 rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.condition), condition)
                 if let text = rows.last?.parts.last, text.condition == nil {
-                    // With a comma, or without one, it is another line.
+                    // A module whose line differs in the comma does not have this line.
                     let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
                     rows[rows.count - 1].modules?.formIntersection(same.map(\.module))
                 }
@@ -117,8 +118,8 @@ struct TemplateWriter {
     /// The lines for a statement; nil if too few modules have them.
     ///
     /// - Parameters:
-    ///   - modules: those whose forms count.
-    ///   - all: those that would get the lines.
+    ///   - modules: the modules that decide about the form.
+    ///   - all: the modules that would get the lines.
     private func rows(
         of block: MergedBlock,
         in modules: Set<Int>,
@@ -141,14 +142,14 @@ struct TemplateWriter {
         }
         let hasList = block.sections.first.map { !$0.isBody } ?? false
         let list = hasList ? content(0, in: modules, under: condition) : []
-        // The forms of modules with just these parameters, if there are some.
+        // If enough modules have exactly these parameters, they decide about the form.
         var typical = entries
         if hasList {
             let counts = [list.count, list.count { $0.condition == condition }]
             let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
             if same.count * 5 >= entries.count { typical = same }
         }
-        /// Whether the last element of a list has a comma depends on the others.
+        /// The comma of a list's last element depends on the elements below it, so it is added later.
         func text(_ line: SourceLine, isLast: Bool) -> String {
             isElement && isLast ? line.text.withoutComma : line.text
         }
@@ -156,14 +157,14 @@ struct TemplateWriter {
             let last = block.sections.isEmpty ? block.head.count - 1 : -1
             return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
         }
-        /// How it begins: a list in one line is another form than one in several.
+        /// The lines with which a block begins. A list on one line is another form than a list on several.
         func beginning(_ block: CodeBlock) -> [String] {
             let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
             return head(block).map { Spellings.compared($0) } + [end].compactMap(\.self)
         }
         var rows: [Row] = []
         typealias Entries = [MergedBlock.Entry]
-        /// Adds what is in a section, and its end. False if the statement is another one without what is in it.
+        /// Adds the lines of a section, and its end. False if the statement would be another one without its content.
         func add(_ content: [Row], _ index: Int, of entries: Entries, as typical: Entries, _ own: Condition?) -> Bool {
             let (isBody, first) = (block.sections[index].isBody, rows.count - 1)
             func ends<T>(_ entries: Entries, _ part: (SourceLine) -> T) -> [(Int, T)] {
@@ -176,7 +177,7 @@ struct TemplateWriter {
             let joints = ends(typical, \.joint).compactMap(\.1)
             let empty = entries.filter(\.block.sections[index].children.isEmpty)
             let isEmptied = content.isEmpty && empty.count < entries.count
-            // Of an extension that adds no conformance, the body is all. A call without its arguments is another call.
+            // An extension without a conformance is nothing but its body. A call without its arguments is another call.
             let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
             if isEmptied, isBody ? isPlainExtension : block.key.contains("(") { return false }
             if isEmptied, !isBody, !block.key.hasPrefix("let") {
@@ -206,7 +207,7 @@ struct TemplateWriter {
             let content = content(index, in: modules, under: condition)
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
-        // What others need is kept in several forms: a value with other arguments, and a type.
+        // A type, or the result of a call, is kept even if the modules differ in it: other lines need it.
         let isType = BlockKey.isType(block.entries[0].block.head[0].compared)
         let isKept =
             isType && (first.modules?.intersection(all).count ?? 0) * 2 >= all.count
@@ -220,7 +221,7 @@ struct TemplateWriter {
         }
     }
 
-    /// The lines at one place, in the form that most of some modules have.
+    /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
     private func lines(
         _ lines: [(Int, text: String)],
         as typical: [(Int, text: String)],
@@ -233,7 +234,7 @@ struct TemplateWriter {
         }
     }
 
-    /// The form that most modules have; two forms if an option says which modules have which.
+    /// The form that most modules have; two forms if an option decides which modules have which.
     private func forms<Form: Hashable>(
         _ all: [(module: Int, form: Form)],
         in modules: Set<Int>,
@@ -251,11 +252,12 @@ struct TemplateWriter {
 
     // MARK: - Which lines -
 
-    /// On what a statement depends that some of the modules have; nil if it is left out.
+    /// The condition under which a statement is written: an option that comes with it, or the condition of the statement
+    /// around it. Nil if the statement is left out, since too few modules have it.
     private func condition(of block: MergedBlock, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
         let own = block.modules.intersection(modules)
         if condition == nil {
-            // One form of a line alone may come with an option.
+            // An option may come with one form of a line only.
             let forms =
                 block.sections.isEmpty
                 ? block.entries.map { ($0.module, $0.block.head.map(\.compared.withoutComma)) } : []
@@ -266,7 +268,7 @@ struct TemplateWriter {
         return own.count * 2 > modules.count ? .some(condition) : nil
     }
 
-    /// Whether the modules that get some lines have enough of them.
+    /// True if the modules that would get some lines have enough of them.
     private func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
         var (found, count) = (0, 0)
         for row in rows {
@@ -275,7 +277,7 @@ struct TemplateWriter {
             count += all.count
             found += all.intersection(own).count
         }
-        // Of few modules, one or two say little.
+        // With few modules, a single one that differs must not decide.
         return found * 3 >= count * 2 || modules.count < 6 && found * 5 >= count * 3
     }
 
@@ -284,7 +286,7 @@ struct TemplateWriter {
         return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
     }
 
-    /// The option that comes and goes with a statement.
+    /// The option that comes with a statement: nearly all modules have both or neither.
     private func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
         let fitting = flags.flatMap { flag in
             [true, false].compactMap { isOn -> (condition: Condition, misses: Int)? in
@@ -302,7 +304,7 @@ struct TemplateWriter {
 
 extension [TemplateWriter.Row] {
 
-    /// Writes a list, or an empty body, in the line that begins it.
+    /// Joins the lines of a list, or of an empty body, to one line.
     fileprivate mutating func join(_ range: Range<Int>, _ joint: String) {
         var line = self[range.lowerBound]
         guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
@@ -326,7 +328,8 @@ extension [TemplateWriter.Row] {
         replaceSubrange(range, with: [line])
     }
 
-    /// The lines without assignments like `self.logger = logger` of what no line declares, unless all modules have them.
+    /// The lines without assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that
+    /// all modules have stays.
     func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
         filter { row in
             let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")

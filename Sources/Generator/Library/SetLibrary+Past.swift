@@ -1,26 +1,26 @@
 extension SetLibrary {
 
-    /// A set as it is today, with the forms that it had when modules were generated from it, the oldest first.
-    package typealias SetWithForms = (today: TemplateSet, forms: [TemplateSet])
+    /// A set as it is today, with its versions from which modules may have been generated, the oldest first.
+    package typealias SetWithVersions = (today: TemplateSet, versions: [TemplateSet])
 
-    /// The sets with the forms that they had in git since a revision. Sets without a history are left out.
+    /// The sets with the versions that they had in git since a revision. Sets without a history are left out.
     ///
     /// - Throws: a `usage` failure if no set has a history, a `data` failure if a form is wrong.
     package func history(
         of sets: [TemplateSet],
         since revision: String,
         environment: [String: String]
-    ) throws(Failure) -> [SetWithForms] {
+    ) throws(Failure) -> [SetWithVersions] {
         let past = try sets.map { templateSet throws(Failure) in
-            (today: templateSet, forms: try forms(of: templateSet, since: revision, environment))
-        }.filter { !$0.forms.isEmpty }
+            (today: templateSet, versions: try versions(of: templateSet, since: revision, environment))
+        }.filter { !$0.versions.isEmpty }
         guard past.isEmpty else { return past }
         let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
         let help = "name a revision that has it, a set of your own with '--template', or an old copy with '--from'"
         throw Failure(.usage, "\(subject) history at \(quoted(revision))", help: help)
     }
 
-    private func forms(
+    private func versions(
         of templateSet: TemplateSet,
         since revision: String,
         _ environment: [String: String]
@@ -36,10 +36,10 @@ extension SetLibrary {
     /// another name.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
-    package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithForms] {
+    package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithVersions] {
         // The general options are not checked: an old copy may declare an option that is one of them today.
         let copy = try configured(try TemplateSet(folder: folder))
-        let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { (today: $0, forms: [copy]) }
+        let past = sets.filter { sets.count == 1 || $0.name == copy.name }.map { (today: $0, versions: [copy]) }
         guard past.isEmpty else { return past }
         let help = "name the set to update its modules to with '--template'"
         throw Failure(.usage, "there is no template set '\(copy.name)' today", help: help)

@@ -1,4 +1,5 @@
-/// What a combination must have so that something is covered: one of some alternatives.
+/// A need of a template, such as that one of its sections is written. A combination of options meets the need if it meets one
+/// of the alternatives.
 struct CoverageNeed: Sendable {
 
     let alternatives: [OptionSpace.Requirement]
@@ -12,16 +13,16 @@ extension OptionSpace {
 
     /// The most combinations of its options that are tried to find the different files of an output.
     private static let maximumTries = 2_000
-    /// If an output can write more different files than these, `some` covers its sections only.
+    /// If an output can write more different files than these, `some` has only the needs of its sections.
     private static let maximumFiles = 50
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 10_000
 
     /// The needs of a set's templates.
     ///
-    /// - Returns: as `some`, what combinations must have to write each section of the templates, and each different file of
-    ///   outputs that cannot write many; as `everyFile`, what they must have to write every different file, or nil if an
-    ///   output's options have too many values to find these.
+    /// - Returns: `some` is met if each section of the templates is written, and each different file of the outputs that can
+    ///   write only a few. `everyFile` is met if every different file is written; nil if an output's options have too many
+    ///   values to find its files.
     func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
         var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
         for output in templateSet.outputs {
@@ -35,8 +36,8 @@ extension OptionSpace {
 
     // MARK: - Files -
 
-    /// The different files that an output can write, each with the values of its options that give it; nil if these are too
-    /// many to try.
+    /// The need for each different file that an output can write, whose alternatives are the values that give this file; nil if
+    /// there are too many values to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
         var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []
@@ -53,7 +54,7 @@ extension OptionSpace {
         let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
             let options = values(of: found.row)
             let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
-            // No file at all is a case of its own. Lint reports what cannot be rendered.
+            // Writing no file is a case of its own. `lint` reports what cannot be rendered.
             do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
         }
         let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
@@ -62,11 +63,11 @@ extension OptionSpace {
 
     // MARK: - Branches -
 
-    /// The values that options must have for each section of an output's template to be written, in partials too.
+    /// For each section of an output's template, and of the partials in it: the values with which it is written.
     private func branches(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [Requirement] {
         var branches: [Requirement] = []
         var pending: [(nodes: [Node], requirement: Requirement)] = [(output.template?.nodes ?? [], [:])]
-        // For each partial, where it was included.
+        // For each partial, the requirements with which it was included.
         var included: [String: Set<Requirement>] = [:]
         func visit(_ nodes: [Node], _ requirement: Requirement) {
             guard branches.count < Self.maximumBranches else { return }
@@ -92,7 +93,7 @@ extension OptionSpace {
         return branches.unique
     }
 
-    /// The partials that a tag includes, each with the values for which it does.
+    /// The partials that a tag includes, each with the values that select it.
     private func partials(_ name: PartialName, _ requirement: Requirement) -> [(String, Requirement)] {
         switch name {
         case .literal(let name, _): return [(name, requirement)]
@@ -105,7 +106,7 @@ extension OptionSpace {
         }
     }
 
-    /// A requirement with what a section asks for added.
+    /// A requirement, with the condition of a section added.
     private func requirement(of reference: Reference, isInverted: Bool, _ outer: Requirement) -> Requirement {
         guard let option = options.firstIndex(where: { $0.name == reference.path.first }) else { return outer }
         let isOn: (OptionValue) -> Bool

@@ -1,24 +1,24 @@
-/// The combinations that stand for all of a set: each two values of options that the set allows together are in one of
-/// them, and each need of a template is met by one. The same set has the same array everywhere.
+/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in one of
+/// them, and one of them meets each need of a template. The same set has the same array everywhere.
 struct CoveringArray {
 
-    /// More values than these have too many pairs to try.
+    /// If the options have more values than these, there are too many pairs to try.
     private static let maximumValues = 4_000
 
     private(set) var rows: [OptionSpace.Row] = []
     private let space: OptionSpace
     private let maximum: Int
-    /// For each option, the numbers of its values. All values of all options are numbered.
+    /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
     private let numbers: [Range<Int>]
     /// For two values, by their numbers: true if no combination has both yet.
     private var isMissing: [[Bool]]
-    /// For a value, by its number: how many others it is in no combination with yet.
+    /// For a value, by its number: the number of values that no combination has together with it yet.
     private var missingCounts: [Int]
 
     /// - Parameters:
-    ///   - needs: those to meet, besides the pairs.
-    ///   - maximum: of combinations.
-    /// - Returns: nil if there are more.
+    ///   - needs: the needs to meet.
+    ///   - maximum: the most combinations.
+    /// - Returns: nil if more combinations are necessary.
     init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
         (self.space, self.maximum) = (space, maximum)
         numbers = space.values.reduce(into: []) { numbers, values in
@@ -48,7 +48,8 @@ struct CoveringArray {
 
     // MARK: - Pairs -
 
-    /// Each value comes first, alone: so the first combinations, which `--limit` takes, have every value.
+    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit` takes,
+    /// have every value.
     private mutating func addPairs() -> Bool {
         let pairs = numbers.indices.map { ($0, $0) } + numbers.indices.flatMap { one in (0..<one).map { (one, $0) } }
         for (option, other) in pairs {
@@ -65,8 +66,8 @@ struct CoveringArray {
         return true
     }
 
-    /// A combination that meets a requirement. Each of its other options has the value that adds most missing pairs; if
-    /// several do, the one that has most missing pairs overall.
+    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of several
+    /// such values, the one that has the most missing pairs overall.
     private func row(meeting requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }

@@ -4,7 +4,7 @@ extension Linter {
     var fileProblems: [Diagnostic] {
         let suffix = TemplateSet.templateSuffix
         let doubled = reading.outputs.filter { $0.template != nil && $0.path.source.text.hasSuffix(suffix) }
-        return reading.others.map(problem)
+        return reading.leftOut.map(problem)
             + doubled.map { output in
                 let message = "the file that is written has a name that ends with '\(suffix)'"
                 return Diagnostic(message, at: Diagnostic.Place(file: output.name), help: "write the ending once")

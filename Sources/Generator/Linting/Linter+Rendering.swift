@@ -36,7 +36,7 @@ extension Linter {
         }
         if reading.diagnostics.isEmpty, written.count == combinations.count {
             let sometimes = written.reduce(into: Set()) { $0.formUnion($1) }
-            // Of a set with more combinations than are tried, another one may write the file.
+            // If not all combinations are tried, another one may write the file.
             let unwritten = templateSet.outputs.filter { tried?.isComplete == true && !sometimes.contains($0.name) }
             problems += unwritten.map(problem(withUnwritten:))
             let always = written.reduce(sometimes) { $0.intersection($1) }
@@ -51,7 +51,7 @@ extension Linter {
     /// The name of the module that is rendered.
     private static let moduleName = "Default"
 
-    /// What came of an output with some options.
+    /// The result of rendering an output with some options.
     private struct TriedOutput {
         /// The file; nil if it is not written.
         let written: RenderedOutput?

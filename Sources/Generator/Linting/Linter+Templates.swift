@@ -32,7 +32,7 @@ extension Linter {
         }
     }
 
-    /// Whether an unknown name in a template looks like this one: that is reported where it is used.
+    /// True if a template has an unknown name that looks like this one. That mistake is reported where the name is used.
     private func isMistyped(_ name: String, in read: Set<String>) -> Bool {
         let known = Set(reading.readableSet?.variables ?? [])
         return read.contains { !known.contains($0) && [name].suggestion(for: $0) != nil }
@@ -43,7 +43,11 @@ extension Linter {
         reading.templates.flatMap { template in
             let help = "move it into a block, or remove it"
             var problems = template.ignored.map {
-                SourceText.Problem(offset: $0, message: "this is no block, and is left out of the parent", help: help)
+                SourceText.Problem(
+                    offset: $0,
+                    message: "this is not a block, and is left out of the parent",
+                    help: help
+                )
             }
             template.nodes.walk { node in
                 guard reading.isComplete, case .partial(.literal(let name, _), _, let blocks) = node,

@@ -8,8 +8,8 @@ package struct Linter {
     let folderName: String?
     /// The names of all sets; nil if they are not known.
     let sets: [String]?
-    /// The combinations of options that are tried: all, or if these are too many those that stand for all; nil for a set
-    /// that cannot be read.
+    /// The combinations of options that are tried: all, or if there are too many, those that stand for all. Nil for a set that
+    /// cannot be read.
     package let tried: TriedCombinations?
 
     /// - Parameters:
@@ -54,7 +54,7 @@ package struct Linter {
 
     /// A file as a text that is checked: a template, or the manifest; nil for files that are left out or not UTF-8.
     func text(of file: SourceFile) -> SourceText? {
-        guard !reading.others.contains(file), let text = try? file.text(named: file.path) else { return nil }
+        guard !reading.leftOut.contains(file), let text = try? file.text(named: file.path) else { return nil }
         return SourceText(name: "\(location)/\(file.path)", text: text)
     }
 }

@@ -6,7 +6,7 @@ struct OptionSpace: Sendable {
     /// For some options, by their indices, the indices of the values that they may have.
     typealias Requirement = [Int: Set<Int>]
 
-    /// A search ends after so many steps without a combination: no set that people write comes near.
+    /// A search ends after so many steps without a combination. No set that people write comes near.
     private static let maximumSteps = 10_000
 
     let options: [Option]
@@ -57,8 +57,8 @@ struct OptionSpace: Sendable {
     /// True if no prohibition names an option: its values go with all values of the others.
     func isFree(_ option: Int) -> Bool { prohibitions.allSatisfy { $0[option] == nil } }
 
-    /// The combination that meets a requirement with the defaults of all other options, as far as the set allows; nil if it
-    /// allows none.
+    /// The combination that meets a requirement and has the defaults of all other options, as far as the set allows; nil if
+    /// the set allows none.
     func row(meeting requirement: Requirement = [:]) -> Row? {
         row(meeting: requirement) { option, _ in Array(values[option].indices) }
     }

@@ -1,19 +1,19 @@
-/// Other white space at the start of lines: two spaces or a tab in place of each four spaces, say.
+/// Replaces the indentation of lines: for example, each four spaces by a tab.
 package struct Indentation: Sendable {
 
-    /// The white space of one step.
+    /// The white space of one step, before and after.
     private let old: Line
     private let new: Line
 
-    /// The indentation of some lines, replaced by that of others.
+    /// Replaces the indentation of some lines by that of others.
     ///
-    /// - Returns: nil if either have no indented lines.
+    /// - Returns: nil if either side has no indented lines.
     init?(of old: some Sequence<Line>, as new: some Sequence<Line>) {
         guard let old = Self.step(of: old), let new = Self.step(of: new) else { return nil }
         (self.old, self.new) = (old, new)
     }
 
-    /// The white space that most lines below an opening bracket have more than the line with the bracket.
+    /// The white space that most lines below an opening bracket have in addition to that of the line with the bracket.
     private static func step(of lines: some Sequence<Line>) -> Line? {
         let lines = lines.filter { !$0.isBlank }
         var counts: [Line: Int] = [:]
@@ -31,7 +31,7 @@ package struct Indentation: Sendable {
         var limit: Int?
         return zip(lines, lines.areInString).reversed().map { line, isInString in
             let steps = stepCount(line)
-            // The last line of a string tells how many steps do not belong to its value.
+            // The indentation of the last line of a string does not belong to the string's value.
             limit = isInString ? limit ?? steps : nil
             let kept = min(steps, limit ?? steps)
             let indentation = repeatElement(new.bytes, count: kept).joined()
@@ -56,7 +56,7 @@ extension Sides<LineText> {
 
     /// Gives the templates' lines the indentation of yours.
     ///
-    /// - Parameter other: the one to take if the templates or yours have no indented lines.
+    /// - Parameter other: the indentation to use if the templates or yours have no indented lines.
     mutating func indent(as other: Indentation?) {
         let lines = map(\.lines)
         let known = Indentation(of: lines.old, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)

@@ -1,5 +1,5 @@
-/// Finds merged lines that stand in another place than they should, or twice: a method that the templates add to a class
-/// must not end up in an extension that a person wrote below it, nor a person's method in another type.
+/// Finds merged lines that are in a wrong place, or there twice. A method that the templates add to a class must not end up
+/// in an extension that a person wrote below it, nor a person's method in another type.
 struct MergePlaces {
 
     let blocks: [MergeBlock]
@@ -10,9 +10,9 @@ struct MergePlaces {
     /// The block of each merged line, and of each line of yours.
     let blocksOfMerged: [Int]
     let blocksOfYours: [Int]
-    /// For each unchanged line of the templates, the line of yours.
+    /// The lines that all three texts have: for each, by its index in the templates, its index in yours.
     let unchanged: [Int: Int]
-    /// These lines of yours.
+    /// Their indices in yours.
     let unchangedYours: Set<Int>
     private let texts: MergeTexts
 
@@ -30,8 +30,8 @@ struct MergePlaces {
         unchangedYours = Set(unchanged.values)
     }
 
-    /// The blocks, with a conflict from each misplaced line to the line that it belongs to, and without insertions of the
-    /// templates that yours has elsewhere.
+    /// The blocks with two changes. There is a conflict from each misplaced line to the line that it belongs to. Insertions
+    /// of the templates that yours has elsewhere are gone.
     func checked() -> [MergeBlock] {
         let (conflicts, repeated) = found()
         var checked: [MergeBlock] = []

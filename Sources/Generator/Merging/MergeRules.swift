@@ -63,8 +63,8 @@ struct MergeRules {
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
     }
 
-    /// Keeps one blank line where a removed part had one at either end and yours are inserted beside it, unless yours have
-    /// one there.
+    /// Keeps one blank line where the templates delete lines that begin and end with a blank line, and a person has inserted
+    /// lines beside these without a blank line of their own.
     func spaced(_ blocks: [MergeBlock]) -> [MergeBlock] {
         blocks.enumerated().map { index, block in
             let removed = block.lines.old

@@ -1,7 +1,7 @@
 /// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the other two.
 struct MergeTexts {
 
-    /// When two parts are equal.
+    /// How parts are compared.
     enum Comparison {
         /// Parts are lines, and equal if their bytes are, as for git.
         case bytes
@@ -16,8 +16,8 @@ struct MergeTexts {
     /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have: a
     /// side that appends an element then changes no other element.
     let lines: Sides<[Line]>
-    /// True for each part that closes a list whose last element gets no comma.
-    private(set) var bareEnds: Sides<[Bool]>
+    /// For each part: true if it closes a list whose last element has no comma.
+    private(set) var lackLastComma: Sides<[Bool]>
     /// The numbers of the parts: equal parts have equal numbers.
     let numbers: Sides<[Int]>
     let yours: LineDiff
@@ -30,8 +30,8 @@ struct MergeTexts {
             if comparison != .bytes { return PartReader(text.lines).parts }
             return text.lines.enumerated().map { Part(line: $0, text: $1, startsLine: true) }
         }
-        bareEnds = parts.map { comparison == .bytes ? $0.map { _ in false } : $0.bareEnds }
-        lines = parts.map(with: bareEnds) { $0.lines(withCommasBefore: $1) }
+        lackLastComma = parts.map { comparison == .bytes ? $0.map { _ in false } : $0.lackLastComma }
+        lines = parts.map(with: lackLastComma) { $0.lines(withCommasBefore: $1) }
         var numbering = LineNumbering()
         var blocks = LineNumbering()
         let keys = parts.map(with: lines) { parts, lines in
@@ -47,12 +47,12 @@ struct MergeTexts {
         takeTrailingCommas()
     }
 
-    /// Where yours have a comma after the last element as the old text has it, they get it as the templates have it now.
+    /// If yours agrees with the old text about the comma after the last element of a list, the templates decide about it.
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
         for (old, index) in yours.unchanged {
-            guard let end = ends[old], bareEnds.old[old] == bareEnds.yours[index] else { continue }
-            bareEnds.yours[index] = bareEnds.templates[end]
+            guard let end = ends[old], lackLastComma.old[old] == lackLastComma.yours[index] else { continue }
+            lackLastComma.yours[index] = lackLastComma.templates[end]
         }
     }
 
@@ -89,8 +89,8 @@ extension Sides {
 
 extension [Part] {
 
-    /// True for each part that closes a list without a comma after its last element.
-    var bareEnds: [Bool] {
+    /// For each part: true if it closes a list whose last element has no comma.
+    var lackLastComma: [Bool] {
         var last: Line?
         return map { part in
             defer { if part.text.isCode { last = part.text } }

@@ -43,7 +43,7 @@ struct MergeWriter {
     }
 
     private mutating func append(_ part: MergedPart, _ place: ListLayout.Place) {
-        if texts.bareEnds[part] { removeLastComma() }
+        if texts.lackLastComma[part] { removeLastComma() }
         let (text, code) = (texts.parts[part].text, texts[part])
         let hasComment = lastPart.map { texts.parts[$0].hasComment } ?? true
         if place.startsLine || hasComment { endLine() }

@@ -10,9 +10,9 @@ public enum ListForm: Sendable, Equatable {
         /// The name of its variable within the list.
         public let name: String
         public let rule: TextRule
-        /// Whether no two values may have the same text in it.
+        /// True if no two values may have the same text in it.
         public let isUnique: Bool
-        /// Whether a value may end before it.
+        /// True if a value may leave it out, with all fields after it.
         public let isOptional: Bool
     }
 
@@ -41,7 +41,7 @@ public enum ListForm: Sendable, Equatable {
         (0...1).map { index in Self.text(of: fields.map { $0.rule.examples[index] }) }
     }
 
-    /// The fields; a single one without a name if values have no parts.
+    /// The fields of a value; a value that is one text has a single field, without a name.
     private var fields: [Field] {
         switch self {
         case .text(let rule): [Field(name: "", rule: rule, isUnique: true, isOptional: false)]

@@ -28,7 +28,7 @@ struct Manifest: Sendable {
     var options: [Option]
     /// Names that a module may not have.
     let reserved: [ConditionalNames]
-    /// Names of types that a module declares and no file is named after, with `{{name}}` in them.
+    /// The types that a module declares and that no file is named after: names with `{{name}}` in them.
     let types: [ConditionalNames]
     let forbids: [Prohibition]
     /// The file, for the places of mistakes.
@@ -51,7 +51,7 @@ struct Manifest: Sendable {
         base = reader.text(root["base"])
         let count = reader.problems.count
         options = reader.options(root["options"], takenNames)
-        // A condition on an option that could not be read is no mistake.
+        // If an option could not be read, conditions are not checked: one may be on that option.
         let testing = options.contains { $0.name == Option.testingName } ? [] : [Option.testing(default: "")]
         let known = reader.problems.count == count ? options + testing : nil
         reserved = reader.list(root["reserved"]).compactMap { ConditionalNames($0, &reader, known) }

@@ -32,7 +32,7 @@ public struct TemplateSet: Sendable {
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
-    /// What the names of its files end with: `ViewController` of `{{name}}ViewController.swift`.
+    /// The endings of its files' names: `ViewController` for `{{name}}ViewController.swift`.
     private let endings: [String]
 
     init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {

@@ -5,9 +5,9 @@ struct TemplateSetReading {
     private(set) var outputs: [TemplateSet.Output] = []
     private(set) var partials: [String: Template] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The files that are neither templates nor copied.
-    private(set) var others: [SourceFile] = []
-    /// Whether every template could be read. Otherwise a template that could not be read may use any name.
+    /// The files that are left out: neither templates nor copied.
+    private(set) var leftOut: [SourceFile] = []
+    /// True if every template could be read. A template that could not be read may use any name.
     private(set) var isComplete = true
     private let location: String
 
@@ -32,7 +32,7 @@ struct TemplateSetReading {
                     return TemplateSet.Output(purpose: purpose, path: target, contents: contents)
                 }
                 if let output { outputs.append(output) } else { isComplete = false }
-            case nil: others.append(file)
+            case nil: leftOut.append(file)
             }
         }
         diagnostics += Self.misnamedFolders(files, location)

@@ -2,7 +2,7 @@
 package struct DetectedModule {
     package let disk: ModuleOnDisk
     package let finding: Finding
-    /// The set in the form that is nearest to the module.
+    /// The version of the set that is nearest to the module.
     package let past: TemplateSet
     /// The set as it is today.
     package let today: TemplateSet
@@ -14,9 +14,9 @@ package struct DetectedModule {
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
 }
 
-/// Detects the template set that a module was generated from, the form that the set had then, and the options.
+/// Detects the template set that a module was generated from, the version of the set, and the options.
 ///
-/// Of each set the nearest form counts, and of the sets the one whose rendering has the largest share on disk.
+/// For each set, the nearest version counts. Of the sets, the one wins whose rendering has the largest share on disk.
 extension ExistingModules {
 
     /// A filter for the names of files that any of the sets may write for a module.
@@ -37,8 +37,8 @@ extension ExistingModules {
 
     /// Detects which set a module was generated from where the options are known.
     ///
-    /// - Parameter options: the values of the options in a form of a set; nil if it has no such options.
-    /// - Returns: nil if no form of a set has the options.
+    /// - Parameter options: the values of the options in a version of a set; nil if it has no such options.
+    /// - Returns: nil if no version of a set has the options.
     /// - Throws: a `usage` failure for options that cannot be combined.
     package func detect(
         _ module: Module,
@@ -57,7 +57,7 @@ extension ExistingModules {
         return try ModuleOnDisk(module, in: output, tests: testsOutput, where: try nameFilter(for: module))
     }
 
-    /// The module by each set, in the nearest form of the set; of forms with the same distance the first.
+    /// The module as each set explains it, by the nearest version of the set; of versions with the same distance, the first.
     private func detected(
         _ disk: ModuleOnDisk,
         _ look: (ProvenanceSearch) throws(Failure) -> Finding?

@@ -3,30 +3,30 @@ package struct ExistingModules {
 
     package let output: OutputFolder
     package let testsOutput: OutputFolder
-    /// True if modules may have been generated from older forms of the sets.
+    /// True if modules may have been generated from older versions of the sets.
     package let arePast: Bool
     private let project: Project
-    /// The sets, each as it is today, with a search for each form that modules may have been generated from, the oldest
+    /// The sets, each as it is today, with a search for each version that modules may have been generated from, the oldest
     /// first.
     let candidates: [(today: ProvenanceSearch, searches: [ProvenanceSearch])]
 
     /// - Parameters:
     ///   - output: the folder of the modules' folders.
     ///   - testsOutput: that of the tests' folders.
-    ///   - sets: the sets, each as it is today, with the forms that modules may have been generated from, the oldest
-    ///     first. Without forms it is today's.
-    ///   - arePast: whether modules may have been generated from the older forms.
+    ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
+    ///     first. If there are none, it is today's version.
+    ///   - arePast: true if modules may have been generated from older versions.
     package init(
         in output: OutputFolder,
         tests testsOutput: OutputFolder,
-        of sets: [(today: TemplateSet, forms: [TemplateSet])],
+        of sets: [(today: TemplateSet, versions: [TemplateSet])],
         project: Project,
         arePast: Bool = false
     ) {
         (self.output, self.testsOutput, self.project, self.arePast) = (output, testsOutput, project, arePast)
-        candidates = sets.map { today, forms in
+        candidates = sets.map { today, versions in
             let today = ProvenanceSearch(today, in: project)
-            let past = forms.map { ProvenanceSearch($0, in: project) }
+            let past = versions.map { ProvenanceSearch($0, in: project) }
             return (today, past.isEmpty ? [today] : past)
         }
     }
@@ -39,13 +39,13 @@ package struct ExistingModules {
     /// Every folder that may be a module.
     package func possibleModules() throws(Failure) -> [Module] { try output.possibleModules(except: testsOutput) }
 
-    /// The folders with a file that a set names as it names those of a module.
+    /// The folders with a file whose name is one that a set gives to the files of a module.
     ///
-    /// - Parameter beginning: what their paths begin with; folders that cannot have such paths are not read.
+    /// - Parameter beginning: the beginning of their paths. Folders that cannot have such paths are not read.
     package func modulesWithKnownFiles(beginningWith beginning: String) throws(Failure) -> [Module] {
         let example = try Module("ZqOther")
         let isFile = try nameFilter(for: example)
-        // The names of all modules' files have few different endings. To check one takes as long as to read a folder.
+        // The files of all modules have few different endings, and checking one takes as long as reading a folder.
         var known: [String: Bool] = [:]
         return try output.possibleModules(except: testsOutput, beginningWith: beginning) { module, files in
             files.contains { file in
@@ -116,7 +116,7 @@ package struct ExistingModules {
     ///
     /// - Parameters:
     ///   - tests: whether the module shall have tests; nil for those that it has.
-    ///   - isOneOfAll: true if the change is for all modules: a list may lack a value that is removed.
+    ///   - isOneOfAll: true if the change is for all modules. Then a list may lack a value that is to be removed.
     package func update(
         _ result: DetectedModule,
         _ provenance: Provenance,

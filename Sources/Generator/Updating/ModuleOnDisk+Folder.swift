@@ -5,7 +5,7 @@ extension ModuleOnDisk {
     /// - Parameters:
     ///   - output: the folder of the modules' folders.
     ///   - tests: that of the tests' folders.
-    ///   - isWanted: whether a file with this name can be one of the module's; others are not read.
+    ///   - isWanted: true for a name that a file of the module can have. Other files are not read.
     /// - Throws: an `inputOutput` or `cannotCreate` failure if something cannot be read.
     package init(
         _ module: Module,
@@ -25,8 +25,8 @@ extension ModuleOnDisk {
         self.init(module, files, hasOneFolder: hasOneFolder)
     }
 
-    /// The files that are in no deeper folder with the name of the module's, where another module is; if there are no
-    /// others, all.
+    /// The files outside of deeper folders that have the name of the module's folder: such a folder is a module of its own.
+    /// If all files are in one, as in `Chat/Sources/Chat`, all of them.
     private static func ownFiles(among paths: [String], of module: Module) -> [String] {
         let own = paths.filter { !isNested($0, in: module) }
         return own.isEmpty ? paths : own
@@ -36,6 +36,6 @@ extension ModuleOnDisk {
         path.rest(below: module.folder)?.pathParts.dropLast().contains { $0 == module.folder.lastPart } ?? false
     }
 
-    /// True if all its files are in a deeper folder with the name of the module's: that one is the module's.
+    /// True if all its files are in a deeper folder that has the name of the module's folder: that one is the module.
     package var isNested: Bool { !files.isEmpty && files.allSatisfy { Self.isNested($0.path, in: module) } }
 }

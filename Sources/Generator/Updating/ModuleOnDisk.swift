@@ -14,7 +14,7 @@ package struct ModuleOnDisk: Sendable {
         let name: String
         /// The lines without white space at either end.
         let lines: [Line]
-        /// How often each of these lines is there.
+        /// How often each of these lines occurs.
         let lineCounts: [Line: Int]
 
         package init(path: String, contents: [UInt8], purpose: RenderedFile.Purpose = .module, shown: String? = nil) {
@@ -26,7 +26,7 @@ package struct ModuleOnDisk: Sendable {
     }
 
     package let module: Module
-    /// Of files with one name, the least deep comes first.
+    /// The files with the shortest paths first.
     package let files: [File]
     /// True if tests go into the folder of the modules.
     package let hasOneFolder: Bool

@@ -1,4 +1,4 @@
-/// The files of a module that is removed, and the types that are gone with it.
+/// The files and types of a module that is removed.
 package struct ModuleRemoval: Sendable {
 
     /// In the order of their rendered paths.

@@ -7,7 +7,7 @@ package struct ModuleStatus: Sendable {
     package private(set) var missing: [String] = []
     /// The number of files that the set writes.
     package private(set) var fileCount = 0
-    /// The paths of files that lie elsewhere now.
+    /// The paths of files that a person moved, as the templates have them.
     package private(set) var moved: [String] = []
 
     /// - Parameter request: the request that the module was made by.

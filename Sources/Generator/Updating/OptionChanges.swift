@@ -14,7 +14,7 @@ package struct OptionChanges: Sendable {
     /// - Parameters:
     ///   - old: the values that it was made with. Values that the set no longer takes are left out.
     ///   - module: the module that errors name.
-    ///   - isOneOfAll: true if the change is for all modules: a list may lack a value that is removed.
+    ///   - isOneOfAll: true if the change is for all modules. Then a list may lack a value that is to be removed.
     /// - Throws: a `usage` failure for a value to remove that a list does not have.
     package func applied(
         to old: [String: OptionValue],

@@ -6,7 +6,7 @@
 ///     on disk     let offGame: OffGame?
 struct Placeholders: Sendable {
 
-    /// The placeholders as they are written, for each part of a value in each spelling. None begins with another one.
+    /// The placeholders: one for each spelling of each part of a value. None begins with another one.
     let words: [[UInt8]]
 
     /// - Parameter options: the options whose values are unknown.

@@ -16,7 +16,7 @@ package enum Finding: Sendable {
     case made(Provenance)
     /// Different options explain the module equally well.
     case unclear([Provenance])
-    /// With no options, half of the rendered lines are on disk: the module is none of the set.
+    /// Whatever the options, less than half of the rendered lines are on disk: the module does not match the set.
     case unexplained(Provenance)
 
     /// The nearest provenance, however far.

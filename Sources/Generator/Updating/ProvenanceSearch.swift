@@ -29,10 +29,10 @@
 /// 5. The result is the `Provenance` `--log --child Detail`, with a distance of 1, and all rendered lines on disk.
 package struct ProvenanceSearch {
 
-    /// The least share of rendered lines on disk for which a module is the set's. In 86 modules of other people, the right
-    /// set never had less than 0.59, and a wrong one never more than 0.39.
+    /// A module matches a set if at least this share of the rendered lines is on disk. In 86 modules of other people, the
+    /// right set never had less than 0.59, and a wrong one never more than 0.39.
     package static let leastShare = 0.5
-    /// So many candidates that are equally near are refined.
+    /// If more candidates than these are equally near, the others are not refined.
     private static let maximumTies = 8
 
     package let templateSet: TemplateSet

@@ -2,9 +2,9 @@
 /// flags and choices that make a difference only together with such values.
 struct Refinement {
 
-    /// How many values of one option are tried.
+    /// The most values of one option that are tried.
     private static let maximumCount = 40
-    /// So many times all options are tried: the value of one may only be found when that of another is known.
+    /// How often all options are tried. The value of one may be found only after that of another is known.
     private static let rounds = 3
 
     let renderings: Renderings
@@ -80,20 +80,20 @@ struct Refinement {
         func canTake(_ list: [String]) -> Bool {
             renderings.request(start.values.merging([option.name: .list(list)]) { $1 }) != nil
         }
-        // Of values that cannot be in one list, the first.
+        // Of two values that cannot be in one list, the first is taken,
         let list = values.reduce([String]()) { list, value in canTake(list + [value]) ? list + [value] : list }
         guard .list(list) != start.values[option.name], var best = try candidate(start, option, .list(list)) else {
             return start
         }
         func isDone() -> Bool { best.distance.lines == 0 }
         func present() -> [String] { best.values[option.name]?.values ?? [] }
-        // Or the one that brings the module nearer.
+        // or the second, if that brings the module nearer.
         for value in values where !isDone() && !list.contains(value) {
             let others = values.filter { $0 == value || present().contains($0) && canTake([$0, value]) }
             best = try nearer(best, option, others)
         }
-        // A value is dropped if the module is no farther without it. A value that a line on disk has stays, even if its
-        // other lines were edited.
+        // A value is dropped if the module is as near without it, unless it explains a line on disk: its other lines may be
+        // edited.
         for value in values.reversed() where !isDone() {
             let others = present().filter { $0 != value }
             guard let candidate = try candidate(best, option, .list(others)) else { continue }
@@ -108,15 +108,15 @@ struct Refinement {
 
     // MARK: - Flags and choices -
 
-    /// The candidate with other flags and choices: some make a difference only if a list has values.
+    /// The nearest candidate with other flags and choices. Some make a difference only if a list has values.
     private func withChoices(_ start: Candidate) throws(Failure) -> Candidate {
         var best = start
         for values in space.neighbours(of: start.values) { best = try nearer(best, values) }
         return best.distance < start.distance ? try withChoices(best) : best
     }
 
-    /// A nearer candidate with a file that this one lacks: one that is written only with flags or choices and with a value
-    /// of a text or list, of which neither alone brings the module nearer.
+    /// A nearer candidate that writes a file which this one does not; nil if there is none. Such a file needs two changes at
+    /// once, a flag or choice and a value of a text or list: neither alone brings the module nearer.
     private func withUnrenderedFile(of best: Candidate) throws(Failure) -> Candidate? {
         for file in best.comparison.unrenderedFiles {
             let own = renderings.own[file] ?? []
@@ -134,7 +134,7 @@ struct Refinement {
         return nil
     }
 
-    /// True if a file is written if one of the options has a value.
+    /// True if a file is written as soon as one of the options has a value.
     private func isWritten(_ file: Int, with options: [Option], _ start: Candidate) throws(Failure) -> Bool {
         for option in options {
             for placeholder in option.placeholders {

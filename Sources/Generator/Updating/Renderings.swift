@@ -35,8 +35,8 @@ final class Renderings {
 
     /// The nearest of some selections.
     ///
-    /// - Returns: the candidates in the order of the selections, without those that are farther than an earlier one: they
-    ///   are not rendered to the end.
+    /// - Returns: the candidates in the order of the selections. A selection that turns out to be farther than an earlier one
+    ///   is not rendered to the end, and left out.
     func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
         var candidates: [Candidate] = []
         var least = Int.max

@@ -1,5 +1,5 @@
-/// The files that a set writes for a module, compared with existing ones: a file is unedited if it differs only in its
-/// author, date and project, in indentation, in white space at the ends of lines, or in line ends.
+/// The files that a set writes for a module, compared with existing ones. A file is unedited if it differs only in author,
+/// date or project, in indentation, in white space at the ends of lines, or in line ends.
 struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]

@@ -5,7 +5,7 @@ struct AppTarget: Sendable {
     /// The modules that its files import, without and with those of its tests.
     private(set) var imports: Set<String> = []
     private(set) var allImports: Set<String> = []
-    /// Whether its code qualifies names with the app's module: `App.Login`.
+    /// True if its code qualifies names with the app's module: `App.Login`.
     private(set) var namesProject = false
     private let project: String
     /// The names of the files. A Swift module cannot have two files of one name.
@@ -25,7 +25,7 @@ struct AppTarget: Sendable {
     var excluded: [String] { files.filter { $0.purpose == .module && !$0.isBuilt }.map(\.path) }
     var excludedTests: [String] { files.filter { $0.purpose == .tests && !$0.isSwift }.map(\.path) }
 
-    /// Whether no other file has the name of this one.
+    /// True if no other file has the name of this one.
     func hasPlace(for file: RenderedFile) -> Bool { names[file.purpose]?.contains(String(file.path.lastPart)) == false }
 
     mutating func add(_ file: RenderedFile) {
@@ -50,8 +50,8 @@ extension RenderedFile {
 
     var text: String { String(decoding: contents, as: UTF8.self) }
     var isSwift: Bool { path.hasSuffix(".swift") }
-    /// Whether it is a document of Interface Builder, which belongs into the app's bundle.
+    /// True for a document of Interface Builder, which belongs into the app's bundle.
     var isDocument: Bool { path.hasSuffix(".storyboard") || path.hasSuffix(".xib") }
-    /// Whether a build uses the file.
+    /// True if a build uses the file.
     package var isBuilt: Bool { isSwift || isDocument }
 }

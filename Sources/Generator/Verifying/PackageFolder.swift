@@ -58,7 +58,7 @@ package struct PackageFolder {
 
     // MARK: - The package -
 
-    /// Makes the folder hold a package: its manifest, and its files and symlinks, with no others beside them.
+    /// Writes the manifest, the files and the symlinks of a package, and deletes all others in the package's folders.
     package func write(_ package: VerificationPackage, manifest: [UInt8]) throws(Failure) {
         var wanted: Set<String> = []
         for var path in package.items.keys {
@@ -67,7 +67,7 @@ package struct PackageFolder {
         // The compiler would still find the module of a framework that is no longer in the package.
         let frameworks = VerificationPackage.frameworksFolder
         if try names(in: frameworks).contains(where: { !wanted.contains("\(frameworks)/\($0)") }) { try clean() }
-        for folder in VerificationPackage.folders { try removeOthers(in: folder, wanted, package) }
+        for folder in VerificationPackage.folders { try removeUnwanted(in: folder, wanted, package) }
         for (path, item) in package.items.sorted(by: { $0.key < $1.key }) {
             switch item {
             case .written(_, let file): try write(file.contents, to: path)
@@ -82,7 +82,8 @@ package struct PackageFolder {
         try write(manifest, to: "Package.swift")
     }
 
-    private func removeOthers(in path: String, _ wanted: Set<String>, _ package: VerificationPackage) throws(Failure) {
+    private func removeUnwanted(in path: String, _ wanted: Set<String>, _ package: VerificationPackage) throws(Failure)
+    {
         for name in try names(in: path) {
             let item = "\(path)/\(name)"
             let entry = try root.entry(item)
@@ -90,7 +91,7 @@ package struct PackageFolder {
             if !wanted.contains(item) || isFolder != (package.items[item] == nil) {
                 try entry.remove()
             } else if isFolder {
-                try removeOthers(in: item, wanted, package)
+                try removeUnwanted(in: item, wanted, package)
             }
         }
     }

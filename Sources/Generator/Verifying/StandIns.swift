@@ -13,7 +13,7 @@ package struct StandIns {
 
     /// The folders of the frameworks, the team's own first.
     package let folders: [SwiftFolder]
-    /// Whether the program's stand-ins were found.
+    /// True if the program's stand-ins were found.
     private let isInstalled: Bool
 
     /// - Parameters:
@@ -24,9 +24,9 @@ package struct StandIns {
         let own = try stubs.map { path throws(Failure) in try Self.read(stubs: path) } ?? []
         let names = Set(own.map(\.name))
         let shim = try Self.shim(environment["VIPERGEN_SHIM"] ?? "")
-        let others = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
-        isInstalled = !others.isEmpty
-        let all = own + others.filter { !names.contains($0.name) }
+        let installed = try shim.map { path throws(Failure) in try SwiftFolder.all(in: path) } ?? []
+        isInstalled = !installed.isEmpty
+        let all = own + installed.filter { !names.contains($0.name) }
         folders = all.filter { !System.foundationImports.contains($0.name) }
     }
 

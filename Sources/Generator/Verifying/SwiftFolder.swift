@@ -35,7 +35,7 @@ extension [SwiftFolder] {
                 let path = Path.join(folder.path, file)
                 guard let other = paths.updateValue(path, forKey: file.lastPart) else { continue }
                 let message = "a Swift module cannot have two files of one name: the other is \(quoted(other))"
-                let help = "leave one of them out, as by naming folders below this one"
+                let help = "leave one of them out: for example, name folders below this one"
                 problems.append(Diagnostic(message, at: Diagnostic.Place(file: path), help: help))
             }
         }

@@ -12,7 +12,7 @@
 /// 5. The `VerificationReport` finds the line of the template for each message, and counts the combinations that have it.
 package struct VerificationRun {
 
-    /// The number of lines that are shown of a program that fails without a message about code.
+    /// If a program fails without a message about code, so many lines of its output are shown.
     private static let shownLines = 5
 
     private let package: VerificationPackage
@@ -29,7 +29,7 @@ package struct VerificationRun {
     /// Notes about what was not tried.
     package private(set) var notes: [Diagnostic] = []
 
-    /// - Parameter testing: whether the tests are run too, if there are any.
+    /// - Parameter testing: true to run the tests, too, if there are any.
     package init(
         _ package: VerificationPackage,
         in folder: PackageFolder,
@@ -70,7 +70,7 @@ package struct VerificationRun {
         for message in warnings.messages { report.add(kept: message) }
     }
 
-    /// - Returns: whether everything compiles.
+    /// - Returns: true if everything compiles.
     private mutating func build(_ modes: [LanguageMode], _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
         let activity = "compiling in \(modes.map(\.title).joined(separator: ", "))"
         progress(activity, 0)

@@ -1,8 +1,8 @@
-/// A module that is written to be compiled: of one combination of a set's options, the base files, or a module whose
-/// types a combination names.
+/// A module that is rendered to be compiled. It has one combination of a set's options; or it is the base files, or a module
+/// whose types a combination names.
 package struct VerifiedModule: Sendable {
     package let request: Request
-    /// The options that it tries; nil for a module that others need.
+    /// The combination that it tries; nil for the base files, and for a module that other modules name.
     package let combination: Combination?
     package let files: [RenderedFile]
     /// The modules whose types this one names, if they are not verified themselves. They may share files.
@@ -26,8 +26,8 @@ package struct VerifiedModule: Sendable {
         var files: [RenderedFile] = []
         for combination in try TriedCombinations(of: request.templateSet).combinations {
             let selection = request.selection.with(combination.values)
-            let others = try Request(request, selection).render()
-            files += others.filter { other in !files.contains { $0.path == other.path } }
+            let rendered = try Request(request, selection).render()
+            files += rendered.filter { file in !files.contains { $0.path == file.path } }
         }
         self.files = files
     }
@@ -46,8 +46,8 @@ package struct VerifiedModule: Sendable {
         }
         let names = Set(requests.map(\.module.name.text))
         return try zip(requests, combinations).map { request, combination throws(Failure) in
-            let others = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
-            var companions = others.flatMap { Self.companions($0, of: request) }
+            let foreignTypes = combination.namedTypes(of: templateSet.options).filter { !names.contains($0) }
+            var companions = foreignTypes.flatMap { Self.companions($0, of: request) }
             if combinations.count == 1 {
                 // The set may refuse the name.
                 let second = try? templateSet.request(combination, named: "Second", in: project)

@@ -97,16 +97,17 @@ struct Settings {
 
     /// The modules in the output folder.
     ///
-    /// - Parameter sets: the sets that they may have been generated from, each with its older forms.
-    func existingModules(of sets: [SetLibrary.SetWithForms], in project: Project) throws(Failure) -> ExistingModules {
+    /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
+    func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
+    {
         let isPast = arguments[.since] != nil || arguments[.from] != nil
         let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
         return ExistingModules(in: output, tests: tests, of: sets, project: project, arePast: isPast)
     }
 
-    /// The sets, each with the forms that `--from` or `--since` names, the oldest first. Without these options no set has
-    /// older forms.
-    func withForms(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithForms] {
+    /// The sets, each with the versions that `--from` or `--since` names, the oldest first. Without these options, no set has
+    /// older versions.
+    func withVersions(_ sets: [TemplateSet]) throws(Failure) -> [SetLibrary.SetWithVersions] {
         if let copy = arguments[.from] {
             try checkIsFolder(copy, help: "name an old copy of a template set")
             return try library.past(of: sets, copiedTo: copy)

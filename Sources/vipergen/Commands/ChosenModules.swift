@@ -21,7 +21,7 @@ struct ChosenModules {
         self.settings = settings
         let (names, project) = (settings.arguments.operands, try settings.project())
         let sets = settings.sets.map(\.templateSet)
-        existing = try settings.existingModules(of: settings.withForms(sets), in: project)
+        existing = try settings.existingModules(of: settings.withVersions(sets), in: project)
         let otherSets = try settings.library.readableSetsOfModules().sets.filter { !sets.map(\.name).contains($0.name) }
         ofOtherSets = try otherSets.map { templateSet throws(Failure) in
             try settings.existingModules(of: [(templateSet, [])], in: project)

@@ -216,9 +216,9 @@ import Testing
             (
                 "{{$own}}{{<p}}{{$boddy}}x{{/boddy}}{{/p}}{{/own}}\n", "15 the partial 'p' has no block 'boddy'"
             ),
-            ("{{<p}}\n  text {{name}}\n{{/p}}\n", "3 this is no block, and is left out of the parent"),
-            ("{{<p}}{{name}} and text{{/p}}\n", "7 this is no block, and is left out of the parent"),
-            ("{{<p}}{{#rx}}{{$body}}{{/body}}{{/rx}}{{/p}}\n", "7 this is no block, and is left out of the parent"),
+            ("{{<p}}\n  text {{name}}\n{{/p}}\n", "3 this is not a block, and is left out of the parent"),
+            ("{{<p}}{{name}} and text{{/p}}\n", "7 this is not a block, and is left out of the parent"),
+            ("{{<p}}{{#rx}}{{$body}}{{/body}}{{/rx}}{{/p}}\n", "7 this is not a block, and is left out of the parent"),
             ("{{<p}}{{! why }} {{$body}}x{{/body}}\n{{/p}}\n", ""),
         ]
     )
