@@ -188,7 +188,7 @@ extension Parser {
             isStandalone = true
         } else {
             addHeldSpace()
-            // The content that follows is the first line of the block, wherever it stands.
+            // The content that follows is the first line of the block, wherever it is.
             heldSpace = ""
             lineContent = max(lineContent, .inheritanceTags)
             isStandalone = false

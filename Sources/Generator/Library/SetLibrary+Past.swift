@@ -5,7 +5,7 @@ extension SetLibrary {
 
     /// The sets with the versions that they had in git since a revision. Sets without a history are left out.
     ///
-    /// - Throws: a `usage` failure if no set has a history, a `data` failure if a form is wrong.
+    /// - Throws: a `usage` failure if no set has a history, a `data` failure if a version is wrong.
     package func history(
         of sets: [TemplateSet],
         since revision: String,
@@ -32,8 +32,8 @@ extension SetLibrary {
         }
     }
 
-    /// The set with the name of an old copy in a folder, and the copy as its form. If there is only one set, it may have
-    /// another name.
+    /// The set of which a folder has an old copy, with this copy as its only version: the set of the copy's name. If there is
+    /// only one set, it may have another name.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
     package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithVersions] {

@@ -16,7 +16,7 @@ struct MergeRules {
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
         guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
-        // An insertion stands beside the unchanged line on its other side.
+        // The insertion stays beside the unchanged line on its other side.
         let isBelow = place == yours.old.upperBound
         guard isBelow ? place < old.count : place > 0 else { return false }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)

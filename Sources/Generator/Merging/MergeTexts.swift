@@ -64,7 +64,7 @@ struct MergeTexts {
         return starts.old && starts.yours && starts.templates
     }
 
-    /// The lines that parts stand in.
+    /// The lines that parts are in.
     func lines(of parts: Sides<Range<Int>>) -> Sides<Range<Int>> {
         let lines = self.parts.map(with: texts) { parts, text in parts.map(\.line) + [text.lines.count] }
         return parts.map(with: lines) { range, lines in lines[range.lowerBound]..<lines[range.upperBound] }

@@ -158,7 +158,7 @@ extension Line {
             && (begins(withWord: "case") || begins(withWord: "default") || begins(with: "@unknown"))
     }
 
-    /// True for a line whose statement goes on in the next one: a condition, or what a type inherits from.
+    /// True for a line whose statement continues in the next one: a condition, or a list of conformances.
     fileprivate var hasMoreHeading: Bool {
         bytes.last == UInt8(ascii: ",") || bytes.last == UInt8(ascii: ":") && !isLabel
     }

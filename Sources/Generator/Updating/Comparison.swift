@@ -26,7 +26,7 @@ struct Comparison: Sendable {
     /// A file that is missing on disk counts as this many lines.
     static let missingFile = 2
 
-    /// The number of lines that differ between two files, and the part of it that counts as `Distance.lines`.
+    /// The number of lines that differ between two files, and how many of them count as `Distance.lines`.
     static func difference(rendered: Int, onDisk: Int, shared: Int) -> (all: Int, counted: Int) {
         let all = rendered + onDisk - 2 * shared
         return (all, min(all, onDisk))

@@ -4,7 +4,7 @@ package struct ExistingModules {
     package let output: OutputFolder
     package let testsOutput: OutputFolder
     /// True if modules may have been generated from older versions of the sets.
-    package let arePast: Bool
+    package let mayBeOlder: Bool
     private let project: Project
     /// The sets, each as it is today, with a search for each version that modules may have been generated from, the oldest
     /// first.
@@ -15,15 +15,15 @@ package struct ExistingModules {
     ///   - testsOutput: that of the tests' folders.
     ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
     ///     first. If there are none, it is today's version.
-    ///   - arePast: true if modules may have been generated from older versions.
+    ///   - mayBeOlder: true if modules may have been generated from older versions.
     package init(
         in output: OutputFolder,
         tests testsOutput: OutputFolder,
         of sets: [(today: TemplateSet, versions: [TemplateSet])],
         project: Project,
-        arePast: Bool = false
+        mayBeOlder: Bool = false
     ) {
-        (self.output, self.testsOutput, self.project, self.arePast) = (output, testsOutput, project, arePast)
+        (self.output, self.testsOutput, self.project, self.mayBeOlder) = (output, testsOutput, project, mayBeOlder)
         candidates = sets.map { today, versions in
             let today = ProvenanceSearch(today, in: project)
             let past = versions.map { ProvenanceSearch($0, in: project) }
@@ -129,7 +129,7 @@ package struct ExistingModules {
         let old = try request(module, result.past, provenance.values, tests: hasTests)
         let values = try changes.applied(to: provenance.values, of: today, for: module, isOneOfAll: isOneOfAll)
         let new = try request(module, today, values, tests: hasTests || tests == true)
-        return try Update(result.disk, from: old, to: new, mayBeDone: arePast) { path, purpose throws(Failure) in
+        return try Update(result.disk, from: old, to: new, mayBeDone: mayBeOlder) { path, purpose throws(Failure) in
             try output(for: purpose).look(path)
         }
     }

@@ -52,8 +52,8 @@ package enum Mention {
         return (line.startIndex...line.endIndex - name.count).contains { isName(name, in: line, at: $0) }
     }
 
-    /// Whether a name stands at a place: `Home` does in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` does
-    /// not in `showhome`.
+    /// True if there is a name at a place: `Home` is in `showHome` and `HomeBuilder`, but not in `Homeland`; `home` is not in
+    /// `showhome`.
     static func isName<Bytes>(_ name: [UInt8], in bytes: Bytes, at start: Int) -> Bool
     where Bytes: RandomAccessCollection<UInt8>, Bytes.Index == Int {
         guard let first = name.first, bytes[start] == first, bytes[start...].starts(with: name) else { return false }

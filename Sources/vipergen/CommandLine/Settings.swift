@@ -100,9 +100,9 @@ struct Settings {
     /// - Parameter sets: the sets that they may have been generated from, each with its older versions.
     func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
     {
-        let isPast = arguments[.since] != nil || arguments[.from] != nil
+        let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
         let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
-        return ExistingModules(in: output, tests: tests, of: sets, project: project, arePast: isPast)
+        return ExistingModules(in: output, tests: tests, of: sets, project: project, mayBeOlder: mayBeOlder)
     }
 
     /// The sets, each with the versions that `--from` or `--since` names, the oldest first. Without these options, no set has

@@ -76,7 +76,7 @@ struct Status {
             ("changed", "of \(counted(status.fileCount, "file")) edited", status.edited),
             ("missing", "missing", status.missing), ("moved", "moved", status.moved),
         ]
-        guard existing.arePast else { return files }
+        guard existing.mayBeOlder else { return files }
         // An update would stop at these files.
         let conflicts = try existing.update(result, result.provenance).files
             .filter { !$0.conflicts.isEmpty }

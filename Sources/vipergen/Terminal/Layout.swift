@@ -20,7 +20,7 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
     return ([title + ":"] + lines).joined(separator: "\n")
 }
 
-/// Lines whose cells stand in columns, two spaces apart. The last cell of a line is not padded.
+/// Lines whose cells are aligned in columns, two spaces apart. The last cell of a line is not padded.
 func aligned(_ lines: [[String]]) -> [String] {
     let count = lines.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
