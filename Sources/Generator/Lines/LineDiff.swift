@@ -9,7 +9,7 @@ struct LineDiff {
     }
 
     /// In order. Between two there is at least one unchanged line.
-    private(set) var changes: [Change] = []
+    var changes: [Change] = []
     /// The unchanged lines, in order: the index in either text.
     private(set) var unchanged: [(old: Int, new: Int)] = []
 

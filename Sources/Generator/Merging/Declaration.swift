@@ -44,6 +44,9 @@ struct Declaration {
     /// True if both have the same kind and name.
     func names(_ other: Declaration) -> Bool { kind == other.kind && name == other.name }
 
+    /// True if a line of code declares the same, with other conformances or parameters.
+    func declaresSame(as line: Line) -> Bool { !kind.isEmpty && names(Declaration(line)) }
+
     /// The name of an operator ends at white space or a parenthesis.
     private static func name(_ text: Substring, of kind: Substring) -> Substring {
         if ["init", "deinit", "subscript"].contains(kind) { return "" }

@@ -65,7 +65,8 @@ extension MergePlaces {
             return true
         }
         if templates.isAttribute(index) || templates.areComments[index], let subject = templates.subject(of: index) {
-            let other = outline.subject(of: position)
+            // A person may have put a blank line below it.
+            let other = outline.subject(of: position, belowBlankLines: true)
             if unchanged[subject] == nil {
                 let declaration = other.map(outline.declaration)
                 return !(declaration.map(templates.declaration(subject).names) ?? false)

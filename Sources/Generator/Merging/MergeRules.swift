@@ -16,7 +16,10 @@ struct MergeRules {
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
         guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
-        // The insertion stays beside the unchanged line on its other side.
+        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other side.
+        if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: old[place]) {
+            return canContinueList(theirs, below: old[..<place].last)
+        }
         let isBelow = place == yours.old.upperBound
         guard isBelow ? place < old.count : place > 0 else { return false }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)

@@ -20,7 +20,7 @@ struct MergeTexts {
     private(set) var lackLastComma: Sides<[Bool]>
     /// The numbers of the parts: equal parts have equal numbers.
     let numbers: Sides<[Int]>
-    let yours: LineDiff
+    private(set) var yours: LineDiff
     let templates: LineDiff
     let comparison: Comparison
 
@@ -44,7 +44,22 @@ struct MergeTexts {
         numbers = keys.map { numbering.numbers(of: $0) }
         yours = LineDiff(from: numbers.old, to: numbers.yours)
         templates = LineDiff(from: numbers.old, to: numbers.templates)
+        if comparison != .bytes { yours.changes = yours.changes.flatMap(aboveDeclaration) }
         takeTrailingCommas()
+    }
+
+    /// A change of yours divided above the line that still declares what the first old line declared. The lines above it are
+    /// an insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the class.
+    private func aboveDeclaration(_ change: LineDiff.Change) -> [LineDiff.Change] {
+        guard let first = change.old.first else { return [change] }
+        let declaration = Declaration(lines.old[first])
+        guard let place = change.new.first(where: { declaration.declaresSame(as: lines.yours[$0]) }),
+            place > change.new.lowerBound
+        else { return [change] }
+        return [
+            LineDiff.Change(old: first..<first, new: change.new.lowerBound..<place),
+            LineDiff.Change(old: change.old, new: place..<change.new.upperBound),
+        ]
     }
 
     /// If yours agrees with the old text about the comma after the last element of a list, the templates decide about it.

@@ -313,6 +313,38 @@ import Testing
         #expect(merge(old, yours, templates).hasConflicts)
     }
 
+    @Test(
+        "a comment or an attribute of the templates comes directly above the line that a person changed, below new lines",
+        arguments: [
+            [], ["import B"], ["import A", "", "import B", ""], ["enum Mine {", "    case a", "}", ""],
+        ]
+    )
+    func aboveChangedLine(mine: [String]) {
+        for above in [[], ["import A", ""]] {
+            for theirs in ["/// Theirs.", "@MainActor"] {
+                let body = ["    let a = 1", "}"]
+                let merge = merge(
+                    above + ["final class A {"] + body,
+                    above + mine + ["final class A: NSObject {"] + body,
+                    above + [theirs, "final class A {"] + body
+                )
+                #expect(merge.text == RandomTexts.text(above + mine + [theirs, "final class A: NSObject {"] + body))
+                #expect(!merge.hasConflicts)
+            }
+        }
+    }
+
+    @Test("a comment changes above a blank line that a person put below it", arguments: ["// MARK: - ", "/// ", "// "])
+    func blankLineBelowComment(mark: String) {
+        let (above, below) = (["import A", ""], ["protocol R: A {", "    var a: A { get }", "}"])
+        let merge = merge(
+            above + [mark + "One"] + below,
+            above + [mark + "One", ""] + below,
+            above + [mark + "Two"] + below
+        )
+        #expect(merge.text == RandomTexts.text(above + [mark + "Two", ""] + below) && !merge.hasConflicts)
+    }
+
     @Test("only in Swift are a change and an insertion beside each other no conflict")
     func otherLanguages() {
         let (old, yours, templates) = ("a\nb\nc\nd\n", "a\nB\nc\nd\n", "a\nb\nnew\nc\nd\n")
