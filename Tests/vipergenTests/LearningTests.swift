@@ -73,6 +73,20 @@ import Testing
         #expect(run.status == status && run.errors.contains(message), "\(run.errors)")
     }
 
+    @Test func `modules with no file in common make no set`() throws {
+        for path in ["Login/LoginRouter", "Login/LoginView", "Chat/ChatBuilder", "Chat/ChatModel", "Feed/FeedStore"] {
+            try folder.write("class A {}\n", to: "App/\(path).swift")
+        }
+        try folder.write("class A {}\n", to: "App/Feed/FeedCell.swift")
+        for option in ["--quiet", "--dry-run"] {
+            let run = try folder.vipergen("learn", "App", option, "--into", "set", status: 65)
+            #expect(run.errors.hasPrefix("error: no template can be made from 3 modules: there is no"), "\(run.errors)")
+            #expect(run.errors.contains("help: name modules that have files of the same kind"), "\(run.errors)")
+            #expect(!run.errors.contains("next:"), "\(run.errors)")
+        }
+        #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "set").path))
+    }
+
     @Test func `symlinks are not followed`() throws {
         try folder.write("class HomeA {}\n", to: "Modules/Home/HomeA.swift")
         try folder.write("class HomeB {}\n", to: "Modules/Home/HomeB.swift")

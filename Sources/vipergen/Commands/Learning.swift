@@ -18,6 +18,12 @@ struct Learning {
             name: place.name,
             takenNames: GeneralOption.allWords
         )
+        guard !set.report.templates.isEmpty else {
+            let source = counted(set.report.moduleCount, "module")
+            let message = "no template can be made from \(source): there is no text that most of them have"
+            let help = "name modules that have files of the same kind, such as HomeView.swift and LoginView.swift"
+            throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
+        }
         var changes = try Changes(settings, in: [place.output], console)
         if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
             for template in set.report.templates { console.print(line(template, set.report, place)) }
