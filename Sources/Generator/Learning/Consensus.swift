@@ -19,6 +19,8 @@ struct Consensus {
     private(set) var templates: [Template] = []
     /// The files that several modules have, but too few for a template or an option, the most frequent first.
     private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
+    /// The files that are left out, because most modules have different texts in them.
+    private(set) var unsharedFiles: [String] = []
     private let header: [String]?
 
     /// With fewer modules than these, no options are learned.
@@ -50,7 +52,11 @@ struct Consensus {
             // An app can have only one such file if the file's name is the same in every module.
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
-            templates.append(template(file, isOptional: optional[key] != nil))
+            if let template = template(file, isOptional: optional[key] != nil) {
+                templates.append(template)
+            } else {
+                unsharedFiles.append(Mustache.text(String(key.lastPart)))
+            }
         }
         let texts = templates.map(\.text)
         flags.removeAll { flag in
@@ -59,7 +65,8 @@ struct Consensus {
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 
-    private func template(_ file: SharedFile, isOptional: Bool) -> Template {
+    /// The template for a file; nil if it would have no line.
+    private func template(_ file: SharedFile, isOptional: Bool) -> Template? {
         let (copies, own) = (file.copies, file.modules)
         let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
         let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum)
@@ -69,6 +76,8 @@ struct Consensus {
         let writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
         let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
         let rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks)
+        let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= copies.count
+        guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
         return Template(
             path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
@@ -76,7 +85,7 @@ struct Consensus {
             modules: own,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
             rows: rows.withoutUndeclared(in: own) + lastBlanks.map { TemplateWriter.Row(blank: $0) },
-            hasHeader: header != nil && copies.count { $0.text.header != nil } * 2 >= copies.count,
+            hasHeader: hasHeader,
             lineEnd: copies.map(\.text.lineEnd).mostFrequent ?? "\n",
             endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine)
         )
@@ -184,10 +193,11 @@ struct Consensus {
                 let types = self.types.filter {
                     $0.conditions == [TemplateWriter.Condition(flag: flag.name, isOn: true)]
                 }
+                let added = files + types.flatMap(\.names)
                 return "    "
                     + JSON.object([
                         "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
-                        "help": .text("add \((files + types.flatMap(\.names)).joined(separator: " and "))"),
+                        "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: " and "))"),
                     ]).line
             }
             members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")

@@ -24,6 +24,8 @@ public struct LearnedSet: Sendable {
         public let options: [String]
         /// The files that are left out, because too few modules have them.
         public let rareFiles: [(name: String, moduleCount: Int)]
+        /// The files that are left out, because most modules have different texts in them.
+        public let unsharedFiles: [String]
     }
 
     /// - Parameters:
@@ -46,7 +48,8 @@ public struct LearnedSet: Sendable {
             moduleCount: consensus.modules.count,
             leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
             options: consensus.flags.map(\.name),
-            rareFiles: consensus.rareFiles
+            rareFiles: consensus.rareFiles,
+            unsharedFiles: consensus.unsharedFiles
         )
     }
 

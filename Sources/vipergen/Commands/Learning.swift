@@ -81,7 +81,9 @@ struct Learning {
         let modules = "\(counted(report.leftOut.count, "module")) left out, with less than half of what most have"
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
-        return [(modules, report.leftOut), (files, rare)].filter { !$0.1.isEmpty }.map { message, names in
+        let unshared = counted(report.unsharedFiles.count, "file") + " left out, without a text that most modules share"
+        let notes = [(modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles)]
+        return notes.filter { !$0.1.isEmpty }.map { message, names in
             Diagnostic(message, help: names.list(first: 5), severity: .note)
         }
     }

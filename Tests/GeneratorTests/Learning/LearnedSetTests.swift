@@ -313,6 +313,28 @@ import Testing
         #expect(report.moduleCount == 11)
     }
 
+    @Test func `a template without a line is none`() throws {
+        let names = ["Login", "Home", "Search"]
+        let modules = names.map { module($0, ["\($0)View.swift": "let \($0.count)\n", "\($0)Empty.swift": "\n"]) }
+        let set = LearnedSet(modules, name: "app")
+        #expect(set.report.unsharedFiles == ["{{name}}Empty.swift", "{{name}}View.swift"])
+        #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
+    }
+
+    @Test func `an option whose file has no shared line adds lines`() throws {
+        let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            guard index < 3 else { return module(name) }
+            let text = presenter(name, ["    let sheet = Sheet()"])
+            return module(name, ["\(name)Presenter.swift": text, "\(name)Sheet.swift": "let \(index)\n"])
+        }
+        let set = LearnedSet(modules, name: "app")
+        #expect(set.report.unsharedFiles == ["{{name}}Sheet.swift"] && set.report.options == ["sheet"])
+        #expect(try Linter(files: set.files, location: "app", generalOptions: []).problems.isEmpty)
+        let templateSet = try TemplateSet(files: set.files, location: "app")
+        #expect(templateSet.options[0].help == "add lines")
+    }
+
     @Test func `modules that resemble nothing are left out, and reported`() throws {
         let old = SeenModule(
             folder: "App/Old",
