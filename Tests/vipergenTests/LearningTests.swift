@@ -87,6 +87,24 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "set").path))
     }
 
+    @Test func `a file without a text that most modules share is left out, and reported`() throws {
+        for name in ["Home", "Login", "Search"] {
+            try folder.write("let x = 1\n", to: "App/\(name)/\(name)Model.swift")
+            try folder.write("let \(name.count)\n", to: "App/\(name)/\(name)View.swift")
+            try folder.write("<a id=\"\(name.count)\">\n</a>\n", to: "App/\(name)/\(name).xib")
+        }
+        let run = try folder.vipergen("learn", "App", "--into", "set")
+        #expect(run.errors.contains("note: 2 files left out, without a text that most modules share"), "\(run.errors)")
+        #expect(run.errors.contains("help: '{{name}}.xib', '{{name}}View.swift'"), "\(run.errors)")
+        try folder.vipergen("lint", "set")
+        for name in ["Home", "Login", "Search"] {
+            try FileManager.default.removeItem(at: folder.url.appending(path: "App/\(name)/\(name)Model.swift"))
+        }
+        let failed = try folder.vipergen("learn", "App", "--into", "other", status: 65)
+        #expect(failed.errors.contains("error: no template can be made from 3 modules"), "\(failed.errors)")
+        #expect(failed.errors.contains("note: 2 files left out"), "\(failed.errors)")
+    }
+
     @Test func `symlinks are not followed`() throws {
         try folder.write("class HomeA {}\n", to: "Modules/Home/HomeA.swift")
         try folder.write("class HomeB {}\n", to: "Modules/Home/HomeB.swift")

@@ -37,7 +37,7 @@ struct Consensus {
         }
         let optional = files.filter { $0.value.modules.count < most && isOptional($0.value.modules) }
         flags = Self.flags(
-            of: optional.mapValues(\.modules),
+            of: optional.filter { !$0.value.decisiveCopies.isEmpty }.mapValues(\.modules),
             types: Self.types(in: files.filter { optional[$0.key] == nil }).filter { isOptional($0.value) },
             takenNames: takenNames
         )
@@ -67,22 +67,23 @@ struct Consensus {
 
     /// The template for a file; nil if it would have no line.
     private func template(_ file: SharedFile, isOptional: Bool) -> Template? {
-        let (copies, own) = (file.copies, file.modules)
+        let copies = file.decisiveCopies
+        let (all, own) = (file.modules, Set(copies.map(\.module)))
         let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
         let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum)
         let flag =
             isOptional
-            ? flags.min { $0.modules.symmetricDifference(own).count < $1.modules.symmetricDifference(own).count } : nil
+            ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
         let writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
         let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
         let rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks)
-        let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= copies.count
+        let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
         guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
         return Template(
             path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
             isTest: copies.contains(where: \.text.isTest),
-            modules: own,
+            modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
             rows: rows.withoutUndeclared(in: own) + lastBlanks.map { TemplateWriter.Row(blank: $0) },
             hasHeader: hasHeader,
@@ -136,7 +137,9 @@ struct Consensus {
 
     /// The modules with at least half of the lines that are written whatever the options.
     var similar: Set<Int> {
-        let rows = templates.filter { $0.condition == nil }.flatMap(\.rows).filter { $0.condition == nil }
+        // Other files are copied whole, however long they are.
+        let swift = templates.filter { $0.condition == nil && $0.path.hasSuffix(".swift") }
+        let rows = swift.flatMap(\.rows).filter { $0.condition == nil }
         let own = rows.compactMap(\.modules)
         return modules.filter { module in own.count { $0.contains(module) } * 2 >= own.count }
     }

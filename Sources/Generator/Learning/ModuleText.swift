@@ -5,6 +5,7 @@ struct ModuleText {
     let path: String
     /// True if it is a test of the module, in the folder of tests.
     let isTest: Bool
+    var isSwift: Bool { path.hasSuffix(".swift") }
     /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
     let header: [String]?
     private let lines: [Substring]
@@ -46,7 +47,7 @@ struct ModuleText {
         return twos * 4 > spaces ? "  " : "    "
     }
 
-    /// The statements of the file, and the blank lines at its end.
+    /// The statements of the file, and the blank lines at its end. A file that is not Swift is one block.
     ///
     /// - Parameters:
     ///   - new: the white space of one step of indentation that the blocks get.
@@ -64,7 +65,9 @@ struct ModuleText {
                 blanks = []
             }
         }
-        return (BlockParser.blocks(source, unit: new), blanks)
+        if isSwift { return (BlockParser.blocks(source, unit: new), blanks) }
+        let key = source.map(\.compared).joined(separator: "\n")
+        return (source.isEmpty ? [] : [CodeBlock(key: key, head: source)], blanks)
     }
 
     private static func withoutSpacesAtEnd(_ line: String) -> String {

@@ -14,6 +14,15 @@ struct SharedFile {
 
     var modules: Set<Int> { Set(copies.map(\.module)) }
 
+    /// The copies that a template is made of. Only Swift is merged: in another file, any line may need any other one. So more
+    /// than half of its copies must be the same, names apart; none decides if they are not.
+    var decisiveCopies: [Copy] {
+        guard let first = copies.first, !first.text.isSwift else { return copies }
+        let most = copies.map(\.blocks.first?.key).mostFrequent
+        let same = copies.filter { $0.blocks.first?.key == most }
+        return same.count * 2 > copies.count ? same : []
+    }
+
     /// The files of modules, by the names by which files of different modules match. A file in another folder matches, unless
     /// some module has two files of that name: then the paths must match.
     static func files(of modules: [LearnedModule]) -> [String: SharedFile] {

@@ -335,6 +335,42 @@ import Testing
         #expect(templateSet.options[0].help == "add lines")
     }
 
+    @Test(arguments: ["Home.storyboard", "Home.xib", "Home.json", "HomeReadMe.md", "README.md"])
+    func `a file that is not Swift is as most modules have it, or is left out`(file: String) throws {
+        let names = ["Home", "Login", "Card", "Map", "List", "Cart", "Search"]
+        func learn(_ id: (Int) -> Int) -> LearnedSet {
+            let modules = names.enumerated().map { index, name in
+                let text = "<a id=\"\(id(index))\">\n    <b class=\"\(name)View\"/>\n</a>\n"
+                return module(name, [file.replacing("Home", with: name): text])
+            }
+            return LearnedSet(modules, name: "app")
+        }
+        let new = file.replacing("Home", with: "New")
+        for id in [{ $0 / 4 }, { $0 == 6 ? 1 : 0 }] as [(Int) -> Int] {
+            let set = learn(id)
+            let rendered = try render("New", of: TemplateSet(files: set.files, location: "app"))
+            #expect(rendered[new] == "<a id=\"0\">\n    <b class=\"NewView\"/>\n</a>\n")
+            #expect(set.report.unsharedFiles.isEmpty && set.report.leftOut.isEmpty)
+        }
+        for id in [{ $0 }, { $0 / 3 }] as [(Int) -> Int] {
+            let set = learn(id)
+            #expect(set.report.unsharedFiles == [file.replacing("Home", with: "{{name}}")])
+            #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
+        }
+    }
+
+    @Test func `a file that is not Swift, and differs, makes no option and leaves no module out`() throws {
+        let names = ["Home", "Login", "Card", "Map", "List", "Cart", "Search"]
+        let modules = names.enumerated().map { index, name in
+            let lines = (0..<99).map { "<a id=\"\($0) \(index / 4)\"/>\n" }.joined()
+            let sheet = index < 4 ? ["\(name)Sheet.xib": "<a id=\"\(index)\"/>\n"] : [:]
+            return module(name, sheet.merging(["\(name).xib": lines]) { $1 })
+        }
+        let set = LearnedSet(modules, name: "app")
+        #expect(set.report.unsharedFiles == ["{{name}}Sheet.xib"] && set.report.options.isEmpty)
+        #expect(set.report.moduleCount == 7 && set.report.leftOut.isEmpty)
+    }
+
     @Test func `modules that resemble nothing are left out, and reported`() throws {
         let old = SeenModule(
             folder: "App/Old",
