@@ -72,7 +72,10 @@ struct XcodePlaceholders {
     /// Replaces the placeholders of options and of the file's name with their texts, which may have placeholders, too.
     private func expanded(_ text: String, stem: String) -> String {
         var text = text
-        let stem = stem.replacing("___FILEBASENAME___", with: Self.name)
+        var stem = stem
+        for word in ["FILEBASENAME", "FILEBASENAMEASIDENTIFIER", "FILEBASENAME:identifier"] {
+            stem.replace("___\(word)___", with: Self.name)
+        }
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
         let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
         for _ in 0..<4 {

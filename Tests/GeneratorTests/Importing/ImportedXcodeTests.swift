@@ -171,6 +171,13 @@ import Testing
         #expect(try render(set, ["child-name": .text("Home")]) == ["OffGame+Home.swift": "// OffGame+Home.swift x\n"])
     }
 
+    @Test(arguments: ["FILEBASENAME", "FILEBASENAMEASIDENTIFIER", "FILEBASENAME:identifier"])
+    func `each form of the file's name in a path is the module's name`(word: String) throws {
+        let text = "class ___FILEBASENAMEASIDENTIFIER___ {\n} // ___FILEBASENAME___\n"
+        let set = try imported(Self.info(""), ["___\(word)___View.swift": text])
+        #expect(try render(set, [:]) == ["OffGameView.swift": "class OffGameView {\n} // OffGameView\n"])
+    }
+
     @Test func `an option that no file depends on is left out with a note`() throws {
         let set = try imported(Self.info(Self.option("unused", "checkbox")), ["___FILEBASENAME___.swift": "a\n"])
         #expect(set.options.isEmpty)
