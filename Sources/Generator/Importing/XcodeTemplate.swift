@@ -11,8 +11,8 @@ struct XcodeTemplate {
     private static let keys: Set = [
         "Kind", "Description", "Summary", "SortOrder", "Platforms", "AllowedTypes", "DefaultCompletionName",
         "MainTemplateFile", "MainTemplateFiles", "Options", "BuildableType", "SupportsSwiftPackage", "Image", "Icon",
-        "Identifier", "Name", "HiddenFromLibrary", "HiddenFromChooser", "Type", "Default", "Values", "Required",
-        "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder",
+        "Identifier", "Name", "Title", "HiddenFromLibrary", "HiddenFromChooser", "Type", "Default", "Values",
+        "Required", "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder",
     ]
 
     /// An option that decides about files.

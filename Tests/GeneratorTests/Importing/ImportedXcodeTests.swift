@@ -178,6 +178,12 @@ import Testing
         #expect(try render(set, [:]) == ["OffGameView.swift": "class OffGameView {\n} // OffGameView\n"])
     }
 
+    @Test func `a title is only shown in Xcode`() throws {
+        let info = Self.info("", "<key>Title</key><string>T</string>\n")
+        let set = try imported(info, ["___FILEBASENAME___.swift": "a\n"])
+        #expect(try render(set, [:]) == ["OffGame.swift": "a\n"])
+    }
+
     @Test func `an option that no file depends on is left out with a note`() throws {
         let set = try imported(Self.info(Self.option("unused", "checkbox")), ["___FILEBASENAME___.swift": "a\n"])
         #expect(set.options.isEmpty)
