@@ -67,7 +67,11 @@ struct LiquidReader {
                     if isWritten { writer.write(tag: "{{\(names[parameter] ?? parameter)}}") }
                 } else {
                     let known = Self.known.keys.sorted().list
-                    let filter = "remove the filter here; then write '{{variableName}}' in the new set"
+                    let filter = """
+                        remove the filter here; in the new set, '{{name}}' (UserProfile) can become '{{variableName}}' \
+                        (userProfile), '{{snakeName}}' (user_profile) or '{{kebabName}}' (user-profile); for another \
+                        spelling, add an option of the type 'text'
+                        """
                     report(name.contains("|") ? filter : "the variables are \(known), and 'custom_parameters.NAME'")
                 }
             case "if", "unless":

@@ -97,6 +97,28 @@ import Testing
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
     }
 
+    @Test(arguments: ["name", "variableName", "snakeName", "kebabName"])
+    func `the advice for a filter shows what each spelling of the name is`(variable: String) throws {
+        let failure = #expect(throws: Failure.self) {
+            try imported(
+                "code_files:\n- {name: a.swift, path: a}\n",
+                ["a": "let id = \"{{ module_info.name | downcase }}\"\n"]
+            )
+        }
+        let help = try #require(failure?.diagnostics.first?.help)
+        let set = try TemplateSet(
+            files: [
+                SourceFile(path: "template.json", text: #"{"name": "a"}"#),
+                SourceFile(path: "{{name}}.txt.mustache", text: "'{{\(variable)}}'"),
+            ],
+            location: "a"
+        )
+        let project = Project(name: "Shop", author: "Ann", company: "Bits", date: "2024-01-02")
+        let files = try Request(try Module("UserProfile"), of: set, options: [:], project: project).render()
+        let spelling = String(decoding: files[0].contents, as: UTF8.self).dropFirst().dropLast()
+        #expect(help.contains("'{{\(variable)}}' (\(spelling))"), "\(help)")
+    }
+
     @Test func `the letter case of a path makes no difference`() throws {
         let set = try imported(
             "code_files:\n- {name: View.swift, path: code/View.liquid}\n",
