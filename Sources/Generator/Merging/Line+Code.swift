@@ -13,6 +13,20 @@ extension BidirectionalCollection<Line> {
 
     var endWithAttribute: Bool { lastCode?.begins(with: "@") ?? false }
 
+    /// True for plain comments, which neither document a declaration nor begin a section.
+    var areRemarks: Bool {
+        lazy.map(\.trimmed).allSatisfy { line in
+            line.begins(with: "//") && !line.begins(with: "///") && !line.begins(with: "// MARK")
+        }
+    }
+
+    /// True for the documentation and the attributes of a declaration, without the declaration.
+    var documentDeclaration: Bool {
+        lazy.map(\.trimmed).allSatisfy {
+            $0.begins(with: "///") || $0.begins(with: "@") && Declaration($0).isEmpty && Nesting([$0]).isBalanced
+        }
+    }
+
     private var lastCode: Line? { last { !$0.isBlank }?.trimmed }
 
     /// True if both have a line with a letter in common.

@@ -39,6 +39,8 @@ struct MergeRules {
         let isAtStart = yours.old.lowerBound == 0
         if yours.old.isEmpty, templates.old.isEmpty {
             if theirs.areInOrder(among: mine) { return ofYours }
+            // `// swiftlint:disable all` of yours and `/// A list.` of theirs belong to the same declaration.
+            if isSwift, mine.areRemarks, theirs.documentDeclaration { return both(ofYours, ofTheirs) }
             let above = texts.lines.old[..<yours.old.lowerBound].last
             // An attribute or a comment of the templates stays above the line that it belongs to.
             if isAtStart || theirs.endWithComment {

@@ -334,6 +334,20 @@ import Testing
         }
     }
 
+    @Test("a plain comment of yours and a new documentation or attribute belong to the same declaration")
+    func remarks() {
+        let declaration = ["class A {", "    let a = 1", "}"]
+        for above in [[], ["import A", ""]] {
+            for theirs in [["/// Theirs."], ["@MainActor"], ["/// Theirs.", "@MainActor"]] {
+                let mine = ["// swiftlint:disable all"]
+                let merged = merge(above + declaration, above + mine + declaration, above + theirs + declaration)
+                #expect(merged.text == RandomTexts.text(above + mine + theirs + declaration) && !merged.hasConflicts)
+                let changed = ["class A: B {"] + declaration.dropFirst()
+                #expect(!merge(above + declaration, above + mine + changed, above + theirs + declaration).hasConflicts)
+            }
+        }
+    }
+
     @Test("a comment changes above a blank line that a person put below it", arguments: ["// MARK: - ", "/// ", "// "])
     func blankLineBelowComment(mark: String) {
         let (above, below) = (["import A", ""], ["protocol R: A {", "    var a: A { get }", "}"])
