@@ -71,7 +71,7 @@ extension SeenModule {
         for name in names {
             for prefix in prefixes(of: name) { counts[prefix, default: 0] += 1 }
         }
-        // `Login.storyboard` is a file of the module, too, but many files called `Contents.json` are none.
+        // `Login.xib` is a file of the module, too, but many files called `Contents.json` are none.
         for name in names { counts[String(name.prefix { $0 != "." })]? += 1 }
         let best = counts.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
         guard let best, best.value > 1, best.value * 2 > names.count, isStem(best.key) else { return nil }
