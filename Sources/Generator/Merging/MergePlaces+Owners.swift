@@ -64,9 +64,9 @@ extension MergePlaces {
         } else if let opening, !opening.isCondition {
             return true
         }
-        if templates.isAttribute(index) || templates.areComments[index], let subject = templates.subject(of: index) {
-            // A person may have put a blank line below it.
-            let other = outline.subject(of: position, belowBlankLines: true)
+        let isOwned = templates.isAttribute(index) || templates.areComments[index] && !replacesComment(position)
+        if isOwned, let subject = templates.subject(of: index) {
+            let other = outline.subject(of: position)
             if unchanged[subject] == nil {
                 let declaration = other.map(outline.declaration)
                 return !(declaration.map(templates.declaration(subject).names) ?? false)
@@ -78,6 +78,13 @@ extension MergePlaces {
         }
         if continuesAnother(index, at: position) || repeatsElement(index, at: position) { return true }
         return isAboveItsPredecessor(index, at: position)
+    }
+
+    /// True if a merged line is in the place of comments that a person left as they were, whatever was inserted below them.
+    private func replacesComment(_ position: Int) -> Bool {
+        let block = blocks[blocksOfMerged[position]]
+        return block.yours.isEmpty && !block.lines.old.isEmpty
+            && block.lines.old.allSatisfy { outlines.old.areComments[$0] }
     }
 
     /// True if the blocks around a line of the templates are around the merged line too. A person may have put more blocks

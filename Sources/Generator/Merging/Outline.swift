@@ -95,10 +95,8 @@ struct Outline {
 
     /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there is no
     /// blank line.
-    ///
-    /// - Parameter belowBlankLines: true to look below the blank lines that follow a comment, too.
-    func subject(of index: Int, belowBlankLines: Bool = false) -> Int? {
-        var (next, isAttribute) = (index, belowBlankLines)
+    func subject(of index: Int) -> Int? {
+        var (next, isAttribute) = (index, false)
         while next < lines.count {
             if self.isAttribute(next) {
                 isAttribute = true

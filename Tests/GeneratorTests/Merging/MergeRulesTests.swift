@@ -348,15 +348,17 @@ import Testing
         }
     }
 
-    @Test("a comment changes above a blank line that a person put below it", arguments: ["// MARK: - ", "/// ", "// "])
-    func blankLineBelowComment(mark: String) {
+    @Test("a comment changes in its place above what a person inserted", arguments: ["// MARK: - ", "/// ", "// "])
+    func insertionBelowComment(mark: String) {
         let (above, below) = (["import A", ""], ["protocol R: A {", "    var a: A { get }", "}"])
-        let merge = merge(
-            above + [mark + "One"] + below,
-            above + [mark + "One", ""] + below,
-            above + [mark + "Two"] + below
-        )
-        #expect(merge.text == RandomTexts.text(above + [mark + "Two", ""] + below) && !merge.hasConflicts)
+        for mine in [[""], ["", "let mine = 1", ""], ["let mine = 1"]] {
+            let merge = merge(
+                above + [mark + "One"] + below,
+                above + [mark + "One"] + mine + below,
+                above + [mark + "Two"] + below
+            )
+            #expect(merge.text == RandomTexts.text(above + [mark + "Two"] + mine + below) && !merge.hasConflicts)
+        }
     }
 
     @Test("only in Swift are a change and an insertion beside each other no conflict")
