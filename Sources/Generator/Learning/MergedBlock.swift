@@ -22,7 +22,7 @@ struct MergedBlock {
 
     struct Entry {
         let module: Int
-        let block: CodeBlock
+        var block: CodeBlock
         let place: Int
         let isLast: Bool
 

@@ -143,7 +143,8 @@ struct TemplateWriter {
         let hasList = block.sections.first.map { !$0.isBody } ?? false
         let list = hasList ? content(0, in: modules, under: condition) : []
         // If enough modules have exactly these parameters, they decide about the form.
-        var typical = entries
+        var typical = withAgreedHeadings(entries, in: modules, under: condition)
+        let isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
         if hasList {
             let counts = [list.count, list.count { $0.condition == condition }]
             let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
@@ -188,13 +189,18 @@ struct TemplateWriter {
             return true
         }
         for (own, form) in forms(typical.map { ($0.module, beginning($0.block)) }, in: all, under: condition) {
-            let same = entries.filter { beginning($0.block) == form }
+            let same = (isType ? typical : entries).filter { beginning($0.block) == form }
             for index in same[0].block.head.indices {
                 if index > 0 {
                     rows += blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
                 }
                 let lines = same.map { ($0.module, head($0.block)[index]) }
                 rows += self.lines(lines, as: lines, in: all, under: own)
+                guard isType, let row = rows.last else { continue }
+                // A module has a line of a heading even if another line of its heading differs.
+                let text = Spellings.compared(row.text)
+                let having = entries.filter { head($0.block).contains { Spellings.compared($0) == text } }
+                rows[rows.count - 1].modules = Set(having.map(\.module))
             }
             guard hasList else { continue }
             let among = own == condition ? modules : self.modules(own, among: modules)
@@ -202,17 +208,43 @@ struct TemplateWriter {
             let members = entries.filter { among.contains($0.module) }
             guard add(list, 0, of: members, as: typical.filter { beginning($0.block) == form }, own) else { return nil }
         }
-        guard let first = rows.first else { return nil }
         for index in shape.indices.dropFirst(hasList ? 1 : 0) {
             let content = content(index, in: modules, under: condition)
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
         // A type, or the result of a call, is kept even if the modules differ in it: other lines need it.
-        let isType = BlockKey.isType(block.entries[0].block.head[0].compared)
-        let isKept =
-            isType && (first.modules?.intersection(all).count ?? 0) * 2 >= all.count
-            || hasList && block.key.hasPrefix("let")
+        let isKept = isType || hasList && block.key.hasPrefix("let")
         return isElement || isKept || isShared(rows, by: all, under: condition) ? rows : nil
+    }
+
+    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
+    /// in the list. The blocks of other statements stay as they are.
+    private func withAgreedHeadings(
+        _ entries: [MergedBlock.Entry],
+        in modules: Set<Int>,
+        under condition: Condition?
+    ) -> [MergedBlock.Entry] {
+        typealias Heading = (entry: MergedBlock.Entry, heading: TypeHeading)
+        let all = entries.compactMap { entry in TypeHeading(entry.block.head).map { Heading(entry, $0) } }
+        guard !all.isEmpty else { return entries }
+        func agreed(_ headings: [Heading]) -> [MergedBlock.Entry] {
+            let types = TypeHeading.agreed(headings.map(\.heading))
+            let deciding = headings.map(\.heading).filter { $0.has(types) }
+            let heads = (deciding.isEmpty ? headings.map(\.heading) : deciding).map { $0.lines(with: types) }
+            let most = heads.map { $0.map(\.compared) }.mostFrequent
+            return headings.map { entry, heading in
+                var entry = entry
+                entry.block.head = heads.first { $0.map(\.compared) == most } ?? heading.head
+                return entry
+            }
+        }
+        let known = Set(all.map(\.entry.module))
+        let flags = all.flatMap(\.heading.types).lazy.compactMap { type in
+            self.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
+        }
+        guard condition == nil, let flag = flags.first else { return agreed(all) }
+        let own = self.modules(flag, among: modules)
+        return [true, false].flatMap { isOwn in agreed(all.filter { own.contains($0.entry.module) == isOwn }) }
     }
 
     private func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {

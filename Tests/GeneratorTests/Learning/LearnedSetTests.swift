@@ -167,6 +167,74 @@ import Testing
         )
     }
 
+    /// What a set writes for modules whose types have these headings.
+    private func learnedHeading(_ headings: [(name: String, heading: String)], flagged: Int = 0) throws -> TemplateSet {
+        try learn(
+            headings.enumerated().map { index, module in
+                let text = "\(module.heading) {\n    func a() {\n    }\n}\n"
+                let log = index < flagged ? ["\(module.name)Log.swift": "class \(module.name)Log {\n}\n"] : [:]
+                return self.module(module.name, log.merging(["\(module.name)View.swift": text]) { $1 })
+            }
+        )
+    }
+
+    @Test(
+        arguments: [
+            (
+                [
+                    "class %: Base,\n  %Showing,\n  HasMap\n", "class %: Base,\n  %Showing,\n  HasText\n",
+                    "class %: Tabs,\n  %Showing\n",
+                ],
+                "class %: Base,\n  %Showing\n"
+            ),
+            (
+                [
+                    "class %: C<%D>,\n         ChatD,\n         %I", "class %: C<%D>,\n         %I",
+                    "class %: C<%D>, FeedD, %I",
+                ],
+                "class %: C<%D>,\n         %I"
+            ),
+            (["class %: B, %I", "class %: A, %I, P", "class %: A, %I, Q"], "class %: A, %I"),
+            (
+                ["class %: B, %I", "class %: A, %I, P", "class %: %I", "class %: A, Q, %I", "class %: C, %I"],
+                "class %: A, %I"
+            ),
+            (["class %: P, %I", "class %: %I, Q", "class %: %I"], "class %: %I"),
+            (["class %: A, I", "class %: A, J", "class %: I, J"], "class %: A, I, J"),
+            (
+                ["@A\nclass %<T: X>: A where T: Y, T: Z", "@A\nclass %<T: X>: A, I where T: Y, T: Z", "class %: B"],
+                "@A\nclass %<T: X>: A where T: Y, T: Z"
+            ),
+            (["class %: P", "class %: Q", "class %"], "class %"),
+        ]
+    )
+    func `a type is kept with the superclass and the protocols that most modules have`(
+        headings: [String],
+        agreed: String
+    ) throws {
+        func heading(_ text: String, _ name: String) -> String { text.replacing("%", with: "\(name)View") }
+        let names = ["Card", "Home", "Map", "News", "Post"]
+        let templateSet = try learnedHeading(zip(names, headings).map { ($0, heading($1, $0)) })
+        #expect(
+            try render("New", of: templateSet)["NewView.swift"]
+                == "\(heading(agreed, "New")) {\n    func a() {\n    }\n}\n"
+        )
+    }
+
+    @Test func `an option decides about a protocol, whatever else the modules have`() throws {
+        let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
+        let templateSet = try learnedHeading(
+            names.enumerated().map { index, name in
+                (name, "class \(name)View: Base\(index < 4 ? ", \(name)Logging" : ""), P\(index)")
+            },
+            flagged: 4
+        )
+        for (isOn, list) in [(true, "Base, NewLogging"), (false, "Base")] {
+            let rendered = try render("New", of: templateSet, ["log": .flag(isOn)])["NewView.swift"]
+            #expect(rendered == "class NewView: \(list) {\n    func a() {\n    }\n}\n")
+        }
+    }
+
     @Test func `types that some modules declare are options, with the lines that come and go with them`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in

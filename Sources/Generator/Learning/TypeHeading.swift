@@ -1,0 +1,93 @@
+/// The lines that begin a type or an extension. Their list has its superclass and its protocols.
+struct TypeHeading {
+
+    private struct Entry {
+        /// The white space above it.
+        let space: String
+        let text: String
+    }
+
+    let head: [SourceLine]
+    private let start: String
+    private let entries: [Entry]
+    private let end: String
+
+    /// - Parameter head: the lines up to the one that opens the body.
+    /// - Returns: nil for other statements, and for a heading with comments.
+    init?(_ head: [SourceLine]) {
+        let text = head.map(\.text).joined(separator: "\n")
+        guard BlockKey.isType(head.map(\.compared).joined(separator: " ")),
+            !["//", "/*"].contains(where: text.contains), head.dropFirst().allSatisfy(\.blanks.isEmpty)
+        else { return nil }
+        var depth = 0
+        var separators: [String.Index] = []
+        var end = text.endIndex
+        for index in text.indices {
+            let character = text[index]
+            if "([<".contains(character) { depth += 1 }
+            if ")]".contains(character) || character == ">" && text[..<index].last != "-" { depth -= 1 }
+            guard depth == 0 else { continue }
+            if character == (separators.isEmpty ? ":" : ",") { separators.append(index) }
+            let isWhere = character.isWhitespace && text[index...].dropFirst().hasPrefix("where ")
+            guard character == "{" || isWhere else { continue }
+            end = text[..<index].lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? index
+            break
+        }
+        self.head = head
+        start = String(text[..<(separators.first ?? end)])
+        entries = zip(separators, separators.dropFirst() + [end]).map { separator, end in
+            let entry = text[separator..<end].dropFirst()
+            return Entry(
+                space: String(entry.prefix(while: \.isWhitespace)),
+                text: String(Substring(entry.utf8.trimmingSpaces))
+            )
+        }
+        self.end = String(text[end...])
+    }
+
+    /// Its superclass and its protocols.
+    var types: [String] { entries.map(\.text) }
+
+    /// True if its list has all of some types.
+    func has(_ types: [String]) -> Bool {
+        Set(types.map { Spellings.compared($0) }).isSubset(of: self.types.map { Spellings.compared($0) })
+    }
+
+    /// The lines with another list. The white space above types that its own list has stays.
+    func lines(with types: [String]) -> [SourceLine] {
+        if types.map({ Spellings.compared($0) }) == self.types.map({ Spellings.compared($0) }) { return head }
+        var text = start
+        for (index, type) in types.enumerated() {
+            let own = entries.firstIndex { Spellings.compared($0.text) == Spellings.compared(type) }
+            let place = index == 0 ? 0 : own == 0 ? 1 : own ?? 1
+            let space = place < entries.count ? entries[place].space : " "
+            text += (index == 0 ? ":" : ",") + space + (own.map { entries[$0].text } ?? type)
+        }
+        let lines = (text + end).split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().map { SourceLine(String($1), blanks: $0 == 0 ? head[0].blanks : []) }
+    }
+
+    /// The list that agrees with several headings: each type that more than half of them have. A superclass is the first type;
+    /// if half of them do not have the same one, the list has the most frequent one.
+    static func agreed(_ headings: [TypeHeading]) -> [String] {
+        var places: [String: [(text: String, place: Int)]] = [:]
+        for heading in headings {
+            for (place, text) in heading.types.enumerated() {
+                places[Spellings.compared(text), default: []].append((text, place))
+            }
+        }
+        var agreed = places.filter { $0.value.count * 2 > headings.count }
+        let firsts = headings.map { heading in
+            heading.types.first.map { Spellings.compared($0) }.flatMap { agreed[$0] == nil ? $0 : nil }
+        }
+        let first = (firsts.filter { $0 == nil } + firsts.filter { $0 != nil }).mostFrequent ?? nil
+        if let first { agreed[first] = places[first] }
+        func place(_ type: String) -> Double {
+            let all = agreed[type] ?? []
+            return Double(all.reduce(0) { $0 + $1.place }) / Double(all.count)
+        }
+        return agreed.keys.sorted { (place($0), $0) < (place($1), $1) }.compactMap { type in
+            agreed[type].map { Spellings.agreed($0.map(\.text)) }
+        }
+    }
+}
