@@ -178,9 +178,11 @@ struct TemplateWriter {
             let joints = ends(typical, \.joint).compactMap(\.1)
             let empty = entries.filter(\.block.sections[index].children.isEmpty)
             let isEmptied = content.isEmpty && empty.count < entries.count
-            // An extension without a conformance is nothing but its body. A call without its arguments is another call.
+            // These are nothing but their bodies: an extension without a conformance, a `switch`, and a `case` of it. A call
+            // without its arguments is another call.
             let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
-            if isEmptied, isBody ? isPlainExtension : block.key.contains("(") { return false }
+            let isOnlyBody = isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
+            if isEmptied, isBody ? isOnlyBody : block.key.contains("(") { return false }
             if isEmptied, !isBody, !block.key.hasPrefix("let") {
                 for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
             }
@@ -212,8 +214,8 @@ struct TemplateWriter {
             let content = content(index, in: modules, under: condition)
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
-        // A type, or the result of a call, is kept even if the modules differ in it: other lines need it.
-        let isKept = isType || hasList && block.key.hasPrefix("let")
+        // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
+        let isKept = isType || block.entries[0].block.key == "return" || hasList && block.key.hasPrefix("let")
         return isElement || isKept || isShared(rows, by: all, under: condition) ? rows : nil
     }
 

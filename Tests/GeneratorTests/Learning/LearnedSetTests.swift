@@ -340,6 +340,40 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewMaker.swift"] == maker("New", "View(a: a)"))
     }
 
+    @Test(
+        arguments: [
+            (["return Wrapper(a)", "return a", "return a.b", "return a"], "return a"),
+            (
+                ["return f(\n            a,\n            b\n        )", "return g", "return h", "return f(a, b)"],
+                "return g"
+            ),
+            (["return a", "return a", "return a", "return b", "return c"], "return a"),
+        ]
+    )
+    func `a function keeps its result, in the form that most modules have`(results: [String], kept: String) throws {
+        func lines(_ result: String) -> [String] {
+            ["    func f() -> A {\n        let a = A()\n        \(result)\n    }"]
+        }
+        let modules = zip(["Card", "Home", "Map", "News", "Post"], results).map { name, result in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines(result))])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(kept)))
+    }
+
+    @Test(arguments: [true, false])
+    func `a case of which nothing is shared is left out, and a switch without cases`(hasOther: Bool) throws {
+        func lines(_ cases: String) -> [String] {
+            let text = cases.isEmpty ? "" : "        switch a {\n\(cases)        }\n"
+            return ["    func f() {\n        g()\n\(text)    }"]
+        }
+        let other = hasOther ? "        case .b:\n            break\n" : ""
+        let modules = ["Cards", "Home", "Map"].map { name in
+            let first = "        case .a:\n            show\(name.count)()\n"
+            return module(name, ["\(name)Presenter.swift": presenter(name, lines(first + other))])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(other)))
+    }
+
     @Test func `functions of one name are told apart by their labels`() throws {
         let first = "    func f(a: Int) {\n        one()\n    }"
         let second = "    func f(b: Int) {\n        two()\n    }"
