@@ -343,11 +343,17 @@ extension [TemplateWriter.Row] {
         var line = self[range.lowerBound]
         guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
         else { return }
+        var hasElement = false
         for index in range.dropFirst() {
             let row = self[index]
             let isLast = index == range.upperBound - 1
             if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
-            let space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
+            var space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
+            if !isLast, index > range.lowerBound + 1, !hasElement {
+                // All elements above it depend on options: without them, it is the first one, which no space precedes.
+                line.parts[line.parts.count - 1].text += space
+                space = ""
+            }
             for (part, (text, condition)) in row.parts.enumerated() {
                 let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
                 let own = row.condition == line.condition ? condition : row.condition
@@ -357,7 +363,9 @@ extension [TemplateWriter.Row] {
                     line.parts.append((text, own))
                 }
             }
-            if row.condition == line.condition { line.modules?.formIntersection(row.modules ?? []) }
+            guard row.condition == line.condition else { continue }
+            hasElement = true
+            line.modules?.formIntersection(row.modules ?? [])
         }
         replaceSubrange(range, with: [line])
     }

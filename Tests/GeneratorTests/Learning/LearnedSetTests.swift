@@ -317,6 +317,20 @@ import Testing
         }
     }
 
+    @Test func `an option decides about the first parameter, and about the space behind it`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
+            let text = "class \(name)Maker {\n    init(\(index < 4 ? "log: \(name)Log, " : "")a: A, b: B) {\n    }\n}\n"
+            return module(name, log.merging(["\(name)Maker.swift": text]) { $1 })
+        }
+        let templateSet = try learn(modules)
+        for index in [0, 7] {
+            let rendered = try render(names[index], of: templateSet, ["log": .flag(index == 0)])
+            #expect(rendered == modules[index].files)
+        }
+    }
+
     @Test func `an assignment of what no line declares is left out`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
