@@ -94,17 +94,24 @@ struct Consensus {
 
     // MARK: - Options -
 
-    /// The types whose names contain the module's name, each with the modules that declare it.
+    /// The types whose names contain the module's name, each with the modules that declare it, if nearly all of them declare
+    /// it in the same file: the other files do not get it from a template.
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
-        var types: [String: Set<Int>] = [:]
+        var types: [String: [Set<Int>]] = [:]
         for (key, file) in files where key.hasSuffix(".swift") {
+            var own: [String: Set<Int>] = [:]
             for copy in file.copies {
                 for block in copy.blocks {
-                    if let type = block.ownType { types[type, default: []].insert(copy.module) }
+                    if let type = block.ownType { own[type, default: []].insert(copy.module) }
                 }
             }
+            types.merge(own.mapValues { [$0] }) { $0 + $1 }
         }
-        return types
+        return types.compactMapValues { files in
+            let all = files.reduce(into: Set()) { $0.formUnion($1) }
+            let most = files.map(\.count).max() ?? 0
+            return (all.count - most) * 5 <= all.count ? all : nil
+        }
     }
 
     private static func flags(

@@ -251,6 +251,20 @@ import Testing
         }
     }
 
+    @Test func `a type that modules declare in different files is no option`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            guard index < 4 else { return module(name) }
+            let type = "\nprotocol \(name)Handler: AnyObject {\n}\n"
+            let text = presenter(name, ["    weak var handler: \(name)Handler?"]) + (index < 2 ? type : "")
+            let other = index < 2 ? [:] : [index < 3 ? "\(name)Types.swift" : "\(name)Handlers.swift": type]
+            return module(name, ["\(name)Presenter.swift": text].merging(other) { $1 })
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.isEmpty && templateSet.manifest.types.isEmpty)
+        #expect(try render("New", of: templateSet) == module("New").files)
+    }
+
     @Test func `an extension without a conformance, of which nothing is shared, is left out`() throws {
         let modules = ["Home", "Cards", "Map"].map { name in
             let extensions = "\nextension \(name)Presenter: P {\n    var x: Int { \(name.count) }\n}\n"
