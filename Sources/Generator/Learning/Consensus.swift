@@ -167,8 +167,7 @@ struct Consensus {
                 Mustache.text(String($0.path.lastPart.prefix { $0 != "." }))
             }
         )
-        var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
-        var known: Set<String> = []
+        var declared: [(name: String, conditions: [TemplateWriter.Condition])] = []
         for template in templates where template.path.hasSuffix(".swift") {
             for row in template.rows where row.modules != nil && !(row.text.first?.isWhitespace ?? true) {
                 let declaration = Declaration(Line(bytes: Array(row.text.utf8)[...]))
@@ -176,14 +175,26 @@ struct Consensus {
                     declaration.kind != "extension" && BlockKey.isType(row.text) || declaration.kind == "typealias"
                 let name = Mustache.text(String(row.text.typeName(of: declaration.kind)))
                 guard isType, name.contains(Manifest.namePlace), !files.contains(name),
-                    Manifest.typeName(name, of: "X").isIdentifier, known.insert(name).inserted
+                    Manifest.typeName(name, of: "X").isIdentifier
                 else { continue }
                 let conditions = [template.condition, row.condition].compactMap(\.self)
-                if let index = types.firstIndex(where: { $0.conditions == conditions }) {
-                    types[index].names.append(name)
-                } else {
-                    types.append((conditions, [name]))
+                guard let index = declared.firstIndex(where: { $0.name == name }) else {
+                    declared.append((name, conditions))
+                    continue
                 }
+                // It has one heading with an option, and another one without.
+                let others = [template.condition, row.condition?.opposite].compactMap(\.self)
+                if row.condition != nil, declared[index].conditions == others {
+                    declared[index].conditions.removeLast()
+                }
+            }
+        }
+        var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
+        for (name, conditions) in declared {
+            if let index = types.firstIndex(where: { $0.conditions == conditions }) {
+                types[index].names.append(name)
+            } else {
+                types.append((conditions, [name]))
             }
         }
         return types

@@ -15,6 +15,8 @@ struct TemplateWriter {
 
         /// The tag that opens its section, without the braces.
         var mark: String { (isOn ? "#" : "^") + flag }
+
+        var opposite: Condition { Condition(flag: flag, isOn: !isOn) }
     }
 
     /// A line of the template.
@@ -281,7 +283,7 @@ struct TemplateWriter {
             others.count(where: { $0 == other }) * 2 > modules.count - own.count,
             let flag = flag(of: own, among: Set(all.map(\.module)))
         else { return [(condition, form)] }
-        return [(flag, form), (Condition(flag: flag.flag, isOn: !flag.isOn), other)]
+        return [(flag, form), (flag.opposite, other)]
     }
 
     // MARK: - Which lines -

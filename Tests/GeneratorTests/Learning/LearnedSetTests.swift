@@ -235,6 +235,19 @@ import Testing
         }
     }
 
+    @Test func `a type that has another heading with an option is declared without it, too`() throws {
+        let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
+        let modules = names.enumerated().map { index, name in
+            let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
+            let text = presenter(name) + "\nprotocol \(name)Showing: \(index < 4 ? "Logging" : "AnyObject") {\n}\n"
+            return module(name, log.merging(["\(name)Presenter.swift": text]) { $1 })
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name) == ["log"])
+        #expect(templateSet.manifest.types.map(\.names) == [["{{name}}Showing"]])
+        #expect(templateSet.manifest.types.map(\.conditions.count) == [0])
+    }
+
     @Test func `types that some modules declare are options, with the lines that come and go with them`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
