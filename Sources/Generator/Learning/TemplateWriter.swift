@@ -212,6 +212,7 @@ struct TemplateWriter {
             let members = entries.filter { among.contains($0.module) }
             guard add(list, 0, of: members, as: typical.filter { beginning($0.block) == form }, own) else { return nil }
         }
+        guard !rows.isEmpty else { return nil }
         for index in shape.indices.dropFirst(hasList ? 1 : 0) {
             let content = content(index, in: modules, under: condition)
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
@@ -242,13 +243,19 @@ struct TemplateWriter {
                 return entry
             }
         }
+        func isShared(_ headings: [Heading]) -> Bool {
+            let types = TypeHeading.agreed(headings.map(\.heading))
+            return headings.count { $0.heading.has(types) } * 2 > headings.count
+        }
         let known = Set(all.map(\.entry.module))
-        let flags = all.flatMap(\.heading.types).lazy.compactMap { type in
+        let flags = (condition == nil ? all.flatMap(\.heading.types) : []).lazy.compactMap { type in
             self.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
         }
-        guard condition == nil, let flag = flags.first else { return agreed(all) }
-        let own = self.modules(flag, among: modules)
-        return [true, false].flatMap { isOwn in agreed(all.filter { own.contains($0.entry.module) == isOwn }) }
+        let parts = flags.map { flag in
+            let own = self.modules(flag, among: modules)
+            return [true, false].map { isOwn in all.filter { own.contains($0.entry.module) == isOwn } }
+        }
+        return (parts.first { $0.allSatisfy(isShared) } ?? [all]).flatMap(agreed)
     }
 
     private func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {

@@ -45,20 +45,25 @@ struct TypeHeading {
         self.end = String(text[end...])
     }
 
+    /// A type as it is compared with others: the same on one line and on several.
+    private static func compared(_ type: String) -> String {
+        Spellings.compared(type.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+
     /// Its superclass and its protocols.
     var types: [String] { entries.map(\.text) }
 
     /// True if its list has all of some types.
     func has(_ types: [String]) -> Bool {
-        Set(types.map { Spellings.compared($0) }).isSubset(of: self.types.map { Spellings.compared($0) })
+        Set(types.map { Self.compared($0) }).isSubset(of: self.types.map { Self.compared($0) })
     }
 
     /// The lines with another list. The white space above types that its own list has stays.
     func lines(with types: [String]) -> [SourceLine] {
-        if types.map({ Spellings.compared($0) }) == self.types.map({ Spellings.compared($0) }) { return head }
+        if types.map({ Self.compared($0) }) == self.types.map({ Self.compared($0) }) { return head }
         var text = start
         for (index, type) in types.enumerated() {
-            let own = entries.firstIndex { Spellings.compared($0.text) == Spellings.compared(type) }
+            let own = entries.firstIndex { Self.compared($0.text) == Self.compared(type) }
             let place = index == 0 ? 0 : own == 0 ? 1 : own ?? 1
             let space = place < entries.count ? entries[place].space : " "
             text += (index == 0 ? ":" : ",") + space + (own.map { entries[$0].text } ?? type)
@@ -73,12 +78,12 @@ struct TypeHeading {
         var places: [String: [(text: String, place: Int)]] = [:]
         for heading in headings {
             for (place, text) in heading.types.enumerated() {
-                places[Spellings.compared(text), default: []].append((text, place))
+                places[Self.compared(text), default: []].append((text, place))
             }
         }
         var agreed = places.filter { $0.value.count * 2 > headings.count }
         let firsts = headings.map { heading in
-            heading.types.first.map { Spellings.compared($0) }.flatMap { agreed[$0] == nil ? $0 : nil }
+            heading.types.first.map { Self.compared($0) }.flatMap { agreed[$0] == nil ? $0 : nil }
         }
         let first = (firsts.filter { $0 == nil } + firsts.filter { $0 != nil }).mostFrequent ?? nil
         if let first { agreed[first] = places[first] }
@@ -87,7 +92,7 @@ struct TypeHeading {
             return Double(all.reduce(0) { $0 + $1.place }) / Double(all.count)
         }
         return agreed.keys.sorted { (place($0), $0) < (place($1), $1) }.compactMap { type in
-            agreed[type].map { Spellings.agreed($0.map(\.text)) }
+            agreed[type]?.map(\.text).mostFrequent
         }
     }
 }

@@ -205,6 +205,12 @@ import Testing
                 ["@A\nclass %<T: X>: A where T: Y, T: Z", "@A\nclass %<T: X>: A, I where T: Y, T: Z", "class %: B"],
                 "@A\nclass %<T: X>: A where T: Y, T: Z"
             ),
+            (
+                [
+                    "class %: R<A, B>, %I", "class %: R<A,\n    B>, %I", "class %: Q, %I", "class %: Q, %I",
+                    "class %: R<A,\n        B>, %I",
+                ], "class %: R<A,\n    B>, %I"
+            ),
             (["class %: P", "class %: Q", "class %"], "class %"),
         ]
     )
@@ -232,6 +238,23 @@ import Testing
         for (isOn, list) in [(true, "Base, NewLogging"), (false, "Base")] {
             let rendered = try render("New", of: templateSet, ["log": .flag(isOn)])["NewView.swift"]
             #expect(rendered == "class NewView: \(list) {\n    func a() {\n    }\n}\n")
+        }
+    }
+
+    @Test func `an option does not decide about a type in whose heading the modules without it differ`() throws {
+        let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
+        let templateSet = try learnedHeading(
+            names.enumerated().map { index, name in
+                (
+                    name,
+                    "class \(name)View: " + (index < 4 ? "Base, \(name)Logging" : index < 5 ? "Base" : "Base\(index)")
+                )
+            },
+            flagged: 4
+        )
+        for isOn in [true, false] {
+            let rendered = try render("New", of: templateSet, ["log": .flag(isOn)])["NewView.swift"]
+            #expect(rendered == "class NewView: Base {\n    func a() {\n    }\n}\n")
         }
     }
 
