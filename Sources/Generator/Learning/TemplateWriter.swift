@@ -26,6 +26,8 @@ struct TemplateWriter {
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
+        /// True for a line that is kept whoever has it: it does not decide about the statement around it.
+        fileprivate var isNeeded = false
 
         /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
@@ -217,9 +219,13 @@ struct TemplateWriter {
             let content = content(index, in: modules, under: condition)
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
+        if isElement || isShared(rows, by: all, under: condition) { return rows }
         // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
-        let isKept = isType || block.entries[0].block.key == "return" || hasList && block.key.hasPrefix("let")
-        return isElement || isKept || isShared(rows, by: all, under: condition) ? rows : nil
+        if block.entries[0].block.key == "return" {
+            for index in rows.indices { rows[index].isNeeded = true }
+            return rows
+        }
+        return isType || hasList && block.key.hasPrefix("let") ? rows : nil
     }
 
     /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
@@ -315,7 +321,7 @@ struct TemplateWriter {
     private func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
         var (found, count) = (0, 0)
         for row in rows {
-            guard let own = row.modules else { continue }
+            guard let own = row.modules, !row.isNeeded else { continue }
             let all = row.condition == condition ? modules : self.modules(row.condition, among: modules)
             count += all.count
             found += all.intersection(own).count

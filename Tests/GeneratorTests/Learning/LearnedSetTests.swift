@@ -424,6 +424,17 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(kept)))
     }
 
+    @Test func `a return that few modules have does not decide about its function`() throws {
+        func lines(_ name: String) -> [String] {
+            let lets = ["a", "b", "c"].map { "        let \($0) = \(name)()\n" }.joined()
+            return ["    func f() -> A {\n\(lets)        return A(\(name))\n    }"]
+        }
+        let modules = zip(["Card", "Home", "Map"], ["one", "two", "three"]).map { name, result in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines(result))])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines("one")))
+    }
+
     @Test(arguments: [true, false])
     func `a case of which nothing is shared is left out, and a switch without cases`(hasOther: Bool) throws {
         func lines(_ cases: String) -> [String] {
