@@ -254,7 +254,7 @@ struct TemplateWriter {
             return headings.count { $0.heading.has(types) } * 2 > headings.count
         }
         let known = Set(all.map(\.entry.module))
-        let flags = (condition == nil ? all.flatMap(\.heading.types) : []).lazy.compactMap { type in
+        let flags = (condition == nil ? all.flatMap(\.heading.types).unique : []).lazy.compactMap { type in
             self.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
         }
         let parts = flags.map { flag in

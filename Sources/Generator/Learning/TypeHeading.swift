@@ -5,6 +5,14 @@ struct TypeHeading {
         /// The white space above it.
         let space: String
         let text: String
+        /// The text as it is compared with others: the same on one line and on several.
+        let compared: String
+
+        init(_ text: Substring) {
+            space = String(text.prefix(while: \.isWhitespace))
+            self.text = String(Substring(text.utf8.trimmingSpaces))
+            compared = TypeHeading.compared(self.text)
+        }
     }
 
     let head: [SourceLine]
@@ -36,16 +44,11 @@ struct TypeHeading {
         self.head = head
         start = String(text[..<(separators.first ?? end)])
         entries = zip(separators, separators.dropFirst() + [end]).map { separator, end in
-            let entry = text[separator..<end].dropFirst()
-            return Entry(
-                space: String(entry.prefix(while: \.isWhitespace)),
-                text: String(Substring(entry.utf8.trimmingSpaces))
-            )
+            Entry(text[separator..<end].dropFirst())
         }
         self.end = String(text[end...])
     }
 
-    /// A type as it is compared with others: the same on one line and on several.
     private static func compared(_ type: String) -> String {
         Spellings.compared(type.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
@@ -55,15 +58,19 @@ struct TypeHeading {
 
     /// True if its list has all of some types.
     func has(_ types: [String]) -> Bool {
-        Set(types.map { Self.compared($0) }).isSubset(of: self.types.map { Self.compared($0) })
+        types.allSatisfy { type in
+            let compared = Self.compared(type)
+            return entries.contains { $0.compared == compared }
+        }
     }
 
     /// The lines with another list. The white space above types that its own list has stays.
     func lines(with types: [String]) -> [SourceLine] {
-        if types.map({ Self.compared($0) }) == self.types.map({ Self.compared($0) }) { return head }
+        if types.map({ Self.compared($0) }) == entries.map(\.compared) { return head }
         var text = start
         for (index, type) in types.enumerated() {
-            let own = entries.firstIndex { Self.compared($0.text) == Self.compared(type) }
+            let compared = Self.compared(type)
+            let own = entries.firstIndex { $0.compared == compared }
             let place = index == 0 ? 0 : own == 0 ? 1 : own ?? 1
             let space = place < entries.count ? entries[place].space : " "
             text += (index == 0 ? ":" : ",") + space + (own.map { entries[$0].text } ?? type)
@@ -77,13 +84,13 @@ struct TypeHeading {
     static func agreed(_ headings: [TypeHeading]) -> [String] {
         var places: [String: [(text: String, place: Int)]] = [:]
         for heading in headings {
-            for (place, text) in heading.types.enumerated() {
-                places[Self.compared(text), default: []].append((text, place))
+            for (place, entry) in heading.entries.enumerated() {
+                places[entry.compared, default: []].append((entry.text, place))
             }
         }
         var agreed = places.filter { $0.value.count * 2 > headings.count }
         let firsts = headings.map { heading in
-            heading.types.first.map { Self.compared($0) }.flatMap { agreed[$0] == nil ? $0 : nil }
+            heading.entries.first.flatMap { agreed[$0.compared] == nil ? $0.compared : nil }
         }
         let first = (firsts.filter { $0 == nil } + firsts.filter { $0 != nil }).mostFrequent ?? nil
         if let first { agreed[first] = places[first] }
