@@ -32,7 +32,8 @@ struct Learning {
         let templates = counted(set.report.templates.count, "template")
         let source = "\(templates) from \(counted(set.report.moduleCount, "module"))"
         console.conclude(place.verdict(source, options: set.report.options), isResult: false)
-        console.warn(notes(set.report) + notes(aboutNamesOf: modules.flatMap(\.self)))
+        let seen = modules.flatMap(\.self).filter { !set.report.leftOut.contains($0.folder) }
+        console.warn(notes(set.report) + notes(aboutNamesOf: seen))
         let status = "'\(Program.name) status --template \(place.shown)'"
         console.suggest("next: '\(Program.name) lint \(place.shown)', then \(status)")
         return isDone
