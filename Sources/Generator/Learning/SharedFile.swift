@@ -14,8 +14,8 @@ struct SharedFile {
 
     var modules: Set<Int> { Set(copies.map(\.module)) }
 
-    /// The copies that a template is made of. Only Swift is merged: in another file, any line may need any other one. So more
-    /// than half of its copies must be the same, names apart; none decides if they are not.
+    /// The copies that a template is made of. Only Swift is merged: in another file, any line may need any other line. There,
+    /// more than half of the copies must be the same, apart from names; if they are not, this is empty.
     var decisiveCopies: [Copy] {
         guard let first = copies.first, !first.text.isSwift else { return copies }
         let most = copies.map(\.blocks.first?.key).mostFrequent

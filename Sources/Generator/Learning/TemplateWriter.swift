@@ -26,7 +26,7 @@ struct TemplateWriter {
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
-        /// True for a line that is kept whoever has it: it does not decide about the statement around it.
+        /// True for a line of a `return`. Modules may differ in it, and still share the statement around it.
         fileprivate var isNeeded = false
 
         /// The text of all parts, with marks for the spellings of the module's name.
@@ -348,55 +348,5 @@ struct TemplateWriter {
             }
         }
         return fitting.min { $0.misses < $1.misses }?.condition
-    }
-}
-
-extension [TemplateWriter.Row] {
-
-    /// Joins the lines of a list, or of an empty body, to one line.
-    fileprivate mutating func join(_ range: Range<Int>, _ joint: String) {
-        var line = self[range.lowerBound]
-        guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
-        else { return }
-        var hasElement = false
-        for index in range.dropFirst() {
-            let row = self[index]
-            let isLast = index == range.upperBound - 1
-            if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
-            var space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
-            if !isLast, index > range.lowerBound + 1, !hasElement {
-                // All elements above it depend on options: without them, it is the first one, which no space precedes.
-                line.parts[line.parts.count - 1].text += space
-                space = ""
-            }
-            for (part, (text, condition)) in row.parts.enumerated() {
-                let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
-                let own = row.condition == line.condition ? condition : row.condition
-                if let last = line.parts.last, last.condition == own {
-                    line.parts[line.parts.count - 1].text += text
-                } else {
-                    line.parts.append((text, own))
-                }
-            }
-            guard row.condition == line.condition else { continue }
-            hasElement = true
-            line.modules?.formIntersection(row.modules ?? [])
-        }
-        replaceSubrange(range, with: [line])
-    }
-
-    /// The lines without assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that
-    /// all modules have stays.
-    func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
-        filter { row in
-            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
-            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
-                return true
-            }
-            let name = parts[2]
-            return contains { other in
-                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
-            }
-        }
     }
 }

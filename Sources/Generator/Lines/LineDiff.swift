@@ -8,7 +8,7 @@ struct LineDiff {
         let new: Range<Int>
     }
 
-    /// In order. Between two there is at least one unchanged line.
+    /// In order. Between two there is at least one unchanged line, until one is divided.
     var changes: [Change] = []
     /// The unchanged lines, in order: the index in either text.
     private(set) var unchanged: [(old: Int, new: Int)] = []
