@@ -229,7 +229,7 @@ let ribApps =
     ribApp("RibApp", storyboards: ["TicTacToe", "Help"], xibs: ["OffGame", "Settings"])
     + ribApp("RibXibApp", storyboards: [], xibs: ["Root"], modes: [.swift6])
     + ribApp("RibStoryboardApp", storyboards: ["Root"], xibs: [], modes: [.swift6])
-    + ribApp("RibTreeApp", storyboards: ["Feed"], xibs: ["Place"])
+    + ribApp("RibTreeApp", storyboards: ["Feed"], xibs: ["Place"], modes: [.swift6])
 
 /// The app of RIBs that were generated, and then finished by hand.
 let ticTacToeApp = app(

@@ -12,7 +12,7 @@ import VipergenTemplates
 @Suite(.serialized) struct AcceptedNamesTests {
 
     private static let environment = ProcessInfo.processInfo.environment
-    private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 16
+    private static let count = environment["VIPERGEN_NAMES"].flatMap { Int($0) } ?? 10
     private static let seed = environment["VIPERGEN_SEED"].flatMap { Int($0) } ?? 0
 
     private static let standIns = Result { try CompiledStandIns() }

@@ -46,17 +46,15 @@ import Testing
         #expect(try folder.read("one/LoginPresenter.swift.mustache").contains("LoginPresenter"))
     }
 
-    @Test func `modules with another name than their folder are named as other commands take them`() throws {
+    @Test func `modules with another name than their folder are found as by the other commands`() throws {
         for name in ["Login", "Home", "MyCard"] {
             #expect(try folder.vipergen(name, "-o", "App/\(name.suffix(4))", "-q").status == 0)
         }
         let (from, to) = (folder.url.appending(path: "App/Card/MyCard"), folder.url.appending(path: "App/Card/Old"))
         try FileManager.default.moveItem(at: from, to: to)
-        let run = try folder.vipergen("learn", "App", "--into", "app")
-        #expect(run.errors.contains("note: 1 module has another name than the folder: "), "\(run.errors)")
-        #expect(run.errors.contains("help: name them so: 'App/Card/Old=MyCard'\n"), "\(run.errors)")
-        let status = try folder.vipergen("status", "App/Card/Old=MyCard", "-t", "./app")
-        #expect(status.output.hasPrefix("App/Card/Old  app  unedited"), "\(status.output)\(status.errors)")
+        try folder.vipergen("learn", "App", "--into", "app")
+        let status = try folder.vipergen("status", "-t", "./app").output
+        #expect(status.split(separator: "\n").contains { $0.contains(/^App\/Card\/Old +app +unedited/) }, "\(status)")
     }
 
     @Test(

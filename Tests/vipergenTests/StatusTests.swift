@@ -106,14 +106,28 @@ import Testing
         #expect(ten.contains("10 folders look like modules of another set: ") && ten.contains("'ScreenJ'\n"))
     }
 
-    @Test func `a folder with another name than its files is told with both`() throws {
-        try folder.vipergen("Details", "--quiet")
+    @Test(arguments: ["PokemonDetails", "my-details", "Screen"])
+    func `a module with another name than its folder is found by its files`(name: String) throws {
+        try folder.vipergen("App/Details", "--quiet")
         let files = FileManager.default
-        try files.moveItem(at: folder.url.appending(path: "Details"), to: folder.url.appending(path: "PokemonDetails"))
-        #expect(try folder.vipergen("status").output == "")
-        #expect(try folder.vipergen("status", "PokemonDetails=Details").output.contains("viper  unedited"))
-        try folder.vipergen("update", "PokemonDetails=Details", "--formatter", "--quiet")
-        #expect(try folder.files.keys.contains("PokemonDetails/DetailsFormatter.swift"))
+        let (old, new) = (folder.url.appending(path: "App/Details"), folder.url.appending(path: "App/\(name)"))
+        try files.moveItem(at: old, to: new)
+        #expect(try folder.vipergen("status").output.hasPrefix("App/\(name)  viper  unedited"))
+        #expect(try folder.vipergen("status", "App/\(name)=Details").output.contains("viper  unedited"))
+        try folder.vipergen("update", "--all", "--formatter", "--quiet")
+        #expect(try folder.files.keys.contains("App/\(name)/DetailsFormatter.swift"))
+        try folder.vipergen("update", "App/\(name)", "--no-formatter", "--quiet")
+        try folder.vipergen("remove", "App/\(name)", "--quiet")
+        #expect(try folder.files.isEmpty)
+    }
+
+    @Test func `a folder has its own name if one of its files does, whatever most others begin with`() throws {
+        try folder.vipergen("Login", "--template", "rib", "--quiet")
+        for name in ["AuthA", "AuthB", "AuthC", "AuthD", "AuthE", "AuthF"] {
+            try folder.write("import Auth\n", to: "Login/\(name).swift")
+        }
+        #expect(try folder.vipergen("status", "-t", "rib").output.hasPrefix("Login  rib"))
+        #expect(try folder.vipergen("status", "Login", "-t", "rib").output.hasPrefix("Login  rib"))
     }
 
     @Test(arguments: [

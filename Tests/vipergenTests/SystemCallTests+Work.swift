@@ -69,7 +69,7 @@ extension SystemCallTests {
         #expect(paths.count == 2 && paths == paths.sorted(), "\(locks)")
     }
 
-    private static let modules = (1...20).map { "Module\($0)" }
+    private static let modules = (1...12).map { "Module\($0)" }
 
     @Test(
         "few descriptors are enough, however many modules, files and sets there are",

@@ -1,7 +1,18 @@
 extension OutputFolder {
 
-    /// The folders that may be modules: a name for one, and a file somewhere in it with the folder's name in its path.
-    /// Hidden folders are left out, and symlinks are not followed.
+    /// The folders that may be modules: those with a file somewhere in them that has the folder's name in its path, and those
+    /// that are modules of another name by ``ModuleFolders``. Hidden folders are left out, and symlinks are not followed.
+    ///
+    /// - Parameter excluded: a folder that holds no modules, that of the tests.
+    /// - Returns: the modules in the order of their paths.
+    package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
+        let excluded = excluded.identity.rest(below: identity)
+        let folders = try Disk.walk(path) { $0 != excluded }
+        let modules = Self.namesakes(among: folders) { _, _ in true }.merging(Self.otherNames(among: folders)) { $1 }
+        return modules.values.sorted { $0.folder < $1.folder }
+    }
+
+    /// The folders that may be modules of their own name, and have certain files.
     ///
     /// - Parameters:
     ///   - excluded: a folder that holds no modules, that of the tests.
@@ -10,14 +21,22 @@ extension OutputFolder {
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         except excluded: OutputFolder,
-        beginningWith beginning: String = "",
-        where isModule: (Module, [String]) -> Bool = { _, _ in true }
+        beginningWith beginning: String,
+        where isModule: (Module, [String]) -> Bool
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (excluded.identity.rest(below: identity), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if folder == excluded { return false }
             return beginning.isEmpty || folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
+        return Self.namesakes(among: folders, where: isModule).values.sorted { $0.folder < $1.folder }
+    }
+
+    /// The folders with their own name in the path of a file in them, by their paths.
+    private static func namesakes(
+        among folders: [Disk.FolderFiles],
+        where isModule: (Module, [String]) -> Bool
+    ) -> [String: Module] {
         var found: [String: Module] = [:]
         for (folder, files) in folders where !files.isEmpty {
             var names = folder.pathParts
@@ -37,7 +56,16 @@ extension OutputFolder {
                 path = Path.parent(of: path)
             }
         }
-        return found.values.sorted { $0.folder < $1.folder }
+        return found
+    }
+
+    /// The folders whose files begin with another module's name, and none with that of the folder, by their paths.
+    private static func otherNames(among folders: [Disk.FolderFiles]) -> [String: Module] {
+        let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
+        let modules = ModuleFolders(of: paths, below: "").otherNames.compactMap { folder, name in
+            try? Module(existing: "\(folder)=\(name)")
+        }
+        return Dictionary(modules.map { ($0.folder, $0) }) { first, _ in first }
     }
 
     /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and symlinks are not followed.
@@ -46,15 +74,27 @@ extension OutputFolder {
     }
 
     /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete
-    /// it.
+    /// it. Its name is the folder's, or that which its files begin with, or what the person says: `PokemonDetails=Details`.
     ///
     /// - Throws: a `usage` failure for what is no module's path.
     package func module(named text: String) throws(Failure) -> Module {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        var (folder, name) = (Path.withoutSlashes(String(parts[0])), parts.count > 1 ? "=\(parts[1])" : "")
+        let name = parts.count > 1 ? "=\(parts[1])" : ""
+        var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
         if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
-        return try Module(existing: folder + name)
+        return name.isEmpty ? try module(inFolder: folder) : try Module(existing: folder + name)
+    }
+
+    /// The module in a folder: it has the folder's name, unless no file begins with that, and most with another.
+    ///
+    /// - Throws: a `usage` failure for what is no module's path.
+    func module(inFolder folder: String) throws(Failure) -> Module {
+        let paths = try Disk.walk(shown(folder)).flatMap { inner, files in
+            files.map { Path.join(Path.join(folder, inner), $0) }
+        }
+        let other = ModuleFolders(of: paths, below: folder).otherNames[folder]
+        return try Module(existing: other.map { "\(folder)=\($0)" } ?? folder)
     }
 }

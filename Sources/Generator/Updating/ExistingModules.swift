@@ -87,7 +87,7 @@ package struct ExistingModules {
         for root in [testsOutput.identity, output.identity] {
             let folders = path.rest(below: root)?.pathParts.dropLast() ?? []
             for count in stride(from: folders.count, to: 0, by: -1) {
-                guard let module = try? Module(existing: folders.prefix(count).joined(separator: "/")),
+                guard let module = try? output.module(inFolder: folders.prefix(count).joined(separator: "/")),
                     let result = try? detect(module), case .made = result.finding
                 else { continue }
                 return result

@@ -32,8 +32,7 @@ struct Learning {
         let templates = counted(set.report.templates.count, "template")
         let source = "\(templates) from \(counted(set.report.moduleCount, "module"))"
         console.conclude(place.verdict(source, options: set.report.options), isResult: false)
-        let seen = modules.flatMap(\.self).filter { !set.report.leftOut.contains($0.folder) }
-        console.warn(notes(set.report) + notes(aboutNamesOf: seen))
+        console.warn(notes(set.report))
         let status = "'\(Program.name) status --template \(place.shown)'"
         console.suggest("next: '\(Program.name) lint \(place.shown)', then \(status)")
         return isDone
@@ -67,15 +66,6 @@ struct Learning {
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
         let share = "\(Int(template.share * 100)) % of them in the median"
         return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
-    }
-
-    /// A note about the modules with another name than their folder, which `status` and `update --all` cannot find.
-    private func notes(aboutNamesOf modules: [SeenModule]) -> [Diagnostic] {
-        let words = modules.filter { $0.folder.pathParts.last != $0.name }.map { "\($0.folder)=\($0.name)" }
-        guard !words.isEmpty else { return [] }
-        let have = words.count == 1 ? "1 module has" : "\(words.count) modules have"
-        let message = "\(have) another name than the folder: 'status' and 'update --all' do not find such modules"
-        return [Diagnostic(message, help: "name them so: \(words.list(first: 5))", severity: .note)]
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {

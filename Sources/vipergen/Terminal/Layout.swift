@@ -23,8 +23,9 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
 /// Lines whose cells are aligned in columns, two spaces apart. The last cell of a line is not padded.
 func aligned(_ lines: [[String]]) -> [String] {
     let count = lines.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in
-        lines.map { $0.count > column + 1 ? $0[column].count : 0 }.max() ?? 0
+    let widths: [Int] = (0..<count).map { column in
+        let cells = lines.filter { $0.count > column + 1 }.map { $0[column] }
+        return cells.map(\.count).max() ?? 0
     }
     return lines.map { cells in
         let padded = zip(cells.dropLast(), widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }

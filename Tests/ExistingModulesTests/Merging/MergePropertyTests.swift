@@ -5,7 +5,7 @@ import Testing
 @Suite("What holds for every merge") struct MergePropertyTests {
 
     private static let cases = RandomTexts.Kind.allCases.flatMap { kind in
-        (0..<60).map { RandomTexts(kind, seed: 1000 + $0) }
+        (0..<40).map { RandomTexts(kind, seed: 1000 + $0) }
     }
 
     @Test("a merge with a side that changed nothing is the other side")

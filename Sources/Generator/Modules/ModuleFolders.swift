@@ -1,0 +1,105 @@
+/// The folders that are modules, by the names of their files.
+///
+/// A module is a folder with two files or more whose names begin with the folder's, or else with another name in
+/// UpperCamelCase: `BookDetails`, with `KamuBookDetailView.swift` and `KamuBookDetailPresenter.swift`, is the module
+/// `KamuBookDetail`. A file belongs to the innermost module.
+struct ModuleFolders {
+
+    /// The module's name, by the path of its folder.
+    private(set) var names: [String: String] = [:]
+    /// The paths of the module's files, by the path of its folder.
+    private(set) var files: [String: [String]] = [:]
+
+    /// - Parameters:
+    ///   - paths: the paths of files.
+    ///   - root: the folder that all paths begin with; empty for the folder that they are relative to.
+    init(of paths: some Sequence<String>, below root: String) {
+        var folders: [String: [String]] = [:]
+        for path in paths { folders[Path.parent(ofItem: path), default: []].append(path) }
+        var counts: [String: Int] = [:]
+        for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
+        // The files of a folder that is no module belong to its parent folder.
+        for folder in Self.ancestors(of: folders.keys, below: root) {
+            let paths = folders[folder] ?? []
+            let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
+            let name = Self.name(of: fileNames, in: folder, below: root) { other in
+                folder == other || counts[String(folder.lastPart), default: 0] > 1 || other == root
+                    || (folders[other] ?? []).count { $0.lastPart.begins(with: other.lastPart) } > 1
+            }
+            if let name {
+                names[folder] = name
+                files[folder] = paths
+            } else if folder != root {
+                folders[Path.parent(ofItem: folder), default: []] += paths
+                folders[folder] = nil
+            }
+        }
+    }
+
+    /// The modules with another name than their folder, and no file that begins with the folder's.
+    var otherNames: [String: String] {
+        names.filter { folder, _ in
+            let own = folder.lastPart
+            return files[folder]?.contains { $0.lastPart.begins(with: own) } == false
+        }
+    }
+
+    /// The name that most files of a folder begin with; nil if there is none, or if it is the name of a module around the
+    /// folder.
+    private static func name(
+        of files: [String],
+        in folder: String,
+        below root: String,
+        _ isPart: (_ other: String) -> Bool
+    ) -> String? {
+        let own = folder.lastPart
+        if files.count(where: { $0[...].begins(with: own) }) > 1, isName(own) { return String(own) }
+        var counts: [String: Int] = [:]
+        for file in files {
+            for beginning in beginnings(of: file) { counts[beginning, default: 0] += 1 }
+        }
+        // `Login.xib` is a file of the module, too, but many files called `Contents.json` are none.
+        for file in files { counts[String(file.prefix { $0 != "." })]? += 1 }
+        let best = counts.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
+        guard let best, best.value > 1, best.value * 2 > files.count, isName(best.key[...]) else { return nil }
+        var other = folder
+        while other != root, !other.isEmpty {
+            other = Path.parent(ofItem: other)
+            if isName(other.lastPart), best.key[...].begins(with: other.lastPart), isPart(other) { return nil }
+        }
+        return best.key
+    }
+
+    /// Some folders and all their ancestors, the deepest first.
+    private static func ancestors(of folders: some Sequence<String>, below root: String) -> [String] {
+        var all: Set<String> = []
+        for folder in folders {
+            var folder = folder
+            while all.insert(folder).inserted, folder != root, !folder.isEmpty { folder = Path.parent(ofItem: folder) }
+        }
+        return all.sorted { ($0.split(separator: "/").count, $0) > ($1.split(separator: "/").count, $1) }
+    }
+
+    private static func isName(_ text: Substring) -> Bool { (try? ModuleName(String(text))) != nil }
+
+    private static func mayNameModule(_ file: String) -> Bool { file.contains(".") && !file.contains("+") }
+
+    /// The beginnings of a file's name that end where a word does: `Login` and `LoginView` of `LoginViewCell.swift`.
+    private static func beginnings(of file: String) -> [String] {
+        let name = file.prefix { $0 != "." }
+        return name.indices.dropFirst().filter { index in
+            name[index].isUppercase
+                && (!name[name.index(before: index)].isUppercase
+                    || (name.index(after: index) < name.endIndex && name[name.index(after: index)].isLowercase))
+        }.map { String(name[..<$0]) }
+    }
+}
+
+extension Substring {
+
+    /// True if a file's name begins with a module's: `Login` is at the beginning of `LoginView.swift`, not of
+    /// `Logins.swift`.
+    fileprivate func begins(with name: Substring) -> Bool {
+        hasPrefix(name) && dropFirst(name.count).first?.isLowercase != true
+    }
+}
