@@ -39,14 +39,8 @@ let package = Package(
             dependencies: ["vipergen"]
         ),
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
-        // The generator's tests are two targets, since one would be compiled by one core long after the others.
         .testTarget(
             name: "GeneratorTests",
-            dependencies: ["VipergenGenerator", "TestSupport"],
-            swiftSettings: settings
-        ),
-        .testTarget(
-            name: "ExistingModulesTests",
             dependencies: ["VipergenGenerator", "TestSupport"],
             swiftSettings: settings
         ),
