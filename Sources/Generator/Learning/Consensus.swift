@@ -268,10 +268,10 @@ extension Consensus.Template {
         for row in rows {
             if row.condition != open { change(to: row.condition) }
             var line = Mustache()
-            for (text, condition) in row.parts {
-                if let condition { line.write(tag: "{{\(condition.mark)}}") }
+            for (text, conditions) in row.parts {
+                for condition in conditions { line.write(tag: "{{\(condition.mark)}}") }
                 line.write(marked: text)
-                if let condition { line.write(tag: "{{/\(condition.flag)}}") }
+                for condition in conditions.reversed() { line.write(tag: "{{/\(condition.flag)}}") }
             }
             lines.append(line.finished())
         }

@@ -16,10 +16,10 @@ extension [TemplateWriter.Row] {
                 line.parts[line.parts.count - 1].text += space
                 space = ""
             }
-            for (part, (text, condition)) in row.parts.enumerated() {
+            for (part, (text, conditions)) in row.parts.enumerated() {
                 let text = part == 0 ? space + text.drop { $0 == " " || $0 == "\t" } : text
-                let own = row.condition == line.condition ? condition : row.condition
-                if let last = line.parts.last, last.condition == own {
+                let own = (row.condition == line.condition ? [] : [row.condition].compactMap(\.self)) + conditions
+                if let last = line.parts.last, last.conditions == own {
                     line.parts[line.parts.count - 1].text += text
                 } else {
                     line.parts.append((text, own))

@@ -21,8 +21,8 @@ struct TemplateWriter {
 
     /// A line of the template.
     struct Row {
-        /// Its parts, each with its own condition.
-        var parts: [(text: String, condition: Condition?)]
+        /// Its parts, each with its own conditions.
+        var parts: [(text: String, conditions: [Condition])]
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
@@ -33,11 +33,11 @@ struct TemplateWriter {
         var text: String { parts.map(\.text).joined() }
 
         init(text: String, condition: Condition?, modules: Set<Int>) {
-            (parts, self.condition, self.modules) = ([(text, nil)], condition, modules)
+            (parts, self.condition, self.modules) = ([(text, [])], condition, modules)
         }
 
         init(blank text: String, condition: Condition? = nil) {
-            (parts, self.condition, modules) = ([(text, nil)], condition, nil)
+            (parts, self.condition, modules) = ([(text, [])], condition, nil)
         }
 
         /// Adds the comma of an element, if the element has one.
@@ -49,7 +49,7 @@ struct TemplateWriter {
             let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
             guard hasComma, text.utf8[...].trimmingSpaces.last != UInt8(ascii: ",") else { return }
             let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.condition)
-            parts.append((",", isFollowed ? nil : others[0]))
+            parts.append((",", isFollowed ? [] : [others[0]].compactMap(\.self)))
         }
     }
 
@@ -109,7 +109,7 @@ struct TemplateWriter {
             rows += next.rows
             if isList {
                 rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.condition), condition)
-                if let text = rows.last?.parts.last, text.condition == nil {
+                if let text = rows.last?.parts.last, text.conditions.isEmpty {
                     // A module whose line differs in the comma does not have this line.
                     let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
                     rows[rows.count - 1].modules?.formIntersection(same.map(\.module))

@@ -26,7 +26,8 @@
 ///    That is the nearest `Candidate`.
 /// 4. `Refinement` finds values of texts and lists. It renders `--log --child ZqxPartAz`; where this has the line `let
 ///    zqxPartAz: ZqxPartAz`, the disk has `let detail: Detail`. With `--child Detail` the distance is 1.
-/// 5. The result is the `Provenance` `--log --child Detail`, with a distance of 1, and all rendered lines on disk.
+/// 5. Of several candidates that are equally near, those whose types the module names are kept.
+/// 6. The result is the `Provenance` `--log --child Detail`, with a distance of 1, and all rendered lines on disk.
 package struct ProvenanceSearch {
 
     /// A module matches a set if at least this share of the rendered lines is on disk. In 86 modules of other people, the
@@ -78,7 +79,7 @@ package struct ProvenanceSearch {
             let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }
-        let best = best(of: candidates).map { provenance($0, renderings) }
+        let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
             // The set reserves the module's name.
             let values = space.start
@@ -128,6 +129,22 @@ package struct ProvenanceSearch {
             if here.values == start, here.distance == first.distance { return best }
             start = first.values
         }
+    }
+
+    /// Of candidates that are equally near, those whose types the module names: a flag that adds `HomeListener` is on if a
+    /// file has this word.
+    private func naming(typesOf disk: ModuleOnDisk, _ candidates: [Candidate]) -> [Candidate] {
+        let types = templateSet.manifest.types.filter { !$0.conditions.isEmpty }
+        guard candidates.count > 1, !types.isEmpty else { return candidates }
+        let lines = disk.files.flatMap(\.lines)
+        let words = Set(lines.flatMap { Mention.words(in: $0.bytes) }.map { String(decoding: $0, as: UTF8.self) })
+        let isNamed = types.map { type in
+            type.names.contains { words.contains(Manifest.typeName($0, of: disk.module.name.text)) }
+        }
+        let matches = candidates.map { candidate in
+            zip(types, isNamed).count { $0.conditions.hold(for: candidate.values) == $1 }
+        }
+        return zip(candidates, matches).filter { $1 == matches.max() }.map(\.0)
     }
 
     /// The nearest candidates; of those with the same files on disk, the one with the fewest options.

@@ -381,6 +381,26 @@ import Testing
         }
     }
 
+    @Test func `a comma between parameters of two options is written if both are on`() throws {
+        let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let kinds = (index.isMultiple(of: 2) ? ["Log"] : []) + (index / 2 % 2 == 0 ? ["Tracker"] : [])
+            let list = kinds.map { "\($0.lowercased()): \(name)\($0)" }.joined(separator: ", ")
+            let files = kinds.map { ("\(name)\($0).swift", "class \(name)\($0) {\n}\n") }
+            let maker = ("\(name)Maker.swift", "class \(name)Maker {\n    init(\(list)) {\n    }\n}\n")
+            return module(name, Dictionary(uniqueKeysWithValues: files + [maker]))
+        }
+        let templateSet = try learn(modules)
+        #expect(templateSet.options.map(\.name).sorted() == ["log", "tracker"])
+        for (index, name) in names.enumerated() {
+            let options: [String: OptionValue] = [
+                "log": .flag(index.isMultiple(of: 2)), "tracker": .flag(index / 2 % 2 == 0),
+            ]
+            let maker = try #require(render(name, of: templateSet, options)["\(name)Maker.swift"])
+            #expect(maker == modules[index].files["\(name)Maker.swift"], "\(options)")
+        }
+    }
+
     @Test func `an assignment of what no line declares is left out`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""

@@ -40,6 +40,18 @@ import Testing
         #expect(try options(set, fresh) == "--no-b")
     }
 
+    @Test func `of options that are equally near, the one counts whose type the module names`() throws {
+        let set = try templateSet(
+            #"{"name": "a", "type": "flag", "help": "h"}"#,
+            Self.lines + "{{#a}}\nprotocol {{name}}Action {\nvar a: A { get }\n{{/a}}\n",
+            more: #", "types": [{"names": ["{{name}}Action"], "when": ["a"]}]"#
+        )
+        let fresh = Self.lines.replacing("{{name}}", with: "Login")
+        // One of the two lines is there, and one is not.
+        #expect(try options(set, fresh + "protocol LoginAction: B {\nvar a: A { get }\n") == "--a")
+        #expect(try options(set, fresh + "protocol LoginActions: B {\nvar a: A { get }\n") == "")
+    }
+
     @Test func `what a person says of a module is measured`() throws {
         let option = #"{"name": "a", "type": "flag", "help": "h"}"#
         let set = try templateSet(option, Self.lines + "{{#a}}\none\ntwo\nthree\n{{/a}}\n")
