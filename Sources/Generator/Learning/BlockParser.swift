@@ -88,6 +88,7 @@ struct BlockParser {
             index += 1
         }
         block.findKey()
+        block.markResult()
         return block
     }
 }

@@ -25,6 +25,20 @@ struct CodeBlock {
 
     mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
+    /// Gives the only statement of a function with a result the key of a `return`: it is one, without the word.
+    mutating func markResult() {
+        guard key.hasPrefix("func "), sections.count == 2, sections[0].end?.compared.contains("->") == true,
+            sections[1].children.count == 1, Self.isExpression(sections[1].children[0].head[0].compared)
+        else { return }
+        sections[1].children[0].key = "return"
+    }
+
+    /// Whether a line begins an expression: not a statement of another kind, nor a comment.
+    private static func isExpression(_ line: String) -> Bool {
+        let others: Set = ["if", "switch", "guard", "for", "while", "repeat", "do", "throw", "defer", "let", "var"]
+        return !others.contains(String(line.prefix(while: \.isLetter))) && !line.hasPrefix("//") && !line.hasPrefix("#")
+    }
+
     /// The type that it declares, if the type's name contains the module's name.
     var ownType: String? {
         let parts = key.split(separator: " ")

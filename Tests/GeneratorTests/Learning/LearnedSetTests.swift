@@ -444,6 +444,25 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(kept)))
     }
 
+    @Test(
+        arguments: [
+            (["A(a)", "make()", "return c", "B(\n            b\n        )"], "A(a)"), (["a", "b", "b"], "b"),
+            (["return a", "b", "return a", "c"], "return a"),
+        ]
+    )
+    func `the only statement of a function with a result is its result, without the word too`(
+        results: [String],
+        kept: String
+    ) throws {
+        func lines(_ result: String) -> [String] {
+            ["    func f(b: Int) -> A {\n        \(result)\n    }\n", "    func g() -> () {\n        \(result)\n    }"]
+        }
+        let modules = zip(["Card", "Home", "Map", "News"], results).map { name, result in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines(result))])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(kept)))
+    }
+
     @Test func `a return that few modules have does not decide about its function`() throws {
         func lines(_ name: String) -> [String] {
             let lets = ["a", "b", "c"].map { "        let \($0) = \(name)()\n" }.joined()
