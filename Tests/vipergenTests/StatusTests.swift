@@ -121,6 +121,22 @@ import Testing
         #expect(try folder.files.isEmpty)
     }
 
+    @Test func `a file is of one module only`() throws {
+        try folder.vipergen("Search", "--quiet")
+        let (from, to) = (folder.url.appending(path: "Search"), folder.url.appending(path: "Search/Inner"))
+        let files = FileManager.default
+        try files.moveItem(at: from, to: folder.url.appending(path: "Old"))
+        try files.createDirectory(at: from, withIntermediateDirectories: false)
+        try files.moveItem(at: folder.url.appending(path: "Old"), to: to)
+        let status = try folder.vipergen("status").output
+        #expect(status.hasPrefix("Search  viper  ") && !status.contains("Inner"), "\(status)")
+        #expect(try folder.vipergen("update", "--all", "--rx", "--quiet").status == 0)
+        let run = try folder.vipergen("update", "Search", "Search/Inner", "--no-rx", status: 65)
+        let message = "'Search/Inner/SearchInteractor.swift' is a file of two modules, 'Search' and 'Search/Inner'"
+        #expect(run.errors.contains("error: \(message)\nhelp: name one of them"), "\(run.errors)")
+        try folder.vipergen("remove", "Search", "Search/Inner", "--force", status: 65)
+    }
+
     @Test func `a folder has its own name if one of its files does, whatever most others begin with`() throws {
         try folder.vipergen("Login", "--template", "rib", "--quiet")
         for name in ["AuthA", "AuthB", "AuthC", "AuthD", "AuthE", "AuthF"] {

@@ -27,7 +27,7 @@ struct TemplateWriter {
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
         /// True for a line of a `return`. Modules may differ in it, and still share the statement around it.
-        fileprivate var isNeeded = false
+        var isNeeded = false
 
         /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
@@ -82,9 +82,8 @@ struct TemplateWriter {
             guard let own = self.condition(of: block, among: modules, under: condition) else { return nil }
             let among = own == condition ? modules : modules.intersection(block.modules)
             let all = own == condition ? modules : self.modules(own, among: modules)
-            return self.rows(of: block, in: among, of: all, under: own, isElement: isList).map {
-                Written(block: block, condition: own, modules: among, rows: $0)
-            }
+            var statement = StatementWriter(self, block, in: among, of: all, under: own, isElement: isList)
+            return statement.written().map { Written(block: block, condition: own, modules: among, rows: $0) }
         }
         let byKey = Dictionary(written.map { ($0.block.key, $0) }) { first, _ in first }
         var ordered = MergedBlock.ordered(written.map(\.block)).compactMap { byKey[$0.key] }
@@ -119,159 +118,14 @@ struct TemplateWriter {
         return rows
     }
 
-    /// The lines for a statement; nil if too few modules have them.
-    ///
-    /// - Parameters:
-    ///   - modules: the modules that decide about the form.
-    ///   - all: the modules that would get the lines.
-    private func rows(
-        of block: MergedBlock,
-        in modules: Set<Int>,
-        of all: Set<Int>,
-        under condition: Condition?,
-        isElement: Bool
-    ) -> [Row]? {
-        let shape = block.sections.map(\.key)
-        let entries = block.entries.filter { modules.contains($0.module) && $0.block.sections.map(\.key) == shape }
-        func content(_ index: Int, in modules: Set<Int>, under condition: Condition?) -> [Row] {
-            let section = block.sections[index]
-            let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }
-            return self.rows(
-                of: section.children,
-                in: section.isBody ? modules : modules.intersection(section.modules),
-                under: condition,
-                isList: section.isList,
-                firstBlanks: blanks.mostFrequent ?? []
-            )
-        }
-        let hasList = block.sections.first.map { !$0.isBody } ?? false
-        let list = hasList ? content(0, in: modules, under: condition) : []
-        // If enough modules have exactly these parameters, they decide about the form.
-        var typical = withAgreedHeadings(entries, in: modules, under: condition)
-        let isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
-        if hasList {
-            let counts = [list.count, list.count { $0.condition == condition }]
-            let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
-            if same.count * 5 >= entries.count { typical = same }
-        }
-        /// The comma of a list's last element depends on the elements below it, so it is added later.
-        func text(_ line: SourceLine, isLast: Bool) -> String {
-            isElement && isLast ? line.text.withoutComma : line.text
-        }
-        func head(_ block: CodeBlock) -> [String] {
-            let last = block.sections.isEmpty ? block.head.count - 1 : -1
-            return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
-        }
-        /// The lines with which a block begins. A list on one line is another form than a list on several.
-        func beginning(_ block: CodeBlock) -> [String] {
-            let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
-            return head(block).map { Spellings.compared($0) } + [end].compactMap(\.self)
-        }
-        var rows: [Row] = []
-        typealias Entries = [MergedBlock.Entry]
-        /// Adds the lines of a section, and its end. False if the statement would be another one without its content.
-        func add(_ content: [Row], _ index: Int, of entries: Entries, as typical: Entries, _ own: Condition?) -> Bool {
-            let (isBody, first) = (block.sections[index].isBody, rows.count - 1)
-            func ends<T>(_ entries: Entries, _ part: (SourceLine) -> T) -> [(Int, T)] {
-                entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
-            }
-            let text = { text($0, isLast: index == shape.count - 1) }
-            rows += content
-            rows += blanks(ends(typical, \.blanks), in: all, under: own)
-            rows += lines(ends(entries, text), as: ends(typical, text), in: all, under: own)
-            let joints = ends(typical, \.joint).compactMap(\.1)
-            let empty = entries.filter(\.block.sections[index].children.isEmpty)
-            let isEmptied = content.isEmpty && empty.count < entries.count
-            // These are nothing but their bodies: an extension without a conformance, a `switch`, and a `case` of it. A call
-            // without its arguments is another call.
-            let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
-            let isOnlyBody = isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
-            if isEmptied, isBody ? isOnlyBody : block.key.contains("(") { return false }
-            if isEmptied, !isBody, !block.key.hasPrefix("let") {
-                for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
-            }
-            let isInOneLine = joints.count * 2 > typical.count && (content.isEmpty || !isBody)
-            if isEmptied && !isBody || isInOneLine { rows.join(first..<rows.count, joints.mostFrequent ?? "") }
-            return true
-        }
-        for (own, form) in forms(typical.map { ($0.module, beginning($0.block)) }, in: all, under: condition) {
-            let same = (isType ? typical : entries).filter { beginning($0.block) == form }
-            for index in same[0].block.head.indices {
-                if index > 0 {
-                    rows += blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
-                }
-                let lines = same.map { ($0.module, head($0.block)[index]) }
-                rows += self.lines(lines, as: lines, in: all, under: own)
-                guard isType, let row = rows.last else { continue }
-                // A module has a line of a heading even if another line of its heading differs.
-                let text = Spellings.compared(row.text)
-                let having = entries.filter { head($0.block).contains { Spellings.compared($0) == text } }
-                rows[rows.count - 1].modules = Set(having.map(\.module))
-            }
-            guard hasList else { continue }
-            let among = own == condition ? modules : self.modules(own, among: modules)
-            let list = own == condition ? list : content(0, in: among, under: own)
-            let members = entries.filter { among.contains($0.module) }
-            guard add(list, 0, of: members, as: typical.filter { beginning($0.block) == form }, own) else { return nil }
-        }
-        guard !rows.isEmpty else { return nil }
-        for index in shape.indices.dropFirst(hasList ? 1 : 0) {
-            let content = content(index, in: modules, under: condition)
-            guard add(content, index, of: entries, as: entries, condition) else { return nil }
-        }
-        if isElement || isShared(rows, by: all, under: condition) { return rows }
-        // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
-        if block.entries[0].block.key == "return" {
-            for index in rows.indices { rows[index].isNeeded = true }
-            return rows
-        }
-        return isType || hasList && block.key.hasPrefix("let") ? rows : nil
-    }
-
-    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
-    /// in the list. The blocks of other statements stay as they are.
-    private func withAgreedHeadings(
-        _ entries: [MergedBlock.Entry],
-        in modules: Set<Int>,
-        under condition: Condition?
-    ) -> [MergedBlock.Entry] {
-        typealias Heading = (entry: MergedBlock.Entry, heading: TypeHeading)
-        let all = entries.compactMap { entry in TypeHeading(entry.block.head).map { Heading(entry, $0) } }
-        guard !all.isEmpty else { return entries }
-        func agreed(_ headings: [Heading]) -> [MergedBlock.Entry] {
-            let types = TypeHeading.agreed(headings.map(\.heading))
-            let deciding = headings.map(\.heading).filter { $0.has(types) }
-            let heads = (deciding.isEmpty ? headings.map(\.heading) : deciding).map { $0.lines(with: types) }
-            let most = heads.map { $0.map(\.compared) }.mostFrequent
-            return headings.map { entry, heading in
-                var entry = entry
-                entry.block.head = heads.first { $0.map(\.compared) == most } ?? heading.head
-                return entry
-            }
-        }
-        func isShared(_ headings: [Heading]) -> Bool {
-            let types = TypeHeading.agreed(headings.map(\.heading))
-            return headings.count { $0.heading.has(types) } * 2 > headings.count
-        }
-        let known = Set(all.map(\.entry.module))
-        let flags = (condition == nil ? all.flatMap(\.heading.types).unique : []).lazy.compactMap { type in
-            self.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
-        }
-        let parts = flags.map { flag in
-            let own = self.modules(flag, among: modules)
-            return [true, false].map { isOwn in all.filter { own.contains($0.entry.module) == isOwn } }
-        }
-        return (parts.first { $0.allSatisfy(isShared) } ?? [all]).flatMap(agreed)
-    }
-
-    private func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {
+    func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {
         forms(blanks, in: modules, under: condition).flatMap { own, blanks in
             blanks.map { Row(blank: $0, condition: own) }
         }
     }
 
     /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
-    private func lines(
+    func lines(
         _ lines: [(Int, text: String)],
         as typical: [(Int, text: String)],
         in modules: Set<Int>,
@@ -284,7 +138,7 @@ struct TemplateWriter {
     }
 
     /// The form that most modules have; two forms if an option decides which modules have which.
-    private func forms<Form: Hashable>(
+    func forms<Form: Hashable>(
         _ all: [(module: Int, form: Form)],
         in modules: Set<Int>,
         under condition: Condition?
@@ -318,7 +172,7 @@ struct TemplateWriter {
     }
 
     /// True if the modules that would get some lines have enough of them.
-    private func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
+    func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
         var (found, count) = (0, 0)
         for row in rows {
             guard let own = row.modules, !row.isNeeded else { continue }
@@ -330,13 +184,13 @@ struct TemplateWriter {
         return found * 3 >= count * 2 || modules.count < 6 && found * 5 >= count * 3
     }
 
-    private func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
+    func modules(_ condition: Condition?, among modules: Set<Int>) -> Set<Int> {
         guard let condition, let flag = flags.first(where: { $0.name == condition.flag }) else { return modules }
         return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
     }
 
     /// The option that comes with a statement: nearly all modules have both or neither.
-    private func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
+    func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
         let fitting = flags.flatMap { flag in
             [true, false].compactMap { isOn -> (condition: Condition, misses: Int)? in
                 let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)

@@ -59,11 +59,12 @@ extension OutputFolder {
         return found
     }
 
-    /// The folders whose files begin with another module's name, and none with that of the folder, by their paths.
+    /// The folders whose files begin with another module's name, and none with that of the folder, by their paths. Below a
+    /// folder of that name, they are files of its module.
     private static func otherNames(among folders: [Disk.FolderFiles]) -> [String: Module] {
         let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
         let modules = ModuleFolders(of: paths, below: "").otherNames.compactMap { folder, name in
-            try? Module(existing: "\(folder)=\(name)")
+            folder.pathParts.contains(name) ? nil : try? Module(existing: "\(folder)=\(name)")
         }
         return Dictionary(modules.map { ($0.folder, $0) }) { first, _ in first }
     }

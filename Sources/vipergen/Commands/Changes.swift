@@ -43,6 +43,7 @@ struct Changes {
     ///
     /// - Returns: false for a check that differs.
     mutating func finish(_ modules: [Change]) throws(Failure) -> Bool {
+        let modules = Self.withProblems(ofSharedFiles: modules)
         // The files of a module with a problem are neither added nor deleted.
         let projectChange = try project?.change(with: modules.filter { $0.problem == nil })
         let changes = modules + [projectChange].compactMap(\.self)
@@ -64,6 +65,22 @@ struct Changes {
             try stop(at: problems)
         }
         return !isCheck || changes.allSatisfy(\.isUpToDate)
+    }
+
+    /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and a folder in it.
+    private static func withProblems(ofSharedFiles changes: [Change]) -> [Change] {
+        var owners: [String: String] = [:]
+        return changes.map { change in
+            var change = change
+            for (path, file) in change.files where change.problem == nil && !file.isUpToDate {
+                if let owner = owners[path] {
+                    let message = "'\(path)' is a file of two modules, '\(owner)' and '\(change.folder ?? "")'"
+                    change.problem = Failure(.data, message, help: "name one of them")
+                }
+                owners[path] = change.folder ?? ""
+            }
+            return change
+        }
     }
 
     /// Writes the changes that have no problem, all or nothing.

@@ -1,0 +1,202 @@
+/// Writes the lines of one statement: its head, its sections and their ends.
+///
+///     init(                                the head
+///         interactor: {{name}}Interactor   a section, here a list
+///     ) {                                  its end, which opens the next section
+///         self.interactor = interactor     a section, here a body
+///     }                                    its end
+struct StatementWriter {
+
+    typealias Condition = TemplateWriter.Condition
+    typealias Row = TemplateWriter.Row
+    typealias Entry = MergedBlock.Entry
+
+    private let writer: TemplateWriter
+    private let block: MergedBlock
+    private let modules: Set<Int>
+    private let all: Set<Int>
+    private let condition: Condition?
+    private let isElement: Bool
+    /// The keys of the sections.
+    private let shape: [String]
+    /// The statement in the modules that have these sections.
+    private let entries: [Entry]
+    private let isType: Bool
+    /// True if the first section is a list.
+    private let hasList: Bool
+    private var rows: [Row] = []
+
+    /// - Parameters:
+    ///   - modules: the modules that decide about the form.
+    ///   - all: the modules that would get the lines.
+    ///   - condition: the option that decides whether the statement is written.
+    ///   - isElement: true for an element of a list.
+    init(
+        _ writer: TemplateWriter,
+        _ block: MergedBlock,
+        in modules: Set<Int>,
+        of all: Set<Int>,
+        under condition: Condition?,
+        isElement: Bool
+    ) {
+        (self.writer, self.block, self.modules, self.all) = (writer, block, modules, all)
+        (self.condition, self.isElement) = (condition, isElement)
+        let shape = block.sections.map(\.key)
+        self.shape = shape
+        entries = block.entries.filter { modules.contains($0.module) && $0.block.sections.map(\.key) == shape }
+        isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
+        hasList = block.sections.first.map { !$0.isBody } ?? false
+    }
+
+    /// - Returns: the lines; nil if too few modules have them.
+    mutating func written() -> [Row]? {
+        let list = hasList ? content(0, in: modules, under: condition) : []
+        let typical = typicalEntries(with: list)
+        for (own, form) in writer.forms(typical.map { ($0.module, beginning($0.block)) }, in: all, under: condition) {
+            addHead(form, of: isType ? typical : entries, own)
+            guard hasList else { continue }
+            let among = own == condition ? modules : writer.modules(own, among: modules)
+            let list = own == condition ? list : content(0, in: among, under: own)
+            let members = entries.filter { among.contains($0.module) }
+            let same = typical.filter { beginning($0.block) == form }
+            guard add(list, 0, of: members, as: same, own) else { return nil }
+        }
+        guard !rows.isEmpty else { return nil }
+        for index in shape.indices.dropFirst(hasList ? 1 : 0) {
+            let content = content(index, in: modules, under: condition)
+            guard add(content, index, of: entries, as: entries, condition) else { return nil }
+        }
+        if isElement || writer.isShared(rows, by: all, under: condition) { return rows }
+        // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
+        if block.entries[0].block.key == "return" {
+            for index in rows.indices { rows[index].isNeeded = true }
+            return rows
+        }
+        return isType || hasList && block.key.hasPrefix("let") ? rows : nil
+    }
+
+    // MARK: - The head -
+
+    /// The entries that decide about the form: if enough modules have exactly these parameters, those.
+    private func typicalEntries(with list: [Row]) -> [Entry] {
+        guard hasList else { return entriesWithAgreedHeadings }
+        let counts = [list.count, list.count { $0.condition == condition }]
+        let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
+        return same.count * 5 >= entries.count ? same : entriesWithAgreedHeadings
+    }
+
+    /// The lines with which a block begins. A list on one line is another form than a list on several.
+    private func beginning(_ block: CodeBlock) -> [String] {
+        let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
+        return head(block).map { Spellings.compared($0) } + [end].compactMap(\.self)
+    }
+
+    private func head(_ block: CodeBlock) -> [String] {
+        let last = block.sections.isEmpty ? block.head.count - 1 : -1
+        return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
+    }
+
+    /// The text of a line. The comma of a list's last element depends on the elements below it, so it is added later.
+    private func text(_ line: SourceLine, isLast: Bool) -> String {
+        isElement && isLast ? line.text.withoutComma : line.text
+    }
+
+    private mutating func addHead(_ form: [String], of deciding: [Entry], _ own: Condition?) {
+        let same = deciding.filter { beginning($0.block) == form }
+        for index in same[0].block.head.indices {
+            if index > 0 {
+                rows += writer.blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
+            }
+            let lines = same.map { ($0.module, head($0.block)[index]) }
+            rows += writer.lines(lines, as: lines, in: all, under: own)
+            guard isType, let row = rows.last else { continue }
+            // A module has a line of a heading even if another line of its heading differs.
+            let text = Spellings.compared(row.text)
+            let having = entries.filter { head($0.block).contains { Spellings.compared($0) == text } }
+            rows[rows.count - 1].modules = Set(having.map(\.module))
+        }
+    }
+
+    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
+    /// in the list. The blocks of other statements stay as they are.
+    private var entriesWithAgreedHeadings: [MergedBlock.Entry] {
+        typealias Heading = (entry: MergedBlock.Entry, heading: TypeHeading)
+        let all = entries.compactMap { entry in TypeHeading(entry.block.head).map { Heading(entry, $0) } }
+        guard !all.isEmpty else { return entries }
+        func agreed(_ headings: [Heading]) -> [MergedBlock.Entry] {
+            let types = TypeHeading.agreed(headings.map(\.heading))
+            let deciding = headings.map(\.heading).filter { $0.has(types) }
+            let heads = (deciding.isEmpty ? headings.map(\.heading) : deciding).map { $0.lines(with: types) }
+            let most = heads.map { $0.map(\.compared) }.mostFrequent
+            return headings.map { entry, heading in
+                var entry = entry
+                entry.block.head = heads.first { $0.map(\.compared) == most } ?? heading.head
+                return entry
+            }
+        }
+        func isShared(_ headings: [Heading]) -> Bool {
+            let types = TypeHeading.agreed(headings.map(\.heading))
+            return headings.count { $0.heading.has(types) } * 2 > headings.count
+        }
+        let known = Set(all.map(\.entry.module))
+        let flags = (condition == nil ? all.flatMap(\.heading.types).unique : []).lazy.compactMap { type in
+            writer.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
+        }
+        let parts = flags.map { flag in
+            let own = writer.modules(flag, among: modules)
+            return [true, false].map { isOwn in all.filter { own.contains($0.entry.module) == isOwn } }
+        }
+        return (parts.first { $0.allSatisfy(isShared) } ?? [all]).flatMap(agreed)
+    }
+
+    // MARK: - The sections -
+
+    private func content(_ index: Int, in modules: Set<Int>, under condition: Condition?) -> [Row] {
+        let section = block.sections[index]
+        let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }
+        return writer.rows(
+            of: section.children,
+            in: section.isBody ? modules : modules.intersection(section.modules),
+            under: condition,
+            isList: section.isList,
+            firstBlanks: blanks.mostFrequent ?? []
+        )
+    }
+
+    /// Adds the lines of a section, and its end.
+    ///
+    /// - Returns: false if the statement would be another one without its content.
+    private mutating func add(
+        _ content: [Row],
+        _ index: Int,
+        of entries: [Entry],
+        as typical: [Entry],
+        _ own: Condition?
+    ) -> Bool {
+        let (isBody, first) = (block.sections[index].isBody, rows.count - 1)
+        func ends<T>(_ entries: [Entry], _ part: (SourceLine) -> T) -> [(Int, T)] {
+            entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
+        }
+        func text(_ line: SourceLine) -> String { self.text(line, isLast: index == shape.count - 1) }
+        rows += content
+        rows += writer.blanks(ends(typical, \.blanks), in: all, under: own)
+        rows += writer.lines(ends(entries, text), as: ends(typical, text), in: all, under: own)
+        let joints = ends(typical, \.joint).compactMap(\.1)
+        let empty = entries.filter(\.block.sections[index].children.isEmpty)
+        let isEmptied = content.isEmpty && empty.count < entries.count
+        // A call without its arguments is another call.
+        if isEmptied, isBody ? isOnlyBody(index) : block.key.contains("(") { return false }
+        if isEmptied, !isBody, !block.key.hasPrefix("let") {
+            for row in [first, rows.count - 1] { rows[row].modules?.formIntersection(empty.map(\.module)) }
+        }
+        let isInOneLine = joints.count * 2 > typical.count && (content.isEmpty || !isBody)
+        if isEmptied && !isBody || isInOneLine { rows.join(first..<rows.count, joints.mostFrequent ?? "") }
+        return true
+    }
+
+    /// True for what is nothing but a section: an extension without a conformance, a `switch`, and a `case` of it.
+    private func isOnlyBody(_ index: Int) -> Bool {
+        let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
+        return isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
+    }
+}
