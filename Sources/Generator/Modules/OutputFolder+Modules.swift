@@ -3,12 +3,18 @@ extension OutputFolder {
     /// The folders that may be modules: those with a file somewhere in them that has the folder's name in its path, and those
     /// that are modules of another name by ``ModuleFolders``. Hidden folders are left out, and symlinks are not followed.
     ///
-    /// - Parameter excluded: a folder that holds no modules, that of the tests.
+    /// - Parameters:
+    ///   - excluded: a folder that holds no modules, that of the tests.
+    ///   - isModule: asked for a module of another name than its folder, and its files.
     /// - Returns: the modules in the order of their paths.
-    package func possibleModules(except excluded: OutputFolder) throws(Failure) -> [Module] {
+    package func possibleModules(
+        except excluded: OutputFolder,
+        ofOtherNameWhere isModule: (Module, [String]) -> Bool
+    ) throws(Failure) -> [Module] {
         let excluded = excluded.identity.rest(below: identity)
         let folders = try Disk.walk(path) { $0 != excluded }
-        let modules = Self.namesakes(among: folders) { _, _ in true }.merging(Self.otherNames(among: folders)) { $1 }
+        let others = Self.otherNames(among: folders, where: isModule)
+        let modules = Self.namesakes(among: folders) { _, _ in true }.merging(others) { $1 }
         return modules.values.sorted { $0.folder < $1.folder }
     }
 
@@ -61,12 +67,19 @@ extension OutputFolder {
 
     /// The folders whose files begin with another module's name, and none with that of the folder, by their paths. Below a
     /// folder of that name, they are files of its module.
-    private static func otherNames(among folders: [Disk.FolderFiles]) -> [String: Module] {
+    private static func otherNames(
+        among folders: [Disk.FolderFiles],
+        where isModule: (Module, [String]) -> Bool
+    ) -> [String: Module] {
         let paths = folders.flatMap { folder, files in files.map { Path.join(folder, $0) } }
-        let modules = ModuleFolders(of: paths, below: "").otherNames.compactMap { folder, name in
-            folder.pathParts.contains(name) ? nil : try? Module(existing: "\(folder)=\(name)")
+        let found = ModuleFolders(of: paths, below: "")
+        var modules: [String: Module] = [:]
+        for (folder, name) in found.otherNames where !folder.pathParts.contains(name) {
+            let files = (found.files[folder] ?? []).map { String($0.lastPart) }
+            guard let module = try? Module(existing: "\(folder)=\(name)"), isModule(module, files) else { continue }
+            modules[folder] = module
         }
-        return Dictionary(modules.map { ($0.folder, $0) }) { first, _ in first }
+        return modules
     }
 
     /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and symlinks are not followed.

@@ -37,17 +37,26 @@ package struct ExistingModules {
     // MARK: - Folders -
 
     /// Every folder that may be a module.
-    package func possibleModules() throws(Failure) -> [Module] { try output.possibleModules(except: testsOutput) }
+    package func possibleModules() throws(Failure) -> [Module] {
+        let hasKnownFile = try knownFileFilter()
+        return try output.possibleModules(except: testsOutput, ofOtherNameWhere: hasKnownFile)
+    }
 
     /// The folders with a file whose name is one that a set gives to the files of a module.
     ///
     /// - Parameter beginning: the beginning of their paths. Folders that cannot have such paths are not read.
     package func modulesWithKnownFiles(beginningWith beginning: String) throws(Failure) -> [Module] {
+        let hasKnownFile = try knownFileFilter()
+        return try output.possibleModules(except: testsOutput, beginningWith: beginning, where: hasKnownFile)
+    }
+
+    /// A filter for modules by the names of their files: one of them is a name that a set gives to the files of a module.
+    private func knownFileFilter() throws(Failure) -> (Module, [String]) -> Bool {
         let example = try Module("ZqOther")
         let isFile = try nameFilter(for: example)
         // The files of all modules have few different endings, and checking one takes as long as reading a folder.
         var known: [String: Bool] = [:]
-        return try output.possibleModules(except: testsOutput, beginningWith: beginning) { module, files in
+        return { module, files in
             files.contains { file in
                 let form = file.replacing(module.name.text, with: example.name.text)
                 if let isKnown = known[form] { return isKnown }
