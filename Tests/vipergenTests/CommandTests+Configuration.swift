@@ -101,7 +101,7 @@ extension CommandTests {
             (#"{"options": {"zzz": {}, "yyy": {}, "xxx": {}}}"#, "'options.xxx': there is no such template set"),
             (#"{"header": "{{nmae}}"}"#, ".vipergen.json:1:13: error: there is no variable 'nmae'"),
             (#"{"header": "{{#name}}"}"#, ".vipergen.json:1:13: error: '{{#name}}' is never closed"),
-            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1:19: error: there is no variable 'nmae'"),
+            (#"{"header": "a\n// {{nmae}}\n"}"#, ".vipergen.json:1: error: there is no variable 'nmae'"),
             ("{\n\"header\": [\n\"a\",\n  \"b {{nmae}}\"]}", ".vipergen.json:4:6: error: there is no variable 'nmae'"),
             // Where it is in its line is not told of what is written otherwise than it reads.
             ("{\n\"header\": \"a\\n\\t{{nmae}}\"}", ".vipergen.json:2: error: there is no variable 'nmae'"),

@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
     public private(set) var xcode: Xcode?
     /// The template that replaces the partial `header` of every set.
     public private(set) var header: String?
-    /// The places of its lines.
+    /// The places of its lines, if each is a text of its own in the file; of one text, that of the first line.
     package private(set) var headerLineStarts: [Diagnostic.Place] = []
     /// The variables of the same names.
     public private(set) var project: String?
@@ -79,7 +79,8 @@ public struct Configuration: Sendable {
         if !root[.header].isMissing {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
-            headerLineStarts = document.lineStarts(of: texts.map(\.element))
+            // Behind the quote that begins the text.
+            headerLineStarts = document.source.places(at: texts.map { $0.element.start + 1 })
             header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])

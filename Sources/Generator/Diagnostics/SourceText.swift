@@ -18,7 +18,7 @@ struct SourceText: Sendable, Hashable {
     /// The file's path, as the person would name it.
     let name: String
     let text: String
-    /// Where each line begins, if the text is a part of another file. A line has no column if it is escaped there.
+    /// Where each line begins, if the text is a part of another file. Further lines have the line of the last, and no column.
     var lineStarts: [Diagnostic.Place] = []
 
     /// By the name alone: few texts have the same name.
@@ -86,11 +86,12 @@ struct SourceText: Sendable, Hashable {
     }
 
     private func place(of line: Substring, number: Int, column: Int?) -> Diagnostic.Place {
-        guard let start = lineStarts.indices.contains(number - 1) ? lineStarts[number - 1] : lineStarts.last else {
+        guard let start = lineStarts.prefix(number).last else {
             let shown = line.utf8.count > Self.longestExcerpt ? nil : line.last == "\r" ? line.dropLast() : line
             return Diagnostic.Place(file: name, line: number, column: column, excerpt: shown.map(String.init))
         }
-        let inFile = start.column.flatMap { first in column.map { first + $0 - 1 } }
+        let first = number <= lineStarts.count ? start.column : nil
+        let inFile = first.flatMap { first in column.map { first + $0 - 1 } }
         return Diagnostic.Place(file: start.file, line: start.line, column: inFile, excerpt: start.excerpt)
     }
 }

@@ -64,19 +64,12 @@ struct Document: Sendable {
         }
     }
 
-    /// In bytes.
-    private static let maximumSize = 4 << 20
-
     let source: SourceText
     let root: Element
 
     /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
-        guard text.utf8.count <= Self.maximumSize else {
-            let message = "the file has more than \(Self.maximumSize >> 20) MB"
-            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
-        }
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {
@@ -103,37 +96,6 @@ struct Document: Sendable {
             let message = "the key \(quoted(member.key ?? "")) appears twice"
             return SourceText.Problem(offset: member.keyStart, message: message, help: "remove one of the two")
         }
-    }
-
-    /// Where each line of some texts begins. A line that is written with a backslash has no column.
-    ///
-    /// - Parameter elements: texts, in the order of the document.
-    func lineStarts(of elements: [Element]) -> [Diagnostic.Place] {
-        let bytes = Array(source.text.utf8)
-        let lines = elements.flatMap { Self.lines(of: bytes, from: $0.start + 1) }
-        return zip(lines, source.places(at: lines.map(\.start))).map { line, place in
-            let column = line.isPlain ? place.column : nil
-            return Diagnostic.Place(file: place.file, line: place.line, column: column, excerpt: place.excerpt)
-        }
-    }
-
-    /// Where each line of a text begins; `isPlain` is false for a line with a backslash.
-    ///
-    /// - Parameter first: the byte after the opening quote.
-    private static func lines(of bytes: [UInt8], from first: Int) -> [(start: Int, isPlain: Bool)] {
-        let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
-        var lines: [(start: Int, isPlain: Bool)] = [(first, true)]
-        var position = first
-        while position < bytes.count, bytes[position] != quote {
-            let isEscape = bytes[position] == backslash
-            position += isEscape ? 2 : 1
-            if isEscape, bytes[position - 1] == UInt8(ascii: "n") {
-                lines.append((position, true))
-            } else if isEscape {
-                lines[lines.count - 1].isPlain = false
-            }
-        }
-        return lines
     }
 
     /// The place of the key of a value; of the value itself if it has no key.

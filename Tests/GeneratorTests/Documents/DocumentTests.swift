@@ -72,13 +72,6 @@ import Testing
         #expect(try problem(document) == "20002:1 this is not JSON: here should be ',' or '}'")
     }
 
-    @Test("a document of more than 4 MB is refused, whatever is in it")
-    func size() throws {
-        let spaces = String(repeating: " ", count: (4 << 20) - 2)
-        #expect(throws: Never.self) { try Document("{\(spaces)}", file: "f.json") }
-        #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
-    }
-
     /// A document as nothing but the decoder reads it.
     private struct Decoded: Decodable {
         let json: JSON
@@ -220,15 +213,5 @@ import Testing
         let text = JSON.object(["a": .null]).text
         #expect(try Document(text, file: "f").root["a"].json?.text == JSON.null.text)
         #expect(text.contains("null"))
-    }
-
-    @Test("the lines of several texts have the places that each has alone")
-    func lineStarts() throws {
-        let document = try Document("[\"a\",\n  \"b\\nc\\td\\ne\",\n\n \"é f\"]", file: "f")
-        let elements = Array(document.root.elements)
-        let places = document.lineStarts(of: elements)
-        #expect(places == elements.flatMap { document.lineStarts(of: [$0]) })
-        #expect(places.map(\.line) == [1, 2, 2, 2, 4] && places.map(\.column) == [3, 4, nil, 13, 3])
-        #expect(places.map(\.excerpt)[4] == " \"é f\"]")
     }
 }
