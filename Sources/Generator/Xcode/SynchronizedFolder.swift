@@ -2,7 +2,6 @@
 struct SynchronizedFolder: Sendable {
 
     private let name: String
-    private let explicitFolders: [String]
     private let targets: [ProjectTargets.Target]
     /// The IDs of the targets that have the folder.
     private let owners: Set<String>
@@ -19,7 +18,6 @@ struct SynchronizedFolder: Sendable {
         _ flaws: inout [Flaw]
     ) {
         name = quoted(ProjectPath.name(of: path))
-        explicitFolders = groups.flatMap { $0.texts("explicitFolders") }
         var exceptions: [String: Set<String>] = [:]
         for group in groups {
             for (_, set) in text.objects(in: "exceptions", of: group, &flaws) where set.kind == .exceptionSet {
@@ -38,16 +36,7 @@ struct SynchronizedFolder: Sendable {
     ///   - file: the file's path within the folder.
     ///   - target: the target's ID.
     func isMember(_ file: String, of target: String) -> Bool {
-        explicitFolder(of: file) == nil && has(file, target)
-    }
-
-    private func has(_ file: String, _ target: String) -> Bool {
         owners.contains(target) != (exceptions[target]?.contains(file) ?? false)
-    }
-
-    /// The first explicit folder that a file is below; nil if there is none.
-    private func explicitFolder(of file: String) -> String? {
-        explicitFolders.first { ("/" + file).rest(below: ProjectPath.resolve($0, in: "/")) != nil }
     }
 
     /// A warning for each target that has the file but should not, or does not have it but should.
@@ -56,14 +45,9 @@ struct SynchronizedFolder: Sendable {
     ///   - file: the file's path within the folder.
     ///   - asked: the IDs of the targets that should have it.
     func warnings(about file: String, for asked: Set<String>) -> [Diagnostic] {
-        // Xcode copies an explicit folder as it is.
-        if let explicit = explicitFolder(of: file) {
-            let message = "\(quoted(explicit)) is an explicit folder of \(name): what is below it is in no target"
-            return [warning(message, help: "choose another folder, or make it an ordinary one in Xcode")]
-        }
-        return targets.filter { has(file, $0.object.id) != asked.contains($0.object.id) }.map { target in
+        targets.filter { isMember(file, of: $0.object.id) != asked.contains($0.object.id) }.map { target in
             let targetName = quoted(target.name)
-            switch (owners.contains(target.object.id), has(file, target.object.id)) {
+            switch (owners.contains(target.object.id), isMember(file, of: target.object.id)) {
             case (false, false):
                 let message = "the target \(targetName) does not have the synchronized folder \(name)"
                 return warning("\(message): its files are not in it", help: "give the target the folder in Xcode")

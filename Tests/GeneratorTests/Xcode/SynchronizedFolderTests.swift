@@ -58,30 +58,6 @@ import Testing
         )
     }
 
-    @Test("what is below an explicit folder is in no target")
-    func explicitFolder() throws {
-        #expect(
-            try warnings("App/Raw/X.swift", "App") == [
-                "'Raw' is an explicit folder of 'App': what is below it is in no target"
-            ]
-        )
-    }
-
-    @Test("of two explicit folders that a file is below, the first is named")
-    func nestedExplicitFolders() throws {
-        let text = SampleProject.synchronized.text.replacing("(Raw, )", with: "(Raw, Raw/Deep, )")
-        #expect(try warnings("App/Raw/Deep/X.swift", "App", text: text).map { $0.prefix(5) } == ["'Raw'"])
-    }
-
-    @Test("a folder in an exception that is not an explicit one changes nothing")
-    func folderException() throws {
-        let text = SampleProject.synchronized.text.replacing(
-            "explicitFolders = (Raw, );",
-            with: "explicitFolders = ();"
-        )
-        #expect(try warnings("App/Raw/X.swift", "App", text: text) == [])
-    }
-
     @Test("the same is said once for many files")
     func once() throws {
         let files = additions((0..<9).map { "App/Login/F\($0).swift" }, to: "App", "AppTests")
