@@ -50,31 +50,13 @@ extension ImportedSet {
     }
 
     /// The files of a template, by their paths in its folder. Each has the path as the person would name it.
-    ///
-    /// - Throws: a `data` failure if there are symlinks among them, which are not followed.
     private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
-        var files: [String: SourceFile] = [:]
-        func read(_ folder: String) throws(Failure) {
-            let entries = try Disk.entries(in: Path.join(root, folder)).filter { !$0.name.hasPrefix(".") }
-            _ = try collecting(entries.sorted { $0.name < $1.name }) { name, kind throws(Failure) in
-                let item = Path.join(folder, name)
-                let path = Path.join(root, item)
-                switch kind {
-                case .folder: try read(item)
-                case .file: files[item] = SourceFile(path: path, contents: try Disk.read(path))
-                default:
-                    let help = "put the file itself in its place"
-                    throw Failure(
-                        .data,
-                        "this is a symlink, or not a file",
-                        at: Diagnostic.Place(file: path),
-                        help: help
-                    )
-                }
-            }
+        let paths = try Checkout(around: root).files(below: root) { name, _ in !name.hasPrefix(".") }
+        let files = try collecting(paths) { path throws(Failure) in
+            let file = Path.join(root, path)
+            return (path, SourceFile(path: file, contents: try Disk.read(file)))
         }
-        try read("")
-        return files
+        return Dictionary(uniqueKeysWithValues: files)
     }
 }
 
