@@ -286,15 +286,12 @@ import Testing
         #expect(try folder.read("elsewhere") == SampleProject.groups.text)
     }
 
-    @Test("a plain file in the place of the project is named as such")
+    @Test("a plain file in the place of the project is no project")
     func plainFile() throws {
         try folder.write("", to: "Plain.xcodeproj")
         let run = try vipergen("Login", "--xcodeproj", "Plain.xcodeproj", "--target", "App")
         #expect(run.status == 65)
-        #expect(
-            run.errors.contains("'Plain.xcodeproj' is a file, and a project is a folder with 'project.pbxproj' in it")
-        )
-        #expect(run.errors.contains("help: restore the folder\n"))
+        #expect(run.errors.contains("'Plain.xcodeproj' is no project: it has no 'project.pbxproj'\nhelp: restore it\n"))
     }
 
     @Test("a read-only project stops a run that would change it, and no other")

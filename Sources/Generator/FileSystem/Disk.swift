@@ -144,11 +144,6 @@ package enum Disk {
         return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// The path of this program, from the root and without symlinks; nil if the system does not say.
-    package static var programPath: String? {
-        System.programPath.flatMap { try? realPath($0) }
-    }
-
     // MARK: - Errors -
 
     /// The failure for an error of the system. A disk that is full or broken is always one of input and output.

@@ -77,9 +77,6 @@ package struct GitFolder: Sendable {
         let files = entries.filter { $0.isFile && $0.path.split(separator: "/").last != ".DS_Store" }
         // A symlink is followed, as on disk.
         let objects = files.map { $0.isLink ? "\(commit):\($0.path)" : $0.object }
-        if let file = files.first(where: { $0.isLink && $0.path.contains("\n") }) {
-            throw Failure(.data, "\(quoted(file.path)) is a link whose name has two lines", help: "rename it")
-        }
         let input = Array(objects.map { $0 + "\n" }.joined().utf8)
         let answer = try checked(git(["cat-file", "--batch", "--follow-symlinks"], input: input))
         var rest = answer.output[...]

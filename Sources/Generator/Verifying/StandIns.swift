@@ -53,7 +53,7 @@ package struct StandIns {
             }
             return folder
         }
-        guard let program = Disk.programPath else { return nil }
+        guard let program = try System.programPath.flatMap(Disk.realPath) else { return nil }
         let installed = Path.join(Path.parent(of: program), installedFolder)
         if try Disk.isFolder(installed) { return try Disk.realPath(installed) }
         // A program that was built in a checkout is in the checkout's folder `.build`.

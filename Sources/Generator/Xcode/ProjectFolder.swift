@@ -50,12 +50,7 @@ package struct ProjectFolder: Sendable {
     }
 
     private static func problem(with path: String, _ beside: [String]) throws(Failure) -> Diagnostic? {
-        let isFolder = try Disk.isFolder(path)
-        if path.hasSuffix(ending), !isFolder, try Disk.kind(of: path) == .file {
-            let message = "'\(path)' is a file, and a project is a folder with '\(fileName)' in it"
-            return Diagnostic(message, help: "restore the folder")
-        }
-        guard path.hasSuffix(ending), isFolder else {
+        guard path.hasSuffix(ending), try Disk.kind(of: path) != .absent else {
             let names = beside.filter { $0.hasSuffix(ending) }.sorted()
             let name = String(path.lastPart)
             let near = names.contains(name + ending) ? "did you mean '\(name)\(ending)'?" : nil

@@ -1,17 +1,8 @@
 /// An Xcode project: reads `project.pbxproj`, and adds files to its text and removes them.
 package struct XcodeProject: Sendable {
 
-    /// A file to add.
-    package struct Addition: Sendable, Hashable {
-        /// From the root, without symlinks.
-        package let path: String
-        /// The names of the targets to add it to.
-        package let targets: [String]
-
-        package init(path: String, targets: [String]) {
-            (self.path, self.targets) = (path, targets)
-        }
-    }
+    /// A file to add, by its path from the root, without symlinks; and the names of the targets to add it to.
+    package typealias Addition = (path: String, targets: [String])
 
     private let text: ProjectText
     private let tree: ProjectTree
