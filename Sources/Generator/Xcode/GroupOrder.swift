@@ -2,10 +2,7 @@
 struct GroupOrder {
 
     /// A new child of a group.
-    struct Child {
-        let entry: ObjectChanges.Entry
-        let isGroup: Bool
-    }
+    typealias Child = (entry: ObjectChanges.Entry, isGroup: Bool)
 
     private let existing: [(name: String, isGroup: Bool, index: Int)]
     private let count: Int

@@ -27,8 +27,6 @@ struct ObjectChanges: Sendable {
         var insertions: [(entry: Entry, index: Int)] = []
         /// The IDs to remove.
         var removals: Set<String> = []
-        /// True to remove the list too: it is empty then, and other objects have no empty lists.
-        var removesList = false
 
         /// The IDs in the list after the change.
         func result(of ids: [String]) -> [String] {
@@ -43,8 +41,8 @@ struct ObjectChanges: Sendable {
     }
 
     var added: [NewObject] = []
-    /// The IDs of the objects to remove; the value is true for an object that vipergen made.
-    var removed: [String: Bool] = [:]
+    /// The IDs of the objects to remove.
+    var removed: Set<String> = []
     /// By the ID of the object that has the list.
     var lists: [String: ListChange] = [:]
 

@@ -17,9 +17,6 @@ struct ObjectID: Sendable {
         }
     }
 
-    /// The path of the file or folder that an object is made for, and the object's role.
-    typealias Origin = (path: String, role: Role)
-
     /// The ID of the project itself.
     private let project: String
     private let sourceRoot: String
@@ -33,18 +30,12 @@ struct ObjectID: Sendable {
     /// The ID of an object: the same on every machine and every branch. If it is taken, it is hashed again.
     ///
     /// - Parameters:
-    ///   - startsList: true if the object is added to a new list. Its ID shows that, so the list can be removed with it.
+    ///   - path: that of the file or folder that the object is made for.
     ///   - existing: an ID that counts as free.
-    func make(_ origin: Origin, startsList: Bool, except existing: String? = nil) -> String {
-        let path = ProjectPath.relative(origin.path, to: sourceRoot)
-        var id = digits("\(project)\n\(path)\n\(origin.role.text)\n\(startsList ? "in a new list\n" : "")")
+    func make(_ path: String, _ role: Role, except existing: String? = nil) -> String {
+        var id = digits("\(project)\n\(ProjectPath.relative(path, to: sourceRoot))\n\(role.text)\n")
         while taken.contains(id), id != existing { id = digits(id) }
         return id
-    }
-
-    /// The `startsList` that `make` made an ID with; nil if vipergen did not make it.
-    func startsList(_ id: String, _ origin: Origin) -> Bool? {
-        [false, true].first { make(origin, startsList: $0, except: id) == id }
     }
 
     /// 24 hexadecimal digits: FNV-1a of 128 bits (Fowler, Noll, Vo; draft-eastlake-fnv), its upper part folded into the

@@ -52,7 +52,7 @@ struct ProjectEditor {
             }
             members.append(SameNames.Member(path: path, target: target, phase: kind))
             if suitable.contains(where: { phases.contains($0.id) }) { continue }
-            let id = ids.make((path, .member(of: target.object.id)), startsList: phase["files"] == nil)
+            let id = ids.make(path, .member(of: target.object.id))
             let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
             add(entry, .buildFile, [("fileRef", .object(file))])
@@ -106,10 +106,8 @@ struct ProjectEditor {
     }
 
     private mutating func addChild(_ path: String, _ role: ObjectID.Role, to group: String) -> ObjectChanges.Entry {
-        let startsList = text.objects[group].map { $0["children"] == nil } ?? false
-        let id = ids.make((path, role), startsList: startsList)
-        let entry = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: path))
-        newChildren[group, default: []].append(GroupOrder.Child(entry: entry, isGroup: role == .group))
+        let entry = ObjectChanges.Entry(id: ids.make(path, role), comment: ProjectPath.name(of: path))
+        newChildren[group, default: []].append((entry, isGroup: role == .group))
         return entry
     }
 
@@ -153,41 +151,30 @@ struct ProjectEditor {
 
     // MARK: - Removing -
 
-    /// Removes the references to files, and the groups and lists that become empty and that vipergen made.
+    /// Removes the references to files, and the groups that become empty and that vipergen made.
     mutating func remove(_ paths: Set<String>) {
-        // The objects to remove.
-        var removed: [String: ObjectID.Origin] = [:]
-        for path in paths {
-            checkCharacters(of: path)
-            for id in tree.referencesOfFile[path] ?? [] { removed[id] = (path, .file) }
+        for path in paths { checkCharacters(of: path) }
+        let references = Set(paths.flatMap { tree.referencesOfFile[$0] ?? [] })
+        let members = text.objects.values.filter { object in
+            object.kind == .buildFile && object.text("fileRef").map(references.contains) ?? false
         }
-        for object in text.objects.values where object.kind == .buildFile {
-            guard let path = object.text("fileRef").flatMap({ removed[$0]?.path }) else { continue }
-            let roles = targets.targets.map { ObjectID.Role.member(of: $0.object.id) }
-            let role = roles.first { ids.startsList(object.id, (path, $0)) != nil }
-            removed[object.id] = (path, role ?? .member(of: ""))
-        }
+        var removed = references.union(members.map(\.id))
         while !removed.isEmpty {
-            let startsList = Dictionary(uniqueKeysWithValues: removed.map { ($0, ids.startsList($0, $1)) })
-            for (id, startsList) in startsList { changes.removed[id] = startsList != nil }
+            changes.removed.formUnion(removed)
             // The groups that become empty are removed from their own groups next.
-            removed = [:]
+            var emptied: Set<String> = []
             for holder in text.objects.values where holder.kind != .buildFile && holder.kind != .fileReference {
-                let inList = holder.list.filter { startsList[$0] != nil }
+                let inList = holder.list.filter(removed.contains)
                 guard !inList.isEmpty else { continue }
                 changes.lists[holder.id, default: .init()].removals.formUnion(inList)
-                if inList.contains(where: { startsList[$0] == true }) { changes.lists[holder.id]?.removesList = true }
                 guard isEmptied(holder), case let folder?? = tree.folderOfGroup[holder.id],
-                    ids.startsList(holder.id, (folder, .group)) != nil
+                    ids.make(folder, .group, except: holder.id) == holder.id
                 else { continue }
-                removed[holder.id] = (folder, .group)
+                emptied.insert(holder.id)
             }
+            removed = emptied
         }
-        changes.lists = changes.lists.filter { changes.removed[$0.key] == nil }
-        for (id, change) in changes.lists where change.removesList {
-            let isEmptied = text.objects[id].map(isEmptied) ?? false
-            changes.lists[id]?.removesList = isEmptied
-        }
+        changes.lists = changes.lists.filter { !changes.removed.contains($0.key) }
     }
 
     /// True if nothing is left in the list of an object, and nothing is added to it.
@@ -202,7 +189,7 @@ struct ProjectEditor {
     /// - Parameter existing: the files in synchronized folders, which the project does not name.
     mutating func checkNames(beside existing: [String]) {
         let others = existing.flatMap { synchronizedMembers($0, among: targets.targets) }
-        let names = SameNames(tree: tree, targets: targets, removed: Set(changes.removed.keys))
+        let names = SameNames(tree: tree, targets: targets, removed: changes.removed)
         warnings += names.warnings(about: members, beside: others)
     }
 

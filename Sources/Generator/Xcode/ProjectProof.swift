@@ -14,7 +14,7 @@ struct ProjectProof {
         guard sources(before.list.root, except: "objects") == sources(after.list.root, except: "objects") else {
             return "other values around the objects"
         }
-        for object in before.objects.values where changes.removed[object.id] == nil {
+        for object in before.objects.values where !changes.removed.contains(object.id) {
             guard let other = after.objects[object.id] else { return "no object \(object.id)" }
             guard isSame(object, other) else { return "another object \(object.id)" }
         }
@@ -36,7 +36,8 @@ struct ProjectProof {
             return object.entry.value.source == other.entry.value.source
         }
         let key = object.kind.listKey
-        return other.texts(key) == change.result(of: object.list) && (other[key] == nil) == change.removesList
+        return other.texts(key) == change.result(of: object.list)
+            && (other[key] == nil) == before.removesList(change, of: object)
             && sources(object.entry.value, except: key) == sources(other.entry.value, except: key)
     }
 }

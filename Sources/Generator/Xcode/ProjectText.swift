@@ -181,6 +181,12 @@ struct ProjectText: Sendable {
         return objects[id]
     }
 
+    /// True if a change empties the list of an object and removes it, as Xcode does in format 90.
+    func removesList(_ change: ObjectChanges.ListChange, of object: Object) -> Bool {
+        let format = list.root["objectVersion"]?.text.flatMap { Int($0) } ?? 0
+        return format >= 90 && change.result(of: object.list).isEmpty
+    }
+
     /// The name of a group in messages: the main group often has none.
     func shownName(of group: Object) -> String {
         if group.name.isEmpty, project.text("mainGroup") == group.id { return "the main group" }

@@ -35,11 +35,11 @@ struct ProjectWriter {
         for section in text.sections {
             let new = added.removeValue(forKey: section.name) ?? []
             write(new, in: section)
-            // All that is in the section is vipergen's, and removed.
-            let isEmptied = section.objects.allSatisfy { changes.removed[$0.id] == true }
+            // As Xcode does, which writes no empty sections.
+            let isEmptied = section.objects.allSatisfy { changes.removed.contains($0.id) }
             if new.isEmpty, isEmptied, !section.objects.isEmpty { remove(section) }
         }
-        for id in changes.removed.keys.sorted() { text.objects[id].map { remove($0) } }
+        for id in changes.removed.sorted() { text.objects[id].map { remove($0) } }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
     }
 
@@ -115,7 +115,9 @@ struct ProjectWriter {
     private mutating func write(_ change: ObjectChanges.ListChange, in object: ProjectText.Object) {
         let key = object.kind.listKey
         guard let list = object[key] else { return write(change.insertions.map(\.entry), as: key, in: object) }
-        if change.removesList, let entry = object.entry.value.entries.first(where: { $0.key.text == key }) {
+        if text.removesList(change, of: object),
+            let entry = object.entry.value.entries.first(where: { $0.key.text == key })
+        {
             return remove(entry.key.start..<entry.value.endWithSeparator)
         }
         let elements = list.elements

@@ -74,18 +74,18 @@ import Testing
         let text = SampleProject.groups.text
         let (phase, file) = (SampleProject.id("60"), SampleProject.id("20"))
         let list = "files = (\n\t\t\t\t\(file) /* AppDelegate.swift in Sources */,\n\t\t\t);"
-        func mistake(_ written: String, removesList: Bool = false) throws -> String? {
-            let change = ObjectChanges.ListChange(removals: [file], removesList: removesList)
-            let changes = ObjectChanges(lists: [phase: change])
-            let after = try projectText(text.replacing(list, with: written))
-            return try proof(text, changes, after).mistake()
+        func mistake(_ written: String, format: String = "56") throws -> String? {
+            let changes = ObjectChanges(lists: [phase: ObjectChanges.ListChange(removals: [file])])
+            let before = text.replacing("objectVersion = 56", with: "objectVersion = \(format)")
+            let after = try projectText(before.replacing(list, with: written))
+            return try proof(before, changes, after).mistake()
         }
         #expect(try mistake("files = ();") == nil)
-        #expect(try mistake("", removesList: true) == nil)
+        #expect(try mistake("", format: "90") == nil)
         let message = "another object \(phase)"
         for written in ["files = (x);", list, "", "files = (); name = x;"] {
             #expect(try mistake(written) == message, "\(written)")
         }
-        #expect(try mistake("files = ();", removesList: true) == message)
+        #expect(try mistake("files = ();", format: "90") == message)
     }
 }

@@ -80,7 +80,6 @@ import Testing
         // In a group beside the folder, in another target, in no target, and by another name.
         #expect(try warnings("Else/LoginPresenter.swift", beside: one).count == 1)
         #expect(try warnings("Else/LoginPresenter.swift", beside: one, to: "AppTests") == [])
-        #expect(try warnings(other, beside: "App/Raw/LoginPresenter.swift") == [])
         #expect(try warnings("App/B/LoginWireframe.swift", beside: "App/Login/LoginWireframe.swift") == [])
         #expect(try warnings(other, beside: "App/A/Login.swift") == [])
     }

@@ -50,11 +50,13 @@ struct ProjectInput {
         }
     }
 
-    /// The objects by their IDs, without white space and commas: what is not written as Xcode writes it may be afterwards.
-    private func objects(_ contents: [UInt8]) -> [String: [UInt8]] {
+    /// The objects by their IDs, without white space, commas and empty lists: what is not written as Xcode writes it may be
+    /// afterwards.
+    private func objects(_ contents: [UInt8]) -> [String: String] {
         guard let text = try? ProjectText(contents, file: "project.pbxproj") else { return [:] }
         return text.objects.mapValues { object in
-            object.entry.value.source.filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
+            let bytes = object.entry.value.source.filter { !" \t\r\n\u{B}\u{C},".utf8.contains($0) }
+            return String(decoding: bytes, as: UTF8.self).replacing(/(files|children)=\(\);/, with: "")
         }
     }
 
