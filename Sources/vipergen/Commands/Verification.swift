@@ -63,9 +63,7 @@ struct Verification {
             return signals.count
         }
         let isCancelled = { stopRequests() > 0 }
-        let folder = try PackageFolder(path, isCancelled: isCancelled) { _ in
-            console.note("waiting for another run to end with this set")
-        }
+        let folder = try PackageFolder(path, isCancelled: isCancelled) { console.warn([$0]) }
         let environment = settings.environment.variables
         let swift = SwiftTool(folder.path, environment: environment, stopRequests: stopRequests)
         try swift.check()

@@ -182,9 +182,6 @@ final class Console {
         try? Stream.errors.write(text + "\n")
     }
 
-    /// Writes a text at once, unless only errors are asked for.
-    func note(_ text: String) { if !isQuiet { report(text) } }
-
     /// Shows on the terminal what the program is doing, until the next text is written.
     ///
     /// - Parameter share: how much of it is done, from 0 to 1.
