@@ -19,7 +19,6 @@ struct Manifest: Sendable {
     static let declarations = ["reserved", "types", "forbids"]
     /// The placeholder for the module's name in the name of a type.
     static let namePlace = "{{name}}"
-    private static let namePlaceBytes = Array(namePlace.utf8)
 
     let name: String
     let description: String
@@ -62,11 +61,7 @@ struct Manifest: Sendable {
 
     /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
     static func typeName(_ name: String, of module: String) -> String {
-        // The standard library's `replacing` takes a fifth of the time of 10,000 modules.
-        let bytes = Array(name.utf8)
-        guard let place = bytes.firstRange(of: namePlaceBytes) else { return name }
-        let rest = String(decoding: bytes[place.upperBound...], as: UTF8.self)
-        return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + module + typeName(rest, of: module)
+        name.replacing(namePlace, with: module)
     }
 }
 
@@ -74,7 +69,7 @@ extension DocumentReader {
 
     fileprivate mutating func setName(_ element: Document.Element) -> String {
         guard let name = text(element, isRequired: true) else { return "" }
-        if name.contains(where: { !$0.isLetter && !$0.isNumber && !"-_.".contains($0) }) {
+        if !TemplateSet.isName(name) {
             report("this is no name for a set", at: element, help: "use letters, digits, '-', '_' and '.'")
         }
         return name

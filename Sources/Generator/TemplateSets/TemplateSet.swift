@@ -80,6 +80,11 @@ extension TemplateSet {
         return changed
     }
 
+    /// Whether a set can have this name.
+    package static func isName(_ name: String) -> Bool {
+        name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    }
+
     public var name: String { manifest.name }
     /// One line about the set.
     public var description: String { manifest.description }

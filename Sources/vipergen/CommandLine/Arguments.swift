@@ -56,11 +56,8 @@ struct Arguments {
     /// The value of a general option, empty for one that takes none; nil if it is missing.
     subscript(option: GeneralOption) -> String? { general[option]?.last }
 
-    /// Every value of a general option, in the order of the words.
-    func all(_ option: GeneralOption) -> [String] { general[option] ?? [] }
-
-    /// Every value of a general option; by default the values of the configuration.
-    func all(_ option: GeneralOption, or configured: [String]?) -> [String] {
+    /// Every value of a general option, in the order of the words; by default the values of the configuration.
+    func all(_ option: GeneralOption, or configured: [String]? = nil) -> [String] {
         general[option] ?? configured ?? []
     }
 

@@ -79,7 +79,7 @@ struct AgentsFile {
     }
 
     private static func isPlain(_ name: String) -> Bool {
-        name.utf8.count <= longestName && name.allSatisfy(\.isASCII) && NewSetFolder.isSetName(name)
+        name.utf8.count <= longestName && name.allSatisfy(\.isASCII) && TemplateSet.isName(name)
     }
 
     // MARK: - The file -

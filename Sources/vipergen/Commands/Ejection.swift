@@ -26,7 +26,7 @@ struct Ejection {
         place = try NewSetFolder(operands.count > 1 ? operands[1] : standard)
         repository = try OutputFolder(settings.repository)
         self.files = files.map { [name, place] file in
-            guard file.path == "template.json", NewSetFolder.isSetName(place.name) else { return file }
+            guard file.path == "template.json", TemplateSet.isName(place.name) else { return file }
             // The set has the name of its new folder.
             let text = String(decoding: file.contents, as: UTF8.self)
             let renamed = text.replacing("\"\(name)\"", with: "\"\(place.name)\"", maxReplacements: 1)

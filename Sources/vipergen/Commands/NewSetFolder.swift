@@ -23,17 +23,12 @@ struct NewSetFolder {
 
     /// - Throws: a failure if no set can have the folder's name, or the folder is not empty.
     func checkIsNew() throws(Failure) {
-        guard Self.isSetName(name) else {
+        guard TemplateSet.isName(name) else {
             let help = "name the set's folder with '--into': letters, digits, '-', '_' and '.'"
             throw Failure(.usage, "\(quoted(name)) cannot be the name of a template set", help: help)
         }
         if try output.names(in: folder ?? "").isEmpty { return }
         throw Failure(.cannotCreate, "the folder '\(path)' is not empty", help: "name a new one with '--into'")
-    }
-
-    /// Whether a set can have this name.
-    static func isSetName(_ name: String) -> Bool {
-        name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }
 
     /// The plan that writes a set.
