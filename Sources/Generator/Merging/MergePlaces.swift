@@ -14,6 +14,8 @@ struct MergePlaces {
     let unchanged: [Int: Int]
     /// Their indices in yours.
     let unchangedYours: Set<Int>
+    /// The lines of the merge base that a person left: for each its index in yours.
+    let yoursOfOld: [Int: Int]
     private let texts: MergeTexts
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
@@ -28,6 +30,7 @@ struct MergePlaces {
         let templates = Dictionary(uniqueKeysWithValues: texts.templates.unchanged.map { ($0.new, $0.old) })
         unchanged = templates.compactMapValues { yours[$0] }
         unchangedYours = Set(unchanged.values)
+        yoursOfOld = yours
     }
 
     /// The blocks with two changes. There is a conflict from each misplaced line to the line that it belongs to. Insertions
@@ -49,8 +52,8 @@ struct MergePlaces {
         return checked
     }
 
-    /// The blocks that must be conflicts, because a line that one side inserted is misplaced; and the blocks of the
-    /// templates' insertions that yours has elsewhere.
+    /// The blocks that must be conflicts, because a line that one side inserted is misplaced, or the templates take another
+    /// line than theirs; and the blocks of the templates' insertions that yours has elsewhere.
     private func found() -> (conflicts: [ClosedRange<Int>], repeated: Set<Int>) {
         let inserted = Set(texts.yours.changes.flatMap(\.new))
         var conflicts: [ClosedRange<Int>] = []
@@ -74,6 +77,7 @@ struct MergePlaces {
                 }
             }
         }
+        conflicts += blocks.indices.filter { takesAnotherLine(blocks[$0]) }.map { $0...$0 }
         return (conflicts, repeated)
     }
 

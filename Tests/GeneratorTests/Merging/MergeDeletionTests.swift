@@ -1,0 +1,73 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// A line that the templates delete is the one that they wrote, not an equal one of a person's.
+@Suite struct MergeDeletionTests {
+
+    private func type(_ name: String, _ methods: (name: String, line: String)...) -> String {
+        let bodies = methods.map { "    func \($0.name) {\n        \($0.line)\n    }\n" }
+        return "final class \(name) {\n" + bodies.joined(separator: "\n") + "}\n"
+    }
+
+    private func merge(_ old: String, _ yours: String, without line: String) -> Merge {
+        let templates = old.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(line) }
+        return Merge(old: old, yours: yours, templates: templates.joined(separator: "\n"))
+    }
+
+    @Test func `an equal line in another method stays`() {
+        let old = type("Login", ("start()", "log()"), ("stop()", "log()"))
+        let yours = type("Login", ("start()", "log()"), ("stop()", "mine()"), ("again()", "log()"))
+        let merge = merge(old, yours, without: "log()")
+        #expect(merge.hasConflicts || merge.text.contains("func again() {\n        log()\n"))
+    }
+
+    @Test func `a line that a person moved into a method of their own stays`() {
+        let old = type("Login", ("load()", "track()"))
+        let yours = type("Login", ("load()", "setup()"), ("retry()", "reload()\n        track()"))
+        #expect(merge(old, yours, without: "track()").hasConflicts)
+    }
+
+    @Test func `the line goes from its own method, though an equal one is above it`() {
+        let old = type("Login", ("render(error: Error)", "remove()"))
+        let yours = type(
+            "Login",
+            ("renderLoaded()", "remove()"),
+            ("render(error: Error)", "remove()\n\n        show(error)")
+        )
+        let merge = merge(old, yours, without: "remove()")
+        #expect(merge.hasConflicts || merge.text.contains("func renderLoaded() {\n        remove()\n"), "\(merge.text)")
+    }
+
+    @Test func `a method of another type stays`() {
+        let old = type("Login", ("start()", "x()"), ("stop()", "log()"))
+        let templates = type("Login", ("start()", "x()"))
+        let yours = templates + "\n" + type("Helper", ("stop()", "log()"))
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.hasConflicts || merge.text == yours, "\(merge.text)")
+    }
+
+    @Test func `a member of a copy of the type stays`() {
+        func model(_ name: String, _ request: String, _ response: String) -> String {
+            "struct \(name) {\n    struct Request {\n        \(request)\n    }\n\n"
+                + "    struct Response {\n        \(response)\n    }\n}\n"
+        }
+        let old = model("Login", "let id = 0", "let id = 0")
+        let yours = model("Login", "let id = 0", "var posts: [Post]") + "\n" + model("Story", "let id = 0", "var x: X")
+        let merge = merge(old, yours, without: "let id")
+        #expect(merge.hasConflicts || merge.text.contains("Story {\n    struct Request {\n        let id = 0\n"))
+    }
+
+    @Test(
+        arguments: [
+            ("func load() {", "func reload() {"), ("final class Login {", "class Login: Base {"),
+            ("final class Login {", "final class SignIn {"),
+        ]
+    )
+    func `a line goes from a block that a person renamed`(old: String, yours: String) {
+        let text = type("Login", ("load()", "setup()\n        track()"))
+        let edited = text.replacing(old, with: yours)
+        let merge = merge(text, edited, without: "track()")
+        #expect(!merge.hasConflicts && !merge.text.contains("track()"), "\(merge.text)")
+    }
+}
