@@ -5,12 +5,14 @@ extension [TemplateWriter.Row] {
         var line = self[range.lowerBound]
         guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
         else { return }
-        var hasElement = false
+        var hasElement = line.text.hasSuffix(",")
         for index in range.dropFirst() {
             let row = self[index]
-            let isLast = index == range.upperBound - 1
+            // The last line can have an element before the bracket: `b: B) {`.
+            let isLast =
+                index == range.upperBound - 1 && ")]}".contains(row.text.trimmingPrefix { $0.isWhitespace }.prefix(1))
             if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
-            var space = isLast ? joint : index == range.lowerBound + 1 ? "" : " "
+            var space = isLast ? joint : index == range.lowerBound + 1 && !hasElement ? "" : " "
             if !isLast, index > range.lowerBound + 1, !hasElement {
                 // All elements above it depend on options: without them, it is the first one, which no space precedes.
                 line.parts[line.parts.count - 1].text += space

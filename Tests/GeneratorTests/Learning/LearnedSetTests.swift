@@ -381,6 +381,19 @@ import Testing
         }
     }
 
+    @Test func `a comma stays before an element in the last line of a list`() throws {
+        func lines(_ type: String, _ arguments: [String]) -> [String] {
+            let text = arguments.joined(separator: ",\n                     ")
+            return ["    func f() {\n        let item = \(type)(\(text))\n    }"]
+        }
+        let arguments = [["a: a", "b: c", "d: d"], ["a: a", "b: e", "f: f", "d: d"], ["a: a", "g: g", "d: d"]]
+        let modules = zip(["Home", "Card", "Map"], arguments).map { name, arguments in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines("Item", arguments))])
+        }
+        let text = try #require(render("New", of: learn(modules))["NewPresenter.swift"])
+        #expect(text == presenter("New", ["    func f() {\n        let item = Item(a: a, d: d)\n    }"]), "\(text)")
+    }
+
     @Test func `a comma between parameters of two options is written if both are on`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
