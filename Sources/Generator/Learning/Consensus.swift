@@ -134,7 +134,8 @@ struct Consensus {
             }
             let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
-            while takenNames.contains(name) || Variables.names.contains(name) || flags.contains(where: { $0.name == name }) { name += "-file" }
+            let taken = takenNames.union(Variables.names).union(flags.map(\.name))
+            while taken.contains(name) { name += "-file" }
             flags.append(TemplateWriter.Flag(name: name, modules: modules))
         }
         return flags

@@ -24,7 +24,7 @@ extension MergePlaces {
     }
 
     private func isSameBlock(_ opening: Int?, _ position: Int?) -> Bool {
-        guard isSame(opening, position) else { return false }
+        guard isSame(opening, position) || isRenamed(opening, at: position) else { return false }
         guard let opening, let position, case .templates = merged[position] else { return true }
         return isSameBlock(outlines.yours.openings[opening]?.first, outline.openings[position]?.first)
     }
@@ -42,6 +42,20 @@ extension MergePlaces {
             return before.names(after)
                 && (before.rest == after.rest || outlines.yours.isOnly(index) && outlines.templates.isOnly(other))
         }
+    }
+
+    /// True if the templates have a declaration of another name, with the same parameters, in the place of one that a person
+    /// left as it was.
+    private func isRenamed(_ opening: Int?, at position: Int?) -> Bool {
+        guard let opening, let position, case .templates(let other) = merged[position] else { return false }
+        let block = blocks[blocksOfMerged[position]]
+        guard block.yours.isEmpty, let old = block.lines.old.first(where: { yoursOfOld[$0] == opening }) else {
+            return false
+        }
+        let templates = outlines.templates
+        let (before, after) = (outlines.old.declaration(old), templates.declaration(other))
+        return !before.kind.isEmpty && before.kind == after.kind && before.rest == after.rest
+            && !templates.lines.indices.contains { templates.isCode($0) && templates.declaration($0).names(before) }
     }
 
     /// True for a comment at the head of the file, above imports.

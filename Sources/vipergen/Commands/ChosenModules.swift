@@ -111,7 +111,10 @@ struct ChosenModules {
         }
         if !unrecognised.isEmpty {
             let were = unrecognised.count == 1 ? "was" : "were"
-            let shown = unrecognised.prefix(10).joined(separator: ", ") + (unrecognised.count > 10 ? ", …" : "")
+            // A program gets all of them.
+            let maximum = arguments[.json] == nil ? 10 : unrecognised.count
+            let rest = unrecognised.count > maximum ? ", …" : ""
+            let shown = unrecognised.prefix(maximum).joined(separator: ", ") + rest
             let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
             let help = "'\(Program.name) status NAME' shows how near each set is to one of them"
             notes.append(Diagnostic(message, help: help, severity: .note))

@@ -69,7 +69,8 @@ struct Learning {
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
-        let modules = "\(counted(report.leftOut.count, "module")) left out, with less than half of what most have"
+        let less = "with less than half of what the others share"
+        let modules = "\(counted(report.leftOut.count, "folder")) left out, \(less)"
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let unshared = counted(report.unsharedFiles.count, "file") + " left out, without a text that most modules share"

@@ -193,6 +193,21 @@ import Testing
         #expect(Merge(old: old, yours: replaced, templates: templates).hasConflicts)
     }
 
+    @Test("where the templates rename a method, the lines that a person added to it stay in it")
+    func renamedMethod() {
+        let old = text("class A {", "    func a() {", "        one()", "    }", "}")
+        let yours = old.replacing("one()\n", with: "one()\n        mine()\n")
+        let renamed = old.replacing("func a", with: "func b")
+        let merge = Merge(old: old, yours: yours, templates: renamed)
+        #expect(merge.text == yours.replacing("func a", with: "func b") && !merge.hasConflicts)
+        // A method with other parameters is another one, and so is one beside it.
+        let parameters = old.replacing("func a()", with: "func b(c: C)")
+        #expect(Merge(old: old, yours: yours, templates: parameters).hasConflicts)
+        let both = text("class A {", "    func b() {", "        one()", "    }", "    func a() {", "    }", "}")
+        let merged = Merge(old: old, yours: yours, templates: both)
+        #expect(merged.hasConflicts || merged.text.contains("func a() {\n        mine()\n"), "\(merged.text)")
+    }
+
     // MARK: - Order -
 
     @Test(
