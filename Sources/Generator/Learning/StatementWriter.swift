@@ -1,9 +1,9 @@
 /// Writes the lines of one statement: its head, its sections and their ends.
 ///
 ///     init(                                the head
-///         interactor: {{name}}Interactor   a section, here a list
+///         service: {{name}}Service         a section, here a list
 ///     ) {                                  its end, which opens the next section
-///         self.interactor = interactor     a section, here a body
+///         self.service = service           a section, here a body
 ///     }                                    its end
 struct StatementWriter {
 
