@@ -64,12 +64,19 @@ struct Document: Sendable {
         }
     }
 
+    /// In bytes. A document takes many times as much memory.
+    private static let maximumSize = 4 << 20
+
     let source: SourceText
     let root: Element
 
     /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
+        guard text.utf8.count <= Self.maximumSize else {
+            let message = "the file has more than \(Self.maximumSize >> 20) MB"
+            throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "look whether it is the right file")
+        }
         if let zero = source.zero { throw Failure(.data, source.diagnostics([zero])) }
         var scanner = JSONScanner(text)
         do {

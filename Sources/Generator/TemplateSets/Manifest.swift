@@ -72,6 +72,9 @@ struct Manifest: Sendable {
 
 extension DocumentReader {
 
+    /// Checking a set takes time in proportion to the square of this.
+    private static let maximumOptions = 1_000
+
     fileprivate mutating func setName(_ element: Document.Element) -> String {
         guard let name = text(element, isRequired: true) else { return "" }
         if !TemplateSet.isName(name) {
@@ -81,9 +84,15 @@ extension DocumentReader {
     }
 
     fileprivate mutating func options(_ element: Document.Element, _ takenNames: [String: String]) -> [Option] {
+        let elements = list(element)
+        guard elements.count <= Self.maximumOptions else {
+            let message = "a set has \(Self.maximumOptions) options at most, and this one \(elements.count)"
+            report(message, at: element, help: "declare fewer options")
+            return []
+        }
         var taken = takenNames
         var options: [(option: Option, element: Document.Element)] = []
-        for element in list(element) {
+        for element in elements {
             guard let option = Option(element, &self) else { continue }
             if let flag = option.flags.first(where: { taken[$0] != nil }), let owner = taken[flag] {
                 let removal = "remove it, since templates can read '\(flag)' without it, or "

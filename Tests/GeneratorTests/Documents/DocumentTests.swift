@@ -72,6 +72,13 @@ import Testing
         #expect(try problem(document) == "20002:1 this is not JSON: here should be ',' or '}'")
     }
 
+    @Test("a document of more than 4 MB is refused, whatever is in it")
+    func size() throws {
+        let spaces = String(repeating: " ", count: (4 << 20) - 2)
+        #expect(throws: Never.self) { try Document("{\(spaces)}", file: "f.json") }
+        #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
+    }
+
     /// A document as nothing but the decoder reads it.
     private struct Decoded: Decodable {
         let json: JSON

@@ -427,6 +427,18 @@ import Testing
         #expect(problems.last?.contains("the file has more mistakes") == (count > 200))
     }
 
+    @Test("a set has a thousand options, and no more")
+    func manyOptions() throws {
+        func manifest(_ count: Int) -> String {
+            let options = (1...count).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }
+            return self.manifest(options.joined(separator: ","), #", "forbids": [{"options": ["o1", "o2"]}]"#)
+        }
+        #expect(try set(["f": "x"], manifest: manifest(1_000)).options.count == 1_000)
+        let problems = try problems([:], manifest: manifest(1_001))
+        let message = "screen/template.json:1:31: error: 'options': a set has 1000 options at most, and this one 1001\n"
+        #expect(problems.count == 1 && problems[0].hasPrefix(message))
+    }
+
     @Test("a condition is on the option that it names, whatever comes before")
     func conditions() throws {
         let options = [
