@@ -102,10 +102,6 @@ struct MergedBlock {
 
     /// Blocks in the order in which most modules have any two of them.
     static func ordered(_ blocks: [MergedBlock]) -> [MergedBlock] {
-        // A large file of one module would take its time.
-        if Set(blocks.flatMap(\.modules)).count == 1 {
-            return blocks.sorted { $0.entries[0].place < $1.entries[0].place }
-        }
         let places = blocks.map { block in
             Dictionary(block.entries.map { ($0.module, $0.place) }) { first, _ in first }
         }

@@ -105,10 +105,7 @@ extension OutputFolder {
     ///
     /// - Throws: a `usage` failure for what is no module's path.
     func module(inFolder folder: String) throws(Failure) -> Module {
-        let paths = try Disk.walk(shown(folder)).flatMap { inner, files in
-            files.map { Path.join(Path.join(folder, inner), $0) }
-        }
-        let other = ModuleFolders(of: paths, below: folder).otherNames[folder]
+        let other = ModuleFolders(of: try files(below: folder) { _ in true }, below: folder).otherNames[folder]
         return try Module(existing: other.map { "\(folder)=\($0)" } ?? folder)
     }
 }
