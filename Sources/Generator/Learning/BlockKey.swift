@@ -63,11 +63,7 @@ extension Declaration {
 
     /// Reads a line that has marks for the spellings of the module's name.
     init(marked text: String) {
-        var letters = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            letters.append(Spellings.variables(of: scalar).map { $0[0] == "name" ? "Ɲ" : "ɲ" } ?? scalar)
-        }
-        self.init(Line(bytes: Array(String(letters).utf8)[...]))
+        self.init(Line(bytes: Array(Spellings.letters(of: text).utf8)[...]))
     }
 }
 

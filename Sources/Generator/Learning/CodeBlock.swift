@@ -46,6 +46,17 @@ struct CodeBlock {
         return parts[1].unicodeScalars.contains(BlockKey.name) ? String(parts[1]) : nil
     }
 
+    /// The functions and variables that a type or an extension declares in it.
+    var members: Set<String> {
+        let keys = BlockKey.isType(head[0].compared) ? sections.flatMap { $0.children.map(\.key) } : []
+        return Set(
+            keys.compactMap { key in
+                let parts = key.split(separator: " ")
+                return parts.count == 2 && ["func", "let"].contains(parts[0]) ? String(parts[1]) : nil
+            }
+        )
+    }
+
     /// The keys of its sections, with a `/` for each that a line ends.
     var shape: [String] { sections.map { $0.key + ($0.end == nil ? "" : "/") } }
 

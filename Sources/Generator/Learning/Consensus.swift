@@ -12,6 +12,8 @@ struct Consensus {
         let hasHeader: Bool
         let lineEnd: String
         let endsLine: Bool
+        /// The functions and variables that its lines use and that it does not declare, though most of the files do.
+        let undeclared: [String]
     }
 
     let modules: Set<Int>
@@ -80,15 +82,22 @@ struct Consensus {
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
         guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
+        let needed = rows.withoutUnneeded(in: own)
+        let members = copies.map { $0.blocks.reduce(into: Set()) { $0.formUnion($1.members) } }
+        let declared = needed.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
+        let used = needed.reduce(into: Set()) { $0.formUnion($1.usedNames) }
         return Template(
             path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
             isTest: copies.contains(where: \.text.isTest),
             modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
-            rows: rows.withoutUndeclared(in: own) + lastBlanks.map { TemplateWriter.Row(blank: $0) },
+            rows: needed + lastBlanks.map { TemplateWriter.Row(blank: $0) },
             hasHeader: hasHeader,
             lineEnd: copies.map(\.text.lineEnd).mostFrequent ?? "\n",
-            endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine)
+            endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine),
+            undeclared: used.subtracting(declared).sorted().filter { name in
+                members.count { $0.contains(name) } * 2 > members.count
+            }
         )
     }
 

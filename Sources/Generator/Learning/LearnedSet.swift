@@ -26,6 +26,9 @@ public struct LearnedSet: Sendable {
         public let rareFiles: [(name: String, moduleCount: Int)]
         /// The files that are left out, because most modules have different texts in them.
         public let unsharedFiles: [String]
+        /// The functions and variables that lines of a template use and that the template does not declare, because the modules
+        /// declare them in different ways.
+        public let undeclared: [(name: String, template: String)]
     }
 
     /// - Parameters:
@@ -49,7 +52,10 @@ public struct LearnedSet: Sendable {
             leftOut: all.map(\.folder).filter { !folders.contains($0) }.sorted(),
             options: consensus.flags.map(\.name),
             rareFiles: consensus.rareFiles,
-            unsharedFiles: consensus.unsharedFiles
+            unsharedFiles: consensus.unsharedFiles,
+            undeclared: consensus.templates.flatMap { template in
+                template.undeclared.map { (Spellings.variables(inLetters: $0), template.templatePath) }
+            }
         )
     }
 

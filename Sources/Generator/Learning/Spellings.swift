@@ -44,6 +44,20 @@ struct Spellings {
         return String(compared)
     }
 
+    /// The text with a letter for each mark, so that it is read as Swift.
+    static func letters(of text: String) -> String {
+        var letters = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            letters.append(variables(of: scalar).map { $0[0] == variables[0] ? BlockKey.name : "ɲ" } ?? scalar)
+        }
+        return String(letters)
+    }
+
+    /// The text with a variable for each letter that stands for a mark.
+    static func variables(inLetters text: String) -> String {
+        text.replacing("\(BlockKey.name)", with: "{{name}}").replacing("ɲ", with: "{{variableName}}")
+    }
+
     /// One text for several that are equal when they are compared: each mark becomes the variable that fits most of them.
     static func agreed(_ texts: [String]) -> String {
         let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)

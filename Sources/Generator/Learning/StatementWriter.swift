@@ -67,12 +67,19 @@ struct StatementWriter {
             guard add(content, index, of: entries, as: entries, condition) else { return nil }
         }
         if isElement || writer.isShared(rows, by: all, under: condition) { return rows }
+        let key = block.entries[0].block.key
         // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
-        if block.entries[0].block.key == "return" {
+        if key == "return" {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows
         }
-        return isType || hasList && block.key.hasPrefix("let") ? rows : nil
+        let isProperty = key.hasPrefix("let ")
+        if isProperty, shape.isEmpty, rows.allSatisfy({ ($0.modules?.count ?? 0) * 2 > all.count }) {
+            let name = String(key.dropFirst("let ".count))
+            for index in rows.indices { (rows[index].isNeeded, rows[index].declaredName) = (true, name) }
+            return rows
+        }
+        return isType || hasList && isProperty ? rows : nil
     }
 
     // MARK: - The head -

@@ -28,6 +28,8 @@ struct TemplateWriter {
         var modules: Set<Int>?
         /// True for a line of a `return`. Modules may differ in it, and still share the statement around it.
         var isNeeded = false
+        /// The name of a variable that modules declare in different ways. The line is written if another one has the name.
+        var declaredName: String?
 
         /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
@@ -166,7 +168,9 @@ struct TemplateWriter {
                 ? block.entries.map { ($0.module, $0.block.head.map(\.compared.withoutComma)) } : []
             let most = forms.map(\.1).mostFrequent
             let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
-            if let flag = flag(of: own, among: modules) ?? flag(of: same, among: modules) { return .some(flag) }
+            if let flag = flag(of: own, among: modules) { return .some(flag) }
+            let hasTwoForms = self.forms(forms, in: modules, under: nil).count > 1
+            if !hasTwoForms, let flag = flag(of: same, among: modules) { return .some(flag) }
         }
         return own.count * 2 > modules.count ? .some(condition) : nil
     }

@@ -74,7 +74,11 @@ struct Learning {
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let unshared = counted(report.unsharedFiles.count, "file") + " left out, without a text that most modules share"
-        let notes = [(modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles)]
+        let names = "\(counted(report.undeclared.count, "name")) used in templates that do not declare them"
+        let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
+        let notes = [
+            (modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),
+        ]
         return notes.filter { !$0.1.isEmpty }.map { message, names in
             Diagnostic(message, help: names.list(first: 5), severity: .note)
         }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// A line needs the declarations of the names that it uses, though modules may declare them in different ways.
+@Suite struct LearnedDeclarationsTests {
+
+    private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
+
+    /// - Parameter text: makes the text of a module's model from the module's number; `%` stands for its name.
+    private func learn(_ files: [String: (Int) -> String]) -> LearnedSet {
+        let modules = Self.names.enumerated().map { number, name in
+            let texts = files.map { file, text in ("\(name)\(file).swift", text(number).replacing("%", with: name)) }
+            let written = texts.filter { !$0.1.isEmpty } + [("\(name)View.swift", "final class \(name)View {\n}\n")]
+            return SeenModule(folder: "App/\(name)", name: name, files: Dictionary(uniqueKeysWithValues: written))
+        }
+        return LearnedSet(modules, name: "app")
+    }
+
+    private func model(_ set: LearnedSet) -> String? {
+        set.files.first { $0.path == "{{name}}Model.swift.mustache" }.map {
+            String(decoding: $0.contents, as: UTF8.self)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a variable is declared as most modules declare it, if a line uses it`(isUsed: Bool) {
+        let set = learn([
+            "Model": { number in
+                let word = number < 5 ? "let" : "private var"
+                let use = isUsed ? "view" : "view\(number)"
+                return
+                    "final class %Model {\n    \(word) view: %View\n    func load() {\n        \(use).show()\n    }\n}\n"
+            }
+        ])
+        let declaration = isUsed ? "    let view: {{name}}View\n" : ""
+        let use = isUsed ? "        view.show()\n" : ""
+        let text = "final class {{name}}Model {\n\(declaration)    func load() {\n\(use)    }\n}\n"
+        #expect(model(set) == text)
+        #expect(set.report.undeclared.isEmpty)
+    }
+
+    @Test func `a variable that an option declares in another way is declared in both ways`() {
+        let set = learn([
+            "Router": { $0 < 3 ? "final class %Router {\n}\n" : "" },
+            "Model": { "final class %Model {\n    \($0 < 3 ? "let router: %Router" : "var router: Any?")\n}\n" },
+        ])
+        let lines = ["{{^router}}", "    var router: Any?", "{{/router}}", "{{#router}}"]
+        let text = lines + ["    let router: {{name}}Router", "{{/router}}"]
+        #expect(model(set) == (["final class {{name}}Model {"] + text + ["}", ""]).joined(separator: "\n"))
+    }
+
+    @Test func `names that lines use and that modules declare in different places are reported`() throws {
+        let set = learn([
+            "Model": { number in
+                let setup = "    func setup%() {\n    }\n"
+                let use = "    init(name: String) {\n        self.setup%()\n        label.name = name\n    }\n"
+                let type = "final class %Model {\n    let label = Label()\n\(use)\(number < 4 ? setup : "")}\n"
+                return type + (number < 4 ? "" : "private extension %Model {\n\(setup)}\n")
+            }
+        ])
+        try #require(model(set)?.contains("        self.setup{{name}}()\n") == true)
+        #expect(set.report.undeclared.map(\.name) == ["setup{{name}}"])
+        #expect(set.report.undeclared.map(\.template) == ["{{name}}Model.swift.mustache"])
+    }
+}
