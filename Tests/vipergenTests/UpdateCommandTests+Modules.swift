@@ -27,6 +27,12 @@ extension UpdateCommandTests {
             let run = try Run.vipergen(command + ["--json"], in: folder.url)
             #expect(run.status == 0 && run.output.contains(two), "\(run)")
         }
+        // The configuration tells which folders are no modules. Those are left out with all that is in them.
+        let configuration = try folder.read(".vipergen.json")
+        let ignored = configuration.replacing(/^\{/, with: #"{"ignored": ["App/Search", "App/Cart"], "#)
+        try folder.write(ignored, to: ".vipergen.json")
+        #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
+        try folder.write(configuration, to: ".vipergen.json")
         // Named, it is an error as before.
         try folder.vipergen("update", "Search", "--log", status: 65)
         // A folder with another file is nothing that looks like a module.

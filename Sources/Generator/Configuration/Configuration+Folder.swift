@@ -54,7 +54,8 @@ extension Configuration {
             (.template, folder), (.templates, templates), (.output, output), (.testsOutput, testsOutput),
             (.verify, stubs), (.xcode, xcode?.project),
         ]
-        let paths = (all + sources.map { (.verify, $0) }).compactMap { key, path in path.map { (key, $0) } }
+        let lists = ignored.map { (Key.ignored, $0) } + sources.map { (.verify, $0) }
+        let paths = (all + lists).compactMap { key, path in path.map { (key, $0) } }
         if paths.isEmpty { return }
         let checkout = try Checkout(around: Path.parent(of: file))
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }

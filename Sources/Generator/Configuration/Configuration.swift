@@ -5,8 +5,8 @@ public struct Configuration: Sendable {
 
     package enum Key: String, CaseIterable {
         case schema = "$schema"
-        case template, templates, output, tests, testing, testsOutput, xcode, header, project, author, company, options,
-            verify
+        case template, templates, output, ignored, tests, testing, testsOutput, xcode, header, project, author, company,
+            options, verify
     }
 
     /// The path of the file, as errors name it.
@@ -17,6 +17,8 @@ public struct Configuration: Sendable {
     public private(set) var templates: String?
     /// The output folder of modules.
     public private(set) var output: String?
+    /// The folders that hold no modules, though they may look like some.
+    package private(set) var ignored: [String] = []
     /// Whether tests are written, too.
     public private(set) var tests: Bool?
     /// The form of the tests, for sets that have several.
@@ -68,6 +70,7 @@ public struct Configuration: Sendable {
         if let template, template.hasSlash { self.template = path(.template) }
         templates = path(.templates)
         output = path(.output)
+        ignored = reader.texts(root[.ignored]).compactMap { path($0.element) }
         tests = reader.flag(root[.tests])
         testing = reader.text(root[.testing])
         if let form = testing, !Option.testingForms.contains(form) {

@@ -102,7 +102,15 @@ struct Settings {
     {
         let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
         let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
-        return ExistingModules(in: output, tests: tests, of: sets, project: project, mayBeOlder: mayBeOlder)
+        let ignored = try configuration.ignored.map { path throws(Failure) in try OutputFolder(path) }
+        return ExistingModules(
+            in: output,
+            tests: tests,
+            of: sets,
+            project: project,
+            mayBeOlder: mayBeOlder,
+            ignoring: ignored
+        )
     }
 
     /// The sets, each with the versions that `--from` or `--since` names, the oldest first. Without these options, no set has

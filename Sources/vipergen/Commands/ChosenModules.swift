@@ -116,7 +116,8 @@ struct ChosenModules {
             let rest = unrecognised.count > maximum ? ", …" : ""
             let shown = unrecognised.prefix(maximum).joined(separator: ", ") + rest
             let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
-            let help = "'\(Program.name) status NAME' shows how near each set is to one of them"
+            let status = "'\(Program.name) status NAME' shows how near each set is to one of them"
+            let help = "\(status); 'ignored' in '\(Configuration.fileName)' leaves folders out"
             notes.append(Diagnostic(message, help: help, severity: .note))
         }
         return (notes, !unrecognised.isEmpty)
