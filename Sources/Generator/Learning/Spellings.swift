@@ -31,11 +31,12 @@ struct Spellings {
         return variables.indices.filter { (scalar.value - firstMark) & (1 << UInt32($0)) != 0 }.map { variables[$0] }
     }
 
-    /// True if a text has characters that would be mistaken for marks.
-    static func areMarks(in text: String) -> Bool { text.unicodeScalars.contains { variables(of: $0) != nil } }
+    /// True if a text has marks, or characters that would be mistaken for marks.
+    static func areMarks(in text: some StringProtocol) -> Bool { text.unicodeScalars.contains { variables(of: $0) != nil } }
 
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
     static func compared(_ text: some StringProtocol) -> String {
+        guard areMarks(in: text) else { return String(text) }
         var compared = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isSmall = variables(of: scalar).map { $0[0] != variables[0] } ?? false
@@ -46,6 +47,7 @@ struct Spellings {
 
     /// The text with a letter for each mark, so that it is read as Swift.
     static func letters(of text: String) -> String {
+        guard areMarks(in: text) else { return text }
         var letters = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             letters.append(variables(of: scalar).map { $0[0] == variables[0] ? BlockKey.name : "ɲ" } ?? scalar)
