@@ -76,29 +76,36 @@ struct Consensus {
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
-        let writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
+        var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
         let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
-        let rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks)
+        var (rows, undeclared): ([TemplateWriter.Row], Set<String>) = ([], [])
+        repeat {
+            writer.usedNames.formUnion(undeclared)
+            rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks).withoutUndeclared(in: own)
+            undeclared = Self.undeclaredNames(in: rows, of: copies)
+        } while !undeclared.isSubset(of: writer.usedNames)
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
         guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
-        let needed = rows.withoutUnneeded(in: own)
-        let members = copies.map { $0.blocks.reduce(into: Set()) { $0.formUnion($1.members) } }
-        let declared = needed.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
-        let used = needed.reduce(into: Set()) { $0.formUnion($1.usedNames) }
         return Template(
             path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
             isTest: copies.contains(where: \.text.isTest),
             modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
-            rows: needed + lastBlanks.map { TemplateWriter.Row(blank: $0) },
+            rows: rows + lastBlanks.map { TemplateWriter.Row(blank: $0) },
             hasHeader: hasHeader,
             lineEnd: copies.map(\.text.lineEnd).mostFrequent ?? "\n",
             endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine),
-            undeclared: used.subtracting(declared).sorted().filter { name in
-                members.count { $0.contains(name) } * 2 > members.count
-            }
+            undeclared: undeclared.sorted()
         )
+    }
+
+    /// The functions and variables that the lines of a template use and do not declare, and that most modules declare.
+    private static func undeclaredNames(in rows: [TemplateWriter.Row], of copies: [SharedFile.Copy]) -> Set<String> {
+        let members = copies.map { $0.blocks.reduce(into: Set()) { $0.formUnion($1.members) } }
+        let used = rows.reduce(into: Set()) { $0.formUnion($1.usedNames) }
+        let declared = rows.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
+        return used.subtracting(declared).filter { name in members.count { $0.contains(name) } * 2 > members.count }
     }
 
     // MARK: - Options -

@@ -26,8 +26,7 @@ public struct LearnedSet: Sendable {
         public let rareFiles: [(name: String, moduleCount: Int)]
         /// The files that are left out, because most modules have different texts in them.
         public let unsharedFiles: [String]
-        /// The functions and variables that lines of a template use and that the template does not declare, because the modules
-        /// declare them in different ways.
+        /// The functions and variables that a template uses and does not declare, though most modules declare them.
         public let undeclared: [(name: String, template: String)]
     }
 

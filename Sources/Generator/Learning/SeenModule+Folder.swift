@@ -70,7 +70,7 @@ extension SeenModule {
                 let text = String(decoding: contents, as: UTF8.self)
                 // A file that is no text in UTF-8 is left out.
                 let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
-                if isText, !Spellings.areMarks(in: text) { files[path] = text }
+                if isText, !Spellings.hasMarks(in: text) { files[path] = text }
             }
         }
     }

@@ -32,11 +32,13 @@ struct Spellings {
     }
 
     /// True if a text has marks, or characters that would be mistaken for marks.
-    static func areMarks(in text: some StringProtocol) -> Bool { text.unicodeScalars.contains { variables(of: $0) != nil } }
+    static func hasMarks(in text: some StringProtocol) -> Bool {
+        text.unicodeScalars.contains { variables(of: $0) != nil }
+    }
 
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
     static func compared(_ text: some StringProtocol) -> String {
-        guard areMarks(in: text) else { return String(text) }
+        guard hasMarks(in: text) else { return String(text) }
         var compared = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isSmall = variables(of: scalar).map { $0[0] != variables[0] } ?? false
@@ -47,7 +49,7 @@ struct Spellings {
 
     /// The text with a letter for each mark, so that it is read as Swift.
     static func letters(of text: String) -> String {
-        guard areMarks(in: text) else { return text }
+        guard hasMarks(in: text) else { return text }
         var letters = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             letters.append(variables(of: scalar).map { $0[0] == variables[0] ? BlockKey.name : "ɲ" } ?? scalar)

@@ -68,18 +68,15 @@ struct StatementWriter {
         }
         if isElement || writer.isShared(rows, by: all, under: condition) { return rows }
         let key = block.entries[0].block.key
-        // A type, a `return` or the result of a call is kept even if the modules differ in it: other lines need it.
-        if key == "return" {
+        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the modules differ.
+        let isVariable = key.hasPrefix("let ")
+        let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
+        let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
+        if key == "return" || isUsed && shape.isEmpty && isOfMost {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows
         }
-        let isProperty = key.hasPrefix("let ")
-        if isProperty, shape.isEmpty, rows.allSatisfy({ ($0.modules?.count ?? 0) * 2 > all.count }) {
-            let name = String(key.dropFirst("let ".count))
-            for index in rows.indices { (rows[index].isNeeded, rows[index].declaredName) = (true, name) }
-            return rows
-        }
-        return isType || hasList && isProperty ? rows : nil
+        return isType || hasList && isVariable ? rows : nil
     }
 
     // MARK: - The head -

@@ -34,39 +34,37 @@ extension [TemplateWriter.Row] {
         replaceSubrange(range, with: [line])
     }
 
-    /// The lines without those that no other line needs: assignments such as `self.logger = logger` if no other line has the
-    /// name `logger`, and declarations of variables in which the modules differ. An assignment that all modules have stays.
-    func withoutUnneeded(in modules: Set<Int>) -> [TemplateWriter.Row] {
-        let names = reduce(into: Set<String>()) { names, row in
-            if row.neededName(in: modules) == nil { names.formUnion(row.names) }
+    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all modules
+    /// have stays.
+    func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
+        filter { row in
+            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
+            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
+                return true
+            }
+            let name = parts[2]
+            return contains { other in
+                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
+            }
         }
-        return filter { row in row.neededName(in: modules).map(names.contains) ?? true }
     }
 }
 
 extension TemplateWriter.Row {
 
-    /// The name that another line must have for this one to be written.
-    fileprivate func neededName(in modules: Set<Int>) -> String? {
-        let parts = Substring(text.utf8[...].trimmingSpaces).split(separator: " ")
-        let isAssignment = parts.count == 3 && parts[1] == "=" && parts[0] == "self.\(parts[2])"
-        return isAssignment && self.modules != modules ? Spellings.letters(of: String(parts[2])) : declaredName
-    }
-
-    /// The names in it.
-    fileprivate var names: Set<String> { Set(Spellings.letters(of: text).matches(of: /\w+/).map { String($0.output) }) }
-
-    /// The functions and variables that it uses: not what follows a dot, unless the dot follows `self`, and no labels.
+    /// The names that it uses. Labels do not count, and no names after a dot, except after `self.`.
     var usedNames: Set<String> {
-        let text = Spellings.letters(of: text)
-        guard modules != nil, !text.utf8[...].trimmingSpaces.starts(with: "//".utf8) else { return [] }
-        let uses = text.matches(of: /(?:self\.|(\.))?(\w+)(:)?/).map(\.output)
+        let uses = code.matches(of: /(?:\.\.[.<]|[sS]elf[?!]?\.|(\.))?(\w+)(:)?/).map(\.output)
         return Set(uses.filter { $0.1 == nil && $0.3 == nil }.map { String($0.2) })
     }
 
-    /// The functions, variables, cases and parameters that it declares.
+    /// The functions, variables and cases that it declares.
     var declaredNames: Set<String> {
-        let declarations = Spellings.letters(of: text).matches(of: /(?:func|let|var|case) (\w+)|(\w+):/).map(\.output)
-        return Set(declarations.compactMap { $0.1 ?? $0.2 }.map(String.init))
+        Set(code.matches(of: /\b(?:func|let|var|case) (\w+)/).map { String($0.output.1) })
+    }
+
+    /// The line without comments and texts in quotes.
+    private var code: String {
+        modules == nil ? "" : Spellings.letters(of: text).replacing(/"(?:\\.|[^"\\])*"|\/\/.*/, with: "")
     }
 }

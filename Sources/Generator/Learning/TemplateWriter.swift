@@ -26,10 +26,9 @@ struct TemplateWriter {
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
-        /// True for a line of a `return`. Modules may differ in it, and still share the statement around it.
+        /// True for a line that other lines need, as that of a `return`. Modules may differ in it, and still share the statement
+        /// around it.
         var isNeeded = false
-        /// The name of a variable that modules declare in different ways. The line is written if another one has the name.
-        var declaredName: String?
 
         /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
@@ -65,6 +64,8 @@ struct TemplateWriter {
     }
 
     let flags: [Flag]
+    /// The names of variables that other lines use. They are declared even if the modules declare them in different ways.
+    var usedNames: Set<String> = []
 
     /// The lines for the statements at one place.
     ///

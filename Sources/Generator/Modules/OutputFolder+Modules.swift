@@ -4,14 +4,14 @@ extension OutputFolder {
     /// that are modules of another name by ``ModuleFolders``. Hidden folders are left out, and symlinks are not followed.
     ///
     /// - Parameters:
-    ///   - excluded: folders that hold no modules, such as that of the tests.
+    ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - isModule: asked for a module of another name than its folder, and its files.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
-        except excluded: [OutputFolder],
+        except excluded: [String],
         ofOtherNameWhere isModule: (Module, [String]) -> Bool
     ) throws(Failure) -> [Module] {
-        let excluded = Set(excluded.compactMap { $0.identity.rest(below: identity) })
+        let excluded = Set(excluded.compactMap { $0.rest(below: identity) })
         let folders = try Disk.walk(path) { !excluded.contains($0) }
         let others = Self.otherNames(among: folders, where: isModule)
         let modules = Self.namesakes(among: folders) { _, _ in true }.merging(others) { $1 }

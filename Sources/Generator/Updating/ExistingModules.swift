@@ -5,8 +5,8 @@ package struct ExistingModules {
     package let testsOutput: OutputFolder
     /// True if modules may have been generated from older versions of the sets.
     package let mayBeOlder: Bool
-    /// The folders that hold no modules.
-    private let ignored: [OutputFolder]
+    /// The real paths of folders that hold no modules.
+    private let ignored: [String]
     private let project: Project
     /// The sets, each as it is today, with a search for each version that modules may have been generated from, the oldest
     /// first.
@@ -18,14 +18,14 @@ package struct ExistingModules {
     ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
     ///     first. If there are none, it is today's version.
     ///   - mayBeOlder: true if modules may have been generated from older versions.
-    ///   - ignored: folders that hold no modules.
+    ///   - ignored: the real paths of folders that hold no modules.
     package init(
         in output: OutputFolder,
         tests testsOutput: OutputFolder,
         of sets: [(today: TemplateSet, versions: [TemplateSet])],
         project: Project,
         mayBeOlder: Bool = false,
-        ignoring ignored: [OutputFolder] = []
+        ignoring ignored: [String] = []
     ) {
         (self.output, self.testsOutput, self.project, self.mayBeOlder) = (output, testsOutput, project, mayBeOlder)
         self.ignored = ignored
@@ -44,7 +44,7 @@ package struct ExistingModules {
     /// Every folder that may be a module.
     package func possibleModules() throws(Failure) -> [Module] {
         let hasKnownFile = try knownFileFilter()
-        return try output.possibleModules(except: [testsOutput] + ignored, ofOtherNameWhere: hasKnownFile)
+        return try output.possibleModules(except: [testsOutput.identity] + ignored, ofOtherNameWhere: hasKnownFile)
     }
 
     /// The folders with a file whose name is one that a set gives to the files of a module.

@@ -117,7 +117,7 @@ struct ChosenModules {
             let shown = unrecognised.prefix(maximum).joined(separator: ", ") + rest
             let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
             let status = "'\(Program.name) status NAME' shows how near each set is to one of them"
-            let help = "\(status); 'ignored' in '\(Configuration.fileName)' leaves folders out"
+            let help = "\(status); list what is no module as 'ignored' in '\(Configuration.fileName)'"
             notes.append(Diagnostic(message, help: help, severity: .note))
         }
         return (notes, !unrecognised.isEmpty)

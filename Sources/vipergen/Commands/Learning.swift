@@ -74,7 +74,7 @@ struct Learning {
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let unshared = counted(report.unsharedFiles.count, "file") + " left out, without a text that most modules share"
-        let names = "\(counted(report.undeclared.count, "name")) used in templates that do not declare them"
+        let names = "\(counted(report.undeclared.count, "name")) used, but not declared"
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
         let notes = [
             (modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),

@@ -95,12 +95,12 @@ import Testing
         try link("App/Linked", to: "../Elsewhere/Linked")
         let tests = try OutputFolder(folder.url.path + "/App/Tests")
         #expect(
-            try output.possibleModules(except: [tests], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
+            try output.possibleModules(except: [tests.identity], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
                 "Account/Details", "Home", "Login",
             ]
         )
         #expect(
-            try output.possibleModules(except: [output], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
+            try output.possibleModules(except: [output.identity], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
                 "Account/Details", "Home", "Login", "Tests", "Tests/Late",
             ]
         )
@@ -113,7 +113,7 @@ import Testing
     func depth(depth: Int, isFound: Bool) throws {
         try folder.write("x", to: "App/" + String(repeating: "d/", count: depth - 1) + "Deep/DeepView.swift")
         #expect(
-            try output.possibleModules(except: [try OutputFolder("/")], ofOtherNameWhere: { _, _ in true })
+            try output.possibleModules(except: ["/"], ofOtherNameWhere: { _, _ in true })
                 .contains { $0.name.text == "Deep" } == isFound
         )
         #expect(try output.hasFile(named: ["DeepView.swift"]) == isFound)

@@ -40,6 +40,27 @@ import Testing
         #expect(set.report.undeclared.isEmpty)
     }
 
+    @Test func `a variable that an initializer sets, and one that another variable needs, are declared`() {
+        let set = learn([
+            "Model": { number in
+                let (access, store) = number < 5 ? ("private ", "shared") : ("", "other")
+                let lines = [
+                    "final class %Model {", "    \(access)let service: Service", "    let store = Store.\(store)",
+                    "    \(access)lazy var maker = store.maker", "    init(service: Service) {",
+                    "        self.service = service", "    }", "    func load() {", "        service.load(maker)",
+                    "    }", "}",
+                ]
+                return lines.joined(separator: "\n") + "\n"
+            }
+        ])
+        for line in [
+            "private let service: Service", "let store = Store.shared", "private lazy var maker = store.maker",
+        ] {
+            #expect(model(set)?.contains("    \(line)\n") == true, "\(model(set) ?? "")")
+        }
+        #expect(set.report.undeclared.isEmpty)
+    }
+
     @Test func `a variable that an option declares in another way is declared in both ways`() {
         let set = learn([
             "Router": { $0 < 3 ? "final class %Router {\n}\n" : "" },
