@@ -51,9 +51,11 @@ struct MergeRules {
         }
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
-        // An earlier update inserted the elements beside those of a list that a person replaced.
-        let areElements = yours.new.allSatisfy { texts.parts.yours[$0].listOpening != nil }
-        if areElements, templates.old.isEmpty, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
+        // An earlier update inserted the elements, or replaced elements with them, in a list that a person changed.
+        let lists = Set(yours.new.map { texts.parts.yours[$0].listOpening ?? $0 })
+        let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
+        let hasReplaced = !mine.shareLine(with: texts.lines.old[templates.old])
+        if areElements, lists.count == 1, hasReplaced, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }

@@ -236,6 +236,18 @@ import Testing
         #expect(line("let a = A(b)", "let a   = A()", "let a = A(b, t)") == "let a   = A(t)")
     }
 
+    @Test("the types of a heading that an update replaced are not replaced again, if a person changed the heading, too")
+    func replacedAgain() {
+        let (old, templates) = ("final class A: Base<V> {\n}\n", "final class A: Other<V> {\n}\n")
+        for yours in ["class A: Base<V>, Mine {\n}\n", "class A: Base<V>,\n    Mine {\n}\n"] {
+            let first = Merge(old: old, yours: yours, templates: templates)
+            #expect(!first.hasConflicts && first.text.contains("Other<V>,") && !first.text.contains("Base"))
+            let second = Merge(old: old, yours: first.text, templates: templates)
+            #expect(!second.hasConflicts && second.text == first.text, "\(second.text)")
+        }
+        #expect(Merge(old: old, yours: "class A: Mine {\n}\n", templates: templates).hasConflicts)
+    }
+
     @Test("what an update inserted beside an element that a person took out, another one does not insert again")
     func elementGoneBefore() {
         #expect(
