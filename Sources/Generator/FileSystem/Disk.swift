@@ -105,7 +105,7 @@ package enum Disk {
     /// The path from the root, without symlinks as far as it exists.
     ///
     /// - Returns: nil if it has `..` behind a folder that is missing.
-    package static func resolved(_ path: String) throws(Failure) -> String? {
+    static func resolved(_ path: String) throws(Failure) -> String? {
         var (existing, rest) = (path, "")
         while true {
             if let real = try realPath(existing) { return Path.join(real, rest) }

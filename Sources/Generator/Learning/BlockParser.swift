@@ -146,6 +146,7 @@ extension SourceLine {
     /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty body, gets
     /// a line. So it matches declarations that other modules write on several lines.
     fileprivate func divided(unit: String) -> [SourceLine] {
+        // Most lines have nothing to divide, and reading a declaration takes long.
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "}") }) else { return [self] }
         let kind = Declaration(marked: compared).kind
         guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: text.contains) else { return [self] }

@@ -170,8 +170,10 @@ struct TemplateWriter {
             let most = forms.map(\.1).mostFrequent
             let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
             if let flag = flag(of: own, among: modules) { return .some(flag) }
-            let hasTwoForms = self.forms(forms, in: modules, under: nil).count > 1
-            if !hasTwoForms, let flag = flag(of: same, among: modules) { return .some(flag) }
+            // If the other modules agree on another form, both are written.
+            if let flag = flag(of: same, among: modules), self.forms(forms, in: modules, under: nil).count < 2 {
+                return .some(flag)
+            }
         }
         return own.count * 2 > modules.count ? .some(condition) : nil
     }

@@ -21,18 +21,18 @@ extension OutputFolder {
     /// The folders that may be modules of their own name, and have certain files.
     ///
     /// - Parameters:
-    ///   - excluded: a folder that holds no modules, that of the tests.
+    ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
-        except excluded: OutputFolder,
+        except excluded: [String],
         beginningWith beginning: String,
         where isModule: (Module, [String]) -> Bool
     ) throws(Failure) -> [Module] {
-        let (excluded, beginning) = (excluded.identity.rest(below: identity), beginning.folded)
+        let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
-            if folder == excluded { return false }
+            if excluded.contains(folder) { return false }
             return beginning.isEmpty || folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
         return Self.namesakes(among: folders, where: isModule).values.sorted { $0.folder < $1.folder }

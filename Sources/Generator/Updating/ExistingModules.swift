@@ -5,7 +5,7 @@ package struct ExistingModules {
     package let testsOutput: OutputFolder
     /// True if modules may have been generated from older versions of the sets.
     package let mayBeOlder: Bool
-    /// The real paths of folders that hold no modules.
+    /// Folders that hold no modules.
     private let ignored: [String]
     private let project: Project
     /// The sets, each as it is today, with a search for each version that modules may have been generated from, the oldest
@@ -18,17 +18,17 @@ package struct ExistingModules {
     ///   - sets: the sets, each as it is today, with the versions that modules may have been generated from, the oldest
     ///     first. If there are none, it is today's version.
     ///   - mayBeOlder: true if modules may have been generated from older versions.
-    ///   - ignored: the real paths of folders that hold no modules.
+    ///   - ignored: folders that hold no modules.
     package init(
         in output: OutputFolder,
         tests testsOutput: OutputFolder,
         of sets: [(today: TemplateSet, versions: [TemplateSet])],
         project: Project,
-        mayBeOlder: Bool = false,
-        ignoring ignored: [String] = []
+        mayBeOlder: Bool,
+        ignoring ignored: [String]
     ) {
-        (self.output, self.testsOutput, self.project, self.mayBeOlder) = (output, testsOutput, project, mayBeOlder)
-        self.ignored = ignored
+        (self.output, self.testsOutput, self.ignored) = (output, testsOutput, ignored)
+        (self.project, self.mayBeOlder) = (project, mayBeOlder)
         candidates = sets.map { today, versions in
             let today = ProvenanceSearch(today, in: project)
             let past = versions.map { ProvenanceSearch($0, in: project) }
@@ -44,7 +44,13 @@ package struct ExistingModules {
     /// Every folder that may be a module.
     package func possibleModules() throws(Failure) -> [Module] {
         let hasKnownFile = try knownFileFilter()
-        return try output.possibleModules(except: [testsOutput.identity] + ignored, ofOtherNameWhere: hasKnownFile)
+        return try output.possibleModules(except: foldersWithoutModules(), ofOtherNameWhere: hasKnownFile)
+    }
+
+    /// The real paths of the folders that hold no modules: the ignored ones, and that of the tests.
+    private func foldersWithoutModules() throws(Failure) -> [String] {
+        let paths = try ignored.map { path throws(Failure) in try Disk.resolved(path) }
+        return [testsOutput.identity] + paths.compactMap(\.self)
     }
 
     /// The folders with a file whose name is one that a set gives to the files of a module.
@@ -52,7 +58,8 @@ package struct ExistingModules {
     /// - Parameter beginning: the beginning of their paths. Folders that cannot have such paths are not read.
     package func modulesWithKnownFiles(beginningWith beginning: String) throws(Failure) -> [Module] {
         let hasKnownFile = try knownFileFilter()
-        return try output.possibleModules(except: testsOutput, beginningWith: beginning, where: hasKnownFile)
+        let excluded = try foldersWithoutModules()
+        return try output.possibleModules(except: excluded, beginningWith: beginning, where: hasKnownFile)
     }
 
     /// A filter for modules by the names of their files: one of them is a name that a set gives to the files of a module.

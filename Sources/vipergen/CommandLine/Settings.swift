@@ -102,14 +102,13 @@ struct Settings {
     {
         let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
         let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
-        let ignored = try configuration.ignored.map { path throws(Failure) in try Disk.resolved(path) }
         return ExistingModules(
             in: output,
             tests: tests,
             of: sets,
             project: project,
             mayBeOlder: mayBeOlder,
-            ignoring: ignored.compactMap(\.self)
+            ignoring: configuration.ignored
         )
     }
 

@@ -62,10 +62,9 @@ struct SettingsReport {
 
     private func projectRows() throws(Failure) -> [Row] {
         let configuration = settings.configuration
-        let ignored = configuration.ignored
         return [
             row(["templates"], configuration.templates),
-            row(["ignored"], ignored.isEmpty ? nil : ignored.joined(separator: ", ")),
+            row(["ignored"], configuration.ignored.isEmpty ? nil : configuration.ignored.joined(separator: ", ")),
             row(["header"], configuration.header.map { _ in "…" }),
             row(["project"], try settings.project().name), row(["author"], configuration.author),
             row(["company"], configuration.company),
