@@ -123,11 +123,11 @@ func tests(
 
 /// The targets that run tests written by hand, which are in one language mode whatever the app's: but what is written
 /// against the published RIBs is in the mode that goes with it. They are there for each mode in which something else may
-/// come out: a program in the Swift 6 mode checks all that one in the Swift 5 mode does, and without an app nothing is on
-/// the main actor by default. A changed app is the same app in the Swift 6 mode.
+/// come out: a program in the Swift 6 mode checks all that one in the Swift 5 mode does. A changed app is the same app in the
+/// Swift 6 mode.
 func handwrittenTests(
     _ name: String,
-    of apps: [String] = [],
+    of apps: [String],
     frameworks: [String],
     exclude: [String] = [],
     changed: [Mode] = []
@@ -135,7 +135,7 @@ func handwrittenTests(
     let modes = Mode.all(with: frameworks).filter { mode in
         switch mode.suffix {
         case Mode.swift5.suffix: frameworks.contains("RIBs")
-        case Mode.mainActor.suffix: !apps.isEmpty
+        case Mode.mainActor.suffix: true
         default: changed.isEmpty
         }
     }
@@ -281,7 +281,10 @@ let testsOfApps =
         frameworks: ["RIBs", "RxSwift"] + swiftUIFrameworks,
         changed: Mode.changed
     )
-    + handwrittenTests("RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"])
+    // The isolated RIBs are the same code; the apps' tests run on them.
+    + tests("RIBsTests", path: "Tests/RIBsTests", frameworks: ["RIBs", "RxSwift", "UIKit"], modes: [.swift5]) { mode in
+        mode.settings + testing
+    }
 
 let isolatedRIBs: [Target] =
     isAgainstPublished

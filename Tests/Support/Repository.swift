@@ -17,4 +17,12 @@ package enum Repository {
         }
             ?? bundle.appending(path: "vipergen")
     }()
+
+    /// Copies the program, by a program of the system: if this process wrote the copy, a program that another test starts in
+    /// that moment would inherit the open file, and the copy could not be run ("Text file busy").
+    package static func copyProgram(to place: URL) throws {
+        let folder = place.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        _ = try Run(URL(filePath: "/bin/cp"), [program.path, place.path], in: folder)
+    }
 }

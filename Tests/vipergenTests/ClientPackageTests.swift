@@ -2,47 +2,73 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Fixtures/Client`, a package that depends on this one. It is built once: by the plugin, of whose tool the library is a
-/// part.
-@Suite("A package that depends on this one", .serialized) struct ClientPackageTests {
+/// Packages that use the plugin or the library, without building the program once more: the plugin runs the program that was
+/// built with the tests, from a bundle as a release has it, and the library's code is linked with the tests' modules.
+/// `Scripts/prove-install` has SwiftPM build both.
+@Suite("A package that depends on this one") struct ClientPackageTests {
 
-    /// From there, `../..` is this project. It stays, so that the next build has less to do.
-    private static let folder = Repository.root.appending(path: ".build-client/Client")
+    private let folder: TemporaryFolder
 
     init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func run(_ command: [String]) throws -> Run {
+        try Run(URL(filePath: "/usr/bin/env"), command, in: folder.url)
+    }
+
+    // MARK: - The plugin -
+
+    /// Makes the folder the package in `Fixtures/BundleClient`, with a bundle of the program.
+    private func makeBundleClient() throws {
+        let manifest = Repository.fixtures.appending(path: "BundleClient/Package.swift")
+        try folder.write(String(contentsOf: manifest, encoding: .utf8), to: "Package.swift")
         let manager = FileManager.default
-        try manager.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-        for name in try manager.contentsOfDirectory(atPath: Self.folder.path) where name != ".build" {
-            try manager.removeItem(at: Self.folder.appending(path: name))
-        }
-        let fixture = Repository.fixtures.appending(path: "Client")
-        for name in try manager.contentsOfDirectory(atPath: fixture.path) where name != ".build" {
-            try manager.copyItem(at: fixture.appending(path: name), to: Self.folder.appending(path: name))
-        }
-        let article = Repository.root.appending(path: "Sources/Generator/VipergenGenerator.docc/GeneratingAModule.md")
-        let text = try String(contentsOf: article, encoding: .utf8)
-        let code = try #require(text.firstMatch(of: /```swift\n((?:.*\n)+?)```/)?.1)
-        let sources = Self.folder.appending(path: "Sources/Generator")
-        try manager.createDirectory(at: sources, withIntermediateDirectories: true)
-        try String(code).write(to: sources.appending(path: "main.swift"), atomically: true, encoding: .utf8)
+        try manager.createDirectory(at: folder.url.appending(path: "Plugins"), withIntermediateDirectories: true)
+        try manager.copyItem(
+            at: Repository.root.appending(path: "Plugins/VipergenPlugin"),
+            to: folder.url.appending(path: "Plugins/VipergenPlugin")
+        )
+        let triples = [
+            "arm64-apple-macosx", "x86_64-apple-macosx", "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu",
+        ]
+        try folder.write(
+            """
+            {
+              "schemaVersion": "1.0",
+              "artifacts": {
+                "vipergen": {
+                  "type": "executable",
+                  "version": "1.0.0",
+                  "variants": [{"path": "vipergen", "supportedTriples": \(triples)}]
+                }
+              }
+            }
+            """,
+            to: "vipergen.artifactbundle/info.json"
+        )
+        try manager.createSymbolicLink(
+            at: folder.url.appending(path: "vipergen.artifactbundle/vipergen"),
+            withDestinationURL: Repository.program
+        )
     }
 
-    private func package(_ arguments: String...) throws -> Run {
-        let options = Run.quickBuild + ["--disable-index-store", "--allow-writing-to-package-directory"]
-        return try Run(URL(filePath: "/usr/bin/env"), ["swift", "package"] + options + arguments, in: Self.folder)
+    private func plugin(_ arguments: String...) throws -> Run {
+        try run(["swift", "package", "--allow-writing-to-package-directory", "vipergen"] + arguments)
     }
 
-    @Test("its plugin writes a module into it, with the program's options and messages, and every failure is 1")
+    @Test("the plugin writes a module into it, with the program's options and messages, and every failure is 1")
     func plugin() throws {
-        let run = try package("vipergen", "Login", "--rx", "--view", "code", "--output", "Modules")
+        try makeBundleClient()
+        let run = try plugin("Login", "--rx", "--view", "code", "--output", "Modules")
         #expect(run.status == 0, "\(run.output)\(run.errors)")
-        let module = try contents(of: Self.folder.appending(path: "Modules/Login"))
-        let folder = try TemporaryFolder()
-        _ = try Run.vipergen(["Login", "--rx", "--view", "code"], in: folder.url)
-        #expect(try module == contents(of: folder.url.appending(path: "Login")))
+        let other = try TemporaryFolder()
+        _ = try Run.vipergen(["Login", "--rx", "--view", "code"], in: other.url)
+        let module = try contents(of: other.url.appending(path: "Login"))
+        #expect(try module == contents(of: folder.url.appending(path: "Modules/Login")))
         #expect(!module.isEmpty)
 
-        let failure = try package("vipergen", "login")
+        let failure = try plugin("login")
         #expect(failure.status == 1)
         // Of a plugin's streams, SwiftPM makes one.
         #expect(failure.output.contains("error: 'login' is neither a command nor a module's name"))
@@ -51,37 +77,55 @@ import Testing
 
     @Test("in a package with one target, the plugin's modules go into the target's folder")
     func onlyTarget() throws {
-        let manifest = """
-            // swift-tools-version: 6.1
-            import PackageDescription
-
-            let package = Package(
-                name: "Client",
-                platforms: [.macOS(.v14)],
-                dependencies: [.package(name: "vipergen", path: "../..")],
-                targets: [.target(name: "UIKit"), .testTarget(name: "UIKitTests", dependencies: ["UIKit"])]
-            )
-            """
-        let tests = Self.folder.appending(path: "Tests/UIKitTests")
-        try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-        try "".write(to: tests.appending(path: "Tests.swift"), atomically: true, encoding: .utf8)
-        try manifest.write(to: Self.folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
-        let run = try package("vipergen", "Login", "--view", "code")
+        try makeBundleClient()
+        let targets =
+            "targets: [\n.target(name: \"UIKit\"), .testTarget(name: \"UIKitTests\", dependencies: [\"UIKit\"]),"
+        let manifest = try folder.read("Package.swift").replacing("targets: [", with: targets)
+        try folder.write(manifest, to: "Package.swift")
+        try folder.write("", to: "Sources/UIKit/UIKit.swift")
+        try folder.write("", to: "Tests/UIKitTests/Tests.swift")
+        let run = try plugin("Login", "--view", "code")
         let line = "create     Sources/UIKit/Login/LoginPresenter.swift\n"
         #expect(run.output.contains(line), "\(run.output)\(run.errors)")
-        let named = try package("vipergen", "Login", "--view", "code", "-o", "Modules")
+        let named = try plugin("Login", "--view", "code", "-o", "Modules")
         #expect(named.output.contains("create     Modules/Login/LoginPresenter.swift\n"), "\(named.output)")
     }
 
+    // MARK: - The package -
+
+    @Test("the package's targets may have the names of this one's tests and frameworks, and the plugin is there")
+    func names() throws {
+        let scratch = folder.url.appending(path: "scratch").path
+        let package = ["--package-path", Repository.fixtures.appending(path: "Client").path, "--scratch-path", scratch]
+        let run = try run(["swift", "package"] + package + ["plugin", "--list"])
+        #expect(run.output.contains("‘vipergen’ (plugin ‘VipergenPlugin’ in package ‘vipergen’)"), "\(run.errors)")
+    }
+
+    // MARK: - The library -
+
     @Test("the code of the library's article has twenty lines, compiles, and does what the article says")
     func article() throws {
-        let code = try String(contentsOf: Self.folder.appending(path: "Sources/Generator/main.swift"), encoding: .utf8)
+        let article = Repository.root.appending(path: "Sources/Generator/VipergenGenerator.docc/GeneratingAModule.md")
+        let text = try String(contentsOf: article, encoding: .utf8)
+        let code = try #require(text.firstMatch(of: /```swift\n((?:.*\n)+?)```/)?.1)
         #expect(code.split(separator: "\n").count <= 20)
+        try folder.write(String(code), to: "main.swift")
+        let built = Repository.program.deletingLastPathComponent()
+        let objects = try ["VipergenGenerator", "VipergenTemplates"].flatMap { module in
+            let folder = built.appending(path: "\(module).build")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            return names.filter { $0.hasSuffix(".o") }.map { folder.appending(path: $0).path }
+        }
+        let modules = built.appending(path: "Modules").path
+        let compilation = try run(["swiftc", "-I", modules, "main.swift"] + objects + ["-o", "generate"])
+        #expect(compilation.status == 0, "\(compilation.errors)")
+
+        func generate() throws -> String { try Run(folder.url.appending(path: "generate"), [], in: folder.url).output }
         let file = "Modules/Account/Login/LoginInteractor.swift"
-        #expect(try package("generate").output.hasPrefix("create \(file)\n"))
-        #expect(try package("generate").output.hasPrefix("unchanged \(file)\n"))
-        try "mine".write(to: Self.folder.appending(path: file), atomically: true, encoding: .utf8)
-        #expect(try package("generate").output.hasPrefix("conflict \(file)\n"))
-        #expect(try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8) == "mine")
+        #expect(try generate().hasPrefix("create \(file)\n"))
+        #expect(try generate().hasPrefix("unchanged \(file)\n"))
+        try folder.write("mine", to: file)
+        #expect(try generate().hasPrefix("conflict \(file)\n"))
+        #expect(try folder.read(file) == "mine")
     }
 }

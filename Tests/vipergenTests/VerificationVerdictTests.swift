@@ -484,11 +484,7 @@ import Testing
             try folder.write(text, to: file)
         }
         let program = folder.url.appending(path: place + "/vipergen")
-        try FileManager.default.createDirectory(
-            at: program.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
-        try FileManager.default.copyItem(at: Repository.program, to: program)
+        try Repository.copyProgram(to: program)
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
         let arguments = ["verify", "./plain", "--mode", "6", "--package", "package"]
         let run = try Run(program, arguments, in: folder.url, environment: ["PATH": path, "VIPERGEN_SHIM": nil])

@@ -1,0 +1,3 @@
+import VipergenTemplates
+
+print(BuiltInSets.all.keys.sorted())
