@@ -12,10 +12,9 @@ struct MergedVariants {
     /// - Parameter texts: the file's text in each variant that has it, as a template.
     init(_ texts: [Int: String]) {
         let variants = Dictionary(grouping: texts.keys) { texts[$0] ?? "" }.mapValues(Set.init)
-        var numbering = LineNumbering()
         for (text, own) in variants.sorted(by: { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }) {
             let lines = Line.withEnds(of: Array(text.utf8))
-            let diff = LineDiff(from: numbering.numbers(of: rows.map(\.line)), to: numbering.numbers(of: lines))
+            let diff = LineDiff(from: rows.map(\.line), to: lines)
             var merged: [Row] = []
             var (old, new) = (0, 0)
             for (row, line) in diff.unchanged + [(rows.count, lines.count)] {

@@ -1,17 +1,17 @@
 /// The changed lines of one text, in groups that stand before its unchanged lines.
 ///
 /// A group can often be moved: where the second of three equal lines was inserted, it could also be the third.
-struct ChangeGroups {
+struct ChangeGroups<Element: Equatable> {
 
     /// How many changed lines stand before each unchanged line, and after the last one.
     private(set) var sizes = [0]
-    private let lines: [Int]
+    private let lines: [Element]
     /// The group that is being moved.
     private var position = 0
     /// The index of its first line.
     private var start = 0
 
-    init(of lines: [Int], changed: [Bool]) {
+    init(of lines: [Element], changed: [Bool]) {
         self.lines = lines
         for isChanged in changed {
             if isChanged { sizes[sizes.count - 1] += 1 } else { sizes.append(0) }

@@ -59,10 +59,7 @@ struct Line: Sendable, Hashable {
 extension [Line] {
 
     /// The number of lines that others have too, each counted as often as both have it.
-    func sharedCount(with others: [Line]) -> Int {
-        sharedCount(with: others.reduce(into: [:]) { $0[$1, default: 0] += 1 })
-    }
-
+    ///
     /// - Parameter others: how often each line is there.
     func sharedCount(with others: [Line: Int]) -> Int {
         var others = others
@@ -72,6 +69,12 @@ extension [Line] {
             return true
         }
     }
+}
+
+extension Sequence where Element: Hashable {
+
+    /// How often each element is there.
+    var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 
 extension [UInt8] {

@@ -13,10 +13,7 @@ struct LineDiff {
     /// The unchanged lines, in order: the index in either text.
     private(set) var unchanged: [(old: Int, new: Int)] = []
 
-    /// - Parameters:
-    ///   - old: the numbers of the lines before, from one ``LineNumbering``.
-    ///   - new: the numbers of the lines after.
-    init(from old: [Int], to new: [Int]) {
+    init<Element: Hashable>(from old: [Element], to new: [Element]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
         let oldIndices = Self.matchableLines(of: old, in: start..<old.count - end, against: new)
@@ -43,9 +40,12 @@ struct LineDiff {
 
     /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
     /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
-    private static func matchableLines(of lines: [Int], in range: Range<Int>, against others: [Int]) -> [Int] {
-        var counts: [Int: Int] = [:]
-        for line in others { counts[line, default: 0] += 1 }
+    private static func matchableLines<Element: Hashable>(
+        of lines: [Element],
+        in range: Range<Int>,
+        against others: [Element]
+    ) -> [Int] {
+        let counts = others.counts
         let occurrences = range.map { counts[lines[$0], default: 0] }
         // About the square root.
         let often = min(1024, 1 << ((Int.bitWidth - lines.count.leadingZeroBitCount + 1) / 2))

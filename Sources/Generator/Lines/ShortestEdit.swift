@@ -4,14 +4,14 @@
 /// furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences with
 /// little in common would take the square of their length: after some hundred edits without a meeting, the search
 /// continues from the furthest point.
-struct ShortestEdit {
+struct ShortestEdit<Element: Equatable> {
 
     /// True for each element of the old sequence that is removed; likewise `inserted`, for the new one.
     private(set) var removed: [Bool]
     private(set) var inserted: [Bool]
 
-    private let old: [Int]
-    private let new: [Int]
+    private let old: [Element]
+    private let new: [Element]
     /// For each diagonal (old index less new index) the old index that the furthest path from the start has reached;
     /// likewise `backward`, from the end.
     private var forward: [Int]
@@ -23,7 +23,7 @@ struct ShortestEdit {
         var new: Range<Int>
     }
 
-    init(from old: [Int], to new: [Int]) {
+    init(from old: [Element], to new: [Element]) {
         (self.old, self.new) = (old, new)
         removed = [Bool](repeating: false, count: old.count)
         inserted = [Bool](repeating: false, count: new.count)

@@ -27,7 +27,6 @@ package struct Indentation: Sendable {
 
     /// The lines with the new indentation. The values of multi-line strings stay the same.
     func lines(_ lines: [Line]) -> [Line] {
-        if old == new { return lines }
         var limit: Int?
         return zip(lines, lines.areInString).reversed().map { line, isInString in
             let steps = stepCount(line)
@@ -63,7 +62,8 @@ extension Sides<LineText> {
         guard let indentation = known ?? other else { return }
         let indented = indentation.lines(lines.old)
         // Otherwise a few lines only look as if they were indented in another way.
-        guard indented.sharedCount(with: lines.yours) >= lines.old.sharedCount(with: lines.yours) else { return }
+        let counts = lines.yours.counts
+        guard indented.sharedCount(with: counts) >= lines.old.sharedCount(with: counts) else { return }
         (old.lines, templates.lines) = (indented, indentation.lines(lines.templates))
     }
 }

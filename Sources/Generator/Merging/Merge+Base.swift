@@ -10,20 +10,15 @@ extension Merge {
     package static func base(of old: String, yours: String, templates: String) -> String {
         guard old != yours, old != templates else { return old }
         var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
-        var numbering = LineNumbering()
-        let trimmed = texts.map { numbering.numbers(of: $0.lines.map(\.trimmed)) }
-        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
-        let lines = texts.old.lines + texts.yours.lines + texts.templates.lines
-        let numbers = trimmed.old + trimmed.yours + trimmed.templates
-        let letterless = Set(zip(numbers, lines).filter { !$1.hasLetter }.map(\.0))
+        let trimmed = texts.map { $0.lines.map(\.trimmed) }
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
-        for change in changes.reversed() {
+        for change in LineDiff(from: trimmed.old, to: trimmed.templates).changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let left = kept(change.old, of: base, in: trimmed.yours, letterless)
-            let present = kept(inserted, of: changed, in: trimmed.yours, letterless)
+            let left = kept(change.old, of: base, in: trimmed.yours)
+            let present = kept(inserted, of: changed, in: trimmed.yours)
             guard left.kept == 0, present.count == 0 || 2 * present.kept > present.count else { continue }
             base = changed
             texts.old.replace(change.old, with: texts.templates, change.new)
@@ -33,14 +28,9 @@ extension Merge {
 
     /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one: they
     /// match by chance.
-    private static func kept(
-        _ range: Range<Int>,
-        of text: [Int],
-        in yours: [Int],
-        _ letterless: Set<Int>
-    ) -> (kept: Int, count: Int) {
-        let haveLetters = !letterless.isSuperset(of: text[range])
-        func counts(_ number: Int) -> Bool { !haveLetters || !letterless.contains(number) }
+    private static func kept(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> (kept: Int, count: Int) {
+        let haveLetters = text[range].contains(where: \.hasLetter)
+        func counts(_ line: Line) -> Bool { !haveLetters || line.hasLetter }
         let indices = text.indices.filter { counts(text[$0]) }
         let diff = LineDiff(from: indices.map { text[$0] }, to: yours.filter(counts))
         let own = indices.filter(range.contains)

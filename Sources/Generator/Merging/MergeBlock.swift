@@ -65,7 +65,7 @@ struct MergeBlock {
         }
         let last = blocks[blocks.count - 1].lines
         blocks.append(MergeBlock(below: last, count: texts.lines.old.count - last.old.upperBound, [], []))
-        for index in blocks.indices { blocks[index].result = blocks[index].result(asGit: texts.numbers) }
+        for index in blocks.indices { blocks[index].result = blocks[index].result(asGit: texts.keys) }
         return blocks
     }
 
@@ -74,10 +74,10 @@ struct MergeBlock {
         (change.change.old.lowerBound, change.change.old.upperBound, change.isYours ? 0 : 1)
     }
 
-    private func result(asGit numbers: Sides<[Int]>) -> [MergedPart]? {
+    private func result(asGit keys: Sides<[Line]>) -> [MergedPart]? {
         if templates.isEmpty { return lines.yours.map(MergedPart.yours) }
         if yours.isEmpty { return lines.templates.map(MergedPart.templates) }
-        let areEqual = numbers.yours[lines.yours] == numbers.templates[lines.templates]
+        let areEqual = keys.yours[lines.yours] == keys.templates[lines.templates]
         return areEqual ? lines.yours.map(MergedPart.yours) : nil
     }
 

@@ -64,7 +64,7 @@ struct MergeRules {
 
     /// True if yours is the change of the templates with more lines above or below it.
     private func isChange(_ templates: LineDiff.Change, partOf yours: LineDiff.Change) -> Bool {
-        let (mine, theirs) = (texts.numbers.yours[yours.new], texts.numbers.templates[templates.new])
+        let (mine, theirs) = (texts.keys.yours[yours.new], texts.keys.templates[templates.new])
         guard mine.count > theirs.count, yours.old.contains(templates.old) else { return false }
         return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())

@@ -18,8 +18,8 @@ struct MergeTexts {
     let lines: Sides<[Line]>
     /// For each part: true if it closes a list whose last element has no comma.
     private(set) var lackLastComma: Sides<[Bool]>
-    /// The numbers of the parts: equal parts have equal numbers.
-    let numbers: Sides<[Int]>
+    /// What the parts are compared by: equal parts have equal keys.
+    let keys: Sides<[Line]>
     private(set) var yours: LineDiff
     let templates: LineDiff
     let comparison: Comparison
@@ -32,18 +32,15 @@ struct MergeTexts {
         }
         lackLastComma = parts.map { comparison == .bytes ? $0.map { _ in false } : $0.lackLastComma }
         lines = parts.map(with: lackLastComma) { $0.lines(withCommasBefore: $1) }
-        var numbering = LineNumbering()
-        var blocks = LineNumbering()
-        let keys = parts.map(with: lines) { parts, lines in
+        keys = parts.map(with: lines) { parts, lines in
             switch comparison {
             case .bytes: lines
             case .code: parts.withoutSpacing(lines)
-            case .declarations: parts.inDeclarations(lines, &blocks)
+            case .declarations: parts.inDeclarations(lines)
             }
         }
-        numbers = keys.map { numbering.numbers(of: $0) }
-        yours = LineDiff(from: numbers.old, to: numbers.yours)
-        templates = LineDiff(from: numbers.old, to: numbers.templates)
+        yours = LineDiff(from: keys.old, to: keys.yours)
+        templates = LineDiff(from: keys.old, to: keys.templates)
         if comparison != .bytes { yours.changes = yours.changes.flatMap(aboveDeclaration) }
         takeTrailingCommas()
     }
@@ -140,21 +137,18 @@ extension [Part] {
         }
     }
 
-    /// The lines, each with the number of the declaration that it is in.
-    func inDeclarations(_ lines: [Line], _ blocks: inout LineNumbering) -> [Line] {
+    /// The lines, each with the declarations that it is in, the outermost first.
+    func inDeclarations(_ lines: [Line]) -> [Line] {
         let outline = Outline(lines)
-        var numbers: [Int] = []
+        var declarations: [String] = []
         for opening in outline.openings {
-            guard let opening, !opening.isCondition else {
-                numbers.append(opening.map { numbers[$0.first] } ?? 0)
-                continue
-            }
-            let path = Line("\(numbers[opening.first]) " + outline.identity(opening.first))
-            numbers.append(blocks.numbers(of: [path])[0] + 1)
+            let outer = opening.map { declarations[$0.first] } ?? ""
+            let inner = opening.map { $0.isCondition ? "" : outline.identity($0.first) + " " } ?? ""
+            declarations.append(outer + inner)
         }
         return indices.map { index in
             let line = self[index].isInString ? lines[index] : lines[index].trimmed
-            return Line(bytes: ArraySlice("\(numbers[index]) ".utf8) + line.bytes)
+            return Line(bytes: ArraySlice("\(declarations[index])\n".utf8) + line.bytes)
         }
     }
 }

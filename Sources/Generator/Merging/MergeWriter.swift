@@ -107,17 +107,14 @@ struct MergeWriter {
     /// The lines of a conflict that the templates delete and insert, in a diff's form.
     private func diff(of lines: Sides<Range<Int>>) -> [String] {
         let (old, templates) = (texts.texts.old.lines[lines.old], texts.texts.templates.lines[lines.templates])
-        var numbering = LineNumbering()
-        let numbers = [old, templates].map {
-            numbering.numbers(of: $0.map { texts.comparison == .bytes ? $0 : $0.trimmed })
-        }
+        let compared = [old, templates].map { $0.map { texts.comparison == .bytes ? $0 : $0.trimmed } }
         var diff: [String] = []
         func show(_ lines: some Collection<Line>, after sign: String) {
             for line in lines where !line.isBlank {
                 diff.append(sign + " " + String(decoding: line.bytes, as: UTF8.self))
             }
         }
-        for change in LineDiff(from: numbers[0], to: numbers[1]).changes {
+        for change in LineDiff(from: compared[0], to: compared[1]).changes {
             show(old.dropFirst(change.old.lowerBound).prefix(change.old.count), after: "-")
             show(templates.dropFirst(change.new.lowerBound).prefix(change.new.count), after: "+")
         }

@@ -17,8 +17,7 @@ package struct UnifiedDiff {
         newName = new == nil ? "/dev/null" : names.new
         // With their line ends, so that a last line without one differs from one that has it.
         (before, after) = (Line.withEnds(of: Array((old ?? "").utf8)), Line.withEnds(of: Array((new ?? "").utf8)))
-        var numbering = LineNumbering()
-        changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
+        changes = LineDiff(from: before, to: after).changes
     }
 
     /// The names of the two sides of a file, as git has them: an absolute path loses its first slash.

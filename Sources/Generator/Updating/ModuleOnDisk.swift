@@ -21,7 +21,7 @@ package struct ModuleOnDisk: Sendable {
             (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
             name = String(path.lastPart)
             lines = contents.lines.map(\.trimmed)
-            lineCounts = lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            lineCounts = lines.counts
         }
     }
 

@@ -99,6 +99,6 @@ import Testing
 
     @Test("texts that are the same have no changes")
     func same() {
-        #expect(LineDiff(from: Self.tail, to: Self.tail).changes == [] && LineDiff(from: [], to: []).changes == [])
+        #expect(LineDiff(from: Self.tail, to: Self.tail).changes == [] && LineDiff(from: [Int](), to: []).changes == [])
     }
 }
