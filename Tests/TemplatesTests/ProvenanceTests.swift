@@ -105,7 +105,7 @@ import VipergenTemplates
             Issue.record("\(made.testDescription), \(change): \(finding)")
             return
         }
-        let command = provenance.commandLine(of: search.templateSet)
+        let command = search.templateSet.commandLine(for: provenance.values)
         #expect(command == made.options(of: search.templateSet), "\(made.testDescription), \(change)")
     }
 

@@ -27,16 +27,12 @@ struct BlockParser {
         for line in lines {
             for line in state == nil ? line.divided(unit: unit) : [line] {
                 let nesting = Nesting(Line(bytes: Array(line.text.utf8)[...]), within: state)
-                var opened = nesting.open[...]
-                let isWithin = state != nil && opened.first == state
-                if isWithin { opened.removeFirst() }
-                let closed = nesting.closed.count + (state != nil && !isWithin ? 1 : 0)
+                let innermost = depth - nesting.closed.count
                 self.lines.append(line)
-                depths.append((depth, depth - closed, depth - closed + opened.count))
-                depth += opened.count - closed
-                openers.append(opened.last.map(Self.opener) ?? "")
-                let last = nesting.open.last
-                state = last.flatMap { Nesting.hidesBrackets($0) ? $0 : nil }
+                depths.append((depth, innermost, innermost + nesting.open.count))
+                depth = innermost + nesting.open.count
+                openers.append(nesting.open.last.map(Self.opener) ?? "")
+                state = nesting.hidden
             }
         }
     }

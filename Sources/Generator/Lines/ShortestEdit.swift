@@ -87,20 +87,9 @@ struct ShortestEdit<Element: Equatable> {
                 }
             }
         }
-        return furthest(after: patience, in: box)
-    }
-
-    /// The furthest point from either end that so many edits reach.
-    private func furthest(after edits: Int, in box: Box) -> (x: Int, y: Int) {
-        let (start, end) = (box.old.lowerBound + box.new.lowerBound, box.old.upperBound + box.new.upperBound)
-        let (lowest, highest) = (box.old.lowerBound - box.new.upperBound, box.old.upperBound - box.new.lowerBound)
-        func points(_ reached: [Int], around diagonal: Int) -> [(x: Int, y: Int)] {
-            Diagonals(around: diagonal, edits: edits, lowest: lowest, highest: highest).reached
-                .map { (reached[$0 + new.count + 1], reached[$0 + new.count + 1] - $0) }
-        }
-        let ahead = points(forward, around: box.old.lowerBound - box.new.lowerBound).map { ($0, $0.x + $0.y - start) }
-        let back = points(backward, around: box.old.upperBound - box.new.upperBound).map { ($0, end - $0.x - $0.y) }
-        return (ahead + back).max { $0.1 < $1.1 }?.0 ?? (box.old.upperBound, box.new.lowerBound)
+        let furthest = Diagonals(around: first, edits: patience, lowest: left - bottom, highest: right - top).reached
+            .map { (x: forward[$0 + origin], y: forward[$0 + origin] - $0) }.max { $0.x + $0.y < $1.x + $1.y }
+        return furthest ?? (right, top)
     }
 
     /// The diagonals that paths with a number of edits can reach.

@@ -17,7 +17,7 @@ package struct Indentation: Sendable {
     private static func step(of lines: some Sequence<Line>) -> Line? {
         let lines = lines.filter { !$0.isBlank }
         var counts: [Line: Int] = [:]
-        for (above, line) in zip(lines, lines.dropFirst()) where above.opensBracket {
+        for (above, line) in zip(lines, lines.dropFirst()) where above.trimmed.bytes.last.map("{([".utf8.contains) == true {
             let (outer, inner) = (above.leadingSpace.bytes, line.leadingSpace.bytes)
             guard inner.count > outer.count, inner.starts(with: outer) else { continue }
             counts[Line(bytes: inner.dropFirst(outer.count)), default: 0] += 1
@@ -74,10 +74,7 @@ extension [Line] {
     /// place of tabs at their starts. Lines of multi-line strings stay as they are.
     var withoutSpacing: [Line] {
         zip(self, areInString).map { line, isInString in
-            if isInString { return line }
-            let trimmed = line.trimmed
-            let columns = trimmed.isBlank ? 0 : line.indentation
-            return Line(bytes: repeatElement(UInt8(ascii: " "), count: columns) + trimmed.bytes)
+            isInString ? line : line.trimmed.indented(by: line.indentation)
         }
     }
 
@@ -86,7 +83,7 @@ extension [Line] {
         guard contains(where: { $0.contains("\"\"\"") }) else { return map { _ in false } }
         var open: UInt8?
         return map { line in
-            defer { open = Nesting(line, within: open).open.last { Nesting.hidesBrackets($0) } }
+            defer { open = Nesting(line, within: open).hidden }
             return open == Nesting.string
         }
     }
@@ -94,5 +91,8 @@ extension [Line] {
 
 extension Line {
 
-    fileprivate var opensBracket: Bool { trimmed.bytes.last.map("{([".utf8.contains) ?? false }
+    /// With spaces before it, unless it is blank.
+    func indented(by columns: Int) -> Line {
+        isBlank ? self : Line(bytes: repeatElement(UInt8(ascii: " "), count: columns) + bytes)
+    }
 }

@@ -14,11 +14,11 @@ struct ListLayout {
     func place(of position: Int) -> Place {
         let part = texts.parts[merged[position]]
         let own = Place(startsLine: part.startsLine, space: part.text.leadingSpace)
-        if follows(position) || part.listOpening == nil { return own }
+        guard let list = part.listOpening, !follows(position) else { return own }
         switch merged[position] {
         case .yours: return own.startsLine ? own : inLine(position)
         case .templates:
-            guard let opening = listOfYours(around: position) else { return own.startsLine ? own : inLine(position) }
+            guard let opening = listOfYours(around: position, in: list) else { return own.startsLine ? own : inLine(position) }
             let other = texts.parts.yours.last {
                 $0.listOpening == opening && $0.closesList == part.closesList && $0.startsLine
             }
@@ -41,11 +41,9 @@ struct ListLayout {
     }
 
     /// The part that opens the list of yours into which a part of the templates is inserted.
-    private func listOfYours(around position: Int) -> Int? {
-        guard case .templates(let index) = merged[position], let opening = texts.parts.templates[index].listOpening
-        else {
-            return nil
-        }
+    ///
+    /// - Parameter opening: the part that opens its list in the templates.
+    private func listOfYours(around position: Int, in opening: Int) -> Int? {
         let end = texts.parts.templates.lastIndex { $0.listOpening == opening } ?? opening
         func isInList(_ part: MergedPart) -> Bool {
             if case .templates(let other) = part { other > opening && other <= end } else { false }

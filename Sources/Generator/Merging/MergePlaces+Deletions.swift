@@ -15,12 +15,8 @@ extension MergePlaces {
     /// around it.
     private func isInSameBlocks(_ index: Int, _ other: Int) -> Bool {
         guard let outer = outlines.old.openings[index]?.first else { return true }
-        var opening = outlines.yours.openings[other]?.first
-        while let line = opening {
-            if isSameOpening(outer, line) { return isInSameBlocks(outer, line) }
-            opening = outlines.yours.openings[line]?.first
-        }
-        return false
+        let opening = outlines.yours.ancestors(of: other).first { isSameOpening(outer, $0) }
+        return opening.map { isInSameBlocks(outer, $0) } ?? false
     }
 
     /// True if a line of yours opens the block that a line of the merge base opens. A person may have changed the line, and

@@ -106,10 +106,8 @@ extension MergePlaces {
     private func isAround(_ index: Int, _ position: Int) -> Bool {
         guard let outer = outlines.templates.openings[index]?.first else { return true }
         let name = outlines.templates.declaration(outer).name
-        var opening = outline.openings[position]?.first
-        while let other = opening {
-            if isCounterpart(other, of: outer) || !name.isEmpty && outline.declaration(other).name == name { break }
-            opening = outline.openings[other]?.first
+        let opening = outline.ancestors(of: position).first { other in
+            isCounterpart(other, of: outer) || !name.isEmpty && outline.declaration(other).name == name
         }
         return opening.map { isAround(outer, $0) } ?? false
     }

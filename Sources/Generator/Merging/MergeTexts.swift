@@ -127,13 +127,8 @@ extension [Part] {
         // `zip(self, lines).map` makes the optimizer of Swift 6.3.1 crash.
         indices.map { index in
             let (part, line) = (self[index], lines[index])
-            if part.isInString { return line }
-            let trimmed = line.trimmed
             let opening = part.listOpening.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
-            return Line(
-                bytes: repeatElement(UInt8(ascii: " "), count: trimmed.isBlank ? 0 : opening ?? line.indentation)
-                    + trimmed.bytes
-            )
+            return part.isInString ? line : line.trimmed.indented(by: opening ?? line.indentation)
         }
     }
 

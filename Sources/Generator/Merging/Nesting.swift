@@ -6,6 +6,8 @@ struct Nesting: Equatable {
     private(set) var open: [UInt8] = []
     /// What is closed without being opened, in order.
     private(set) var closed: [UInt8] = []
+    /// For a single line: the comment or the text that the next line begins in.
+    private(set) var hidden: UInt8?
 
     var isBalanced: Bool { open.isEmpty && closed.isEmpty }
 
@@ -21,10 +23,14 @@ struct Nesting: Equatable {
         for line in lines { take(line) }
     }
 
-    /// - Parameter open: the comment or the text that the line begins in; nil for code.
-    init(_ line: Line, within open: UInt8?) {
-        if let open { self.open = [open] }
+    /// - Parameter outer: the comment or the text that the line begins in; nil for code. If the line closes it, it is the
+    ///   first that is `closed`. It is never `open`: no part of the line opens it.
+    init(_ line: Line, within outer: UInt8?) {
+        if let outer { open = [outer] }
         take(line)
+        hidden = open.last.flatMap { Self.hidesBrackets($0) ? $0 : nil }
+        guard let outer else { return }
+        if open.first == outer { open.removeFirst() } else { closed.insert(outer, at: 0) }
     }
 
     private mutating func take(_ line: Line) {

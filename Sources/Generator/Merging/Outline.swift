@@ -20,18 +20,15 @@ struct Outline {
     init(_ lines: [Line]) {
         self.lines = lines.map(\.trimmed)
         var open: [(closedBy: UInt8, opening: Opening)] = []
+        var nesting = Nesting([])
         for (index, line) in self.lines.enumerated() {
-            let state = open.last.flatMap { Nesting.hidesBrackets($0.closedBy) ? $0.closedBy : nil }
-            let nesting = Nesting(line, within: state)
+            let state = nesting.hidden
+            nesting = Nesting(line, within: state)
             let isLabel = state == nil && line.isLabel
             if isLabel, open.last?.closedBy == Self.label { open.removeLast() }
             openings.append(open.last?.opening)
             areComments.append(state == Nesting.comment || state == nil && line.isComment)
             var first = state == nil ? start(of: index) : index
-            var opened = nesting.open[...]
-            if let state {
-                if opened.first == state { opened.removeFirst() } else { open.removeLast() }
-            }
             for byte in nesting.closed {
                 guard let position = open.lastIndex(where: { $0.closedBy == byte }) else { continue }
                 // `) {` ends what began where the parenthesis was opened.
@@ -39,11 +36,11 @@ struct Outline {
                 first = endsParameters ? open[position].opening.first : index
                 open.removeSubrange(position...)
             }
-            for byte in opened {
+            for byte in nesting.open {
                 let isCondition = byte == Nesting.condition
                 open.append((byte, Opening(first: first, last: index, isCondition: isCondition)))
             }
-            if isLabel, opened.isEmpty {
+            if isLabel, nesting.open.isEmpty {
                 open.append((Self.label, Opening(first: index, last: index, isCondition: false)))
             }
         }
@@ -132,6 +129,9 @@ struct Outline {
         }
         return above
     }
+
+    /// The lines that open the blocks around a line, the innermost first.
+    func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { openings[$0]?.first }.dropFirst() }
 
     /// True for a line in parentheses.
     func isElement(_ index: Int) -> Bool {

@@ -51,20 +51,16 @@ struct PartReader {
             part.closesList = piece.role == .closing
             if part.closesList { heading = nil }
             if piece.role == .opening, piece.text.trimmed.bytes.last == UInt8(ascii: ":") { heading = parts.count }
-            take(Nesting(piece.text, within: state), within: state, opensList: piece.role == .opening && heading == nil)
+            take(Nesting(piece.text, within: state), opensList: piece.role == .opening && heading == nil)
             parts.append(part)
         }
     }
 
-    private mutating func take(_ nesting: Nesting, within state: UInt8?, opensList: Bool) {
-        var opened = nesting.open[...]
-        if let state {
-            if opened.first == state { opened.removeFirst() } else { open.removeLast() }
-        }
+    private mutating func take(_ nesting: Nesting, opensList: Bool) {
         for byte in nesting.closed {
             if let position = open.lastIndex(where: { $0.closedBy == byte }) { open.removeSubrange(position...) }
         }
-        for byte in opened { open.append((byte, nil)) }
+        for byte in nesting.open { open.append((byte, nil)) }
         if opensList, let last = open.indices.last { open[last].listOpening = parts.count }
     }
 }

@@ -5,37 +5,24 @@ extension OutputFolder {
     ///
     /// - Parameters:
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
-    ///   - isModule: asked for a module of another name than its folder, and its files.
-    /// - Returns: the modules in the order of their paths.
-    package func possibleModules(
-        except excluded: [String],
-        ofOtherNameWhere isModule: (Module, [String]) -> Bool
-    ) throws(Failure) -> [Module] {
-        let excluded = Set(excluded.compactMap { $0.rest(below: identity) })
-        let folders = try Disk.walk(path) { !excluded.contains($0) }
-        let others = Self.otherNames(among: folders, where: isModule)
-        let modules = Self.namesakes(among: folders) { _, _ in true }.merging(others) { $1 }
-        return modules.values.sorted { $0.folder < $1.folder }
-    }
-
-    /// The folders that may be modules of their own name, and have certain files.
-    ///
-    /// - Parameters:
-    ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
     ///   - beginning: what the paths begin with, in any letter case; folders that cannot have such paths are not read.
     ///   - isModule: asked for a module and the files of a folder in it, until it is true for one of the folders.
+    ///   - isOther: asked for a module of another name than its folder, and its files.
     /// - Returns: the modules in the order of their paths.
     package func possibleModules(
         except excluded: [String],
-        beginningWith beginning: String,
-        where isModule: (Module, [String]) -> Bool
+        beginningWith beginning: String = "",
+        where isModule: (Module, [String]) -> Bool,
+        ofOtherNameWhere isOther: (Module, [String]) -> Bool
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in
             if excluded.contains(folder) { return false }
-            return beginning.isEmpty || folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
+            return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
-        return Self.namesakes(among: folders, where: isModule).values.sorted { $0.folder < $1.folder }
+        let others = Self.otherNames(among: folders, where: isOther)
+        let modules = Self.namesakes(among: folders, where: isModule).merging(others) { $1 }
+        return modules.values.sorted { $0.folder < $1.folder }
     }
 
     /// The folders with their own name in the path of a file in them, by their paths.
@@ -80,11 +67,6 @@ extension OutputFolder {
             modules[folder] = module
         }
         return modules
-    }
-
-    /// Whether one of these files is somewhere below the folder. Hidden folders are left out, and symlinks are not followed.
-    package func hasFile(named names: Set<String>, in folder: String = "") throws(Failure) -> Bool {
-        try !files(below: folder, where: names.contains).isEmpty
     }
 
     /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete

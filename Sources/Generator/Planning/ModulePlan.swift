@@ -74,13 +74,9 @@ public struct ModulePlan: Sendable {
         self.folder = folder
         if let folder {
             let existing = try look(folder)
-            if existing == .absent || existing == .folder([]) {
-                self.files = files.map {
-                    PlannedFile(path: $0.path, contents: $0.contents, existing: .absent, state: .create)
-                }
-                return
-            }
-            guard case .folder = existing else {
+            switch existing {
+            case .absent, .folder: break
+            case .file, .link, .other:
                 self.files = [PlannedFile(path: folder, contents: nil, existing: existing, state: .conflict)]
                 return
             }
@@ -134,13 +130,5 @@ public struct ModulePlan: Sendable {
             }
         }
         return strays
-    }
-
-    /// The plan with the stray files, as a check shows it.
-    package func withStrayFiles(
-        in folders: Set<String>,
-        look: (String) throws(Failure) -> Existing
-    ) throws(Failure) -> ModulePlan {
-        ModulePlan(folder, files + (try strayFiles(in: folders, look: look)))
     }
 }

@@ -102,19 +102,13 @@ extension Request {
 
     /// The folders that files of the module may be in, whatever the options, relative to the output folder.
     public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
-        let paths = try paths(of: templateSet.outputs.filter { $0.purpose == purpose })
-        let inner = paths.map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
+        let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }
 
     /// The paths of the module's files within its folder, whatever the options.
-    package func paths() throws(Failure) -> [String] {
-        try paths(of: templateSet.outputs.filter { $0.purpose == .module })
-    }
-
-    /// The paths of the outputs' files within the module's folder, whatever the options.
-    func paths(of outputs: [TemplateSet.Output]) throws(Failure) -> [String] {
-        try collecting(outputs, path)
+    package func paths(for purpose: RenderedFile.Purpose) throws(Failure) -> [String] {
+        try collecting(templateSet.outputs.filter { $0.purpose == purpose }, path)
     }
 }
 

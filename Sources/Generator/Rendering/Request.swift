@@ -46,14 +46,6 @@ public struct Request: Sendable {
         nameVariables = .map(Variables.of(module.name))
     }
 
-    /// The same for another project.
-    func with(_ project: Project) -> Request { Request(unchecked: module, selection.with(project)) }
-
-    /// The same for another module.
-    ///
-    /// - Throws: a `usage` failure if the set has no place for it.
-    func with(_ module: Module) throws(Failure) -> Request { try Request(module, selection) }
-
     package var templateSet: TemplateSet { selection.templateSet }
     /// The options that have other values than their defaults, as words of a command line.
     package var options: [String] { templateSet.words(for: values) }

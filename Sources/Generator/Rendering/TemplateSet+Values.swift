@@ -13,7 +13,7 @@ extension TemplateSet {
     }
 
     /// These options as words of a command line; empty if all have their defaults.
-    func commandLine(for values: [String: OptionValue]) -> String { ShellWords.joined(words(for: values)) }
+    package func commandLine(for values: [String: OptionValue]) -> String { ShellWords.joined(words(for: values)) }
 
     /// The same, word by word.
     func words(for values: [String: OptionValue]) -> [String] {

@@ -41,7 +41,8 @@ package struct SnapshotFolder {
     /// Compares a module with the files that the set writes, and finds others in its folder.
     package func plan(_ request: Request) throws(Failure) -> ModulePlan {
         let folders = try output.folders(below: request.module.folder)
-        return try plan(writing: request).withStrayFiles(in: folders, look: output.look)
+        let plan = try plan(writing: request)
+        return ModulePlan(plan.folder, plan.files + (try plan.strayFiles(in: folders, look: output.look)))
     }
 
     /// The different changes of single files, each with the number of modules that have it. Names of modules and places in

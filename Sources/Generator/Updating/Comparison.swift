@@ -24,13 +24,7 @@ struct Comparison: Sendable {
     }
 
     /// A file that is missing on disk counts as this many lines.
-    static let missingFile = 2
-
-    /// The number of lines that differ between two files, and how many of them count as `Distance.lines`.
-    static func difference(rendered: Int, onDisk: Int, shared: Int) -> (all: Int, counted: Int) {
-        let all = rendered + onDisk - 2 * shared
-        return (all, min(all, onDisk))
-    }
+    private static let missingFile = 2
 
     private(set) var distance = Distance()
     private(set) var renderedLineCount = 0
@@ -56,9 +50,9 @@ struct Comparison: Sendable {
             }
             let shared = file.sharedLineCounts[place] ?? 0
             let lineCount = disk.files[place].lines.count
-            let difference = Self.difference(rendered: file.lines.count, onDisk: lineCount, shared: shared)
-            distance.lines += difference.counted
-            distance.excessLines += difference.all - difference.counted
+            let difference = file.lines.count + lineCount - 2 * shared
+            distance.lines += min(difference, lineCount)
+            distance.excessLines += max(difference - lineCount, 0)
             if disk.files[place].path != file.location.path { distance.movedFiles += 1 }
             sharedLineCount += shared
             files.append(file)
@@ -76,7 +70,4 @@ struct Comparison: Sendable {
     func hasSameFiles(as other: Comparison) -> Bool {
         files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }
     }
-
-    /// True if nothing differs.
-    var isExact: Bool { distance == Distance() }
 }

@@ -7,7 +7,7 @@ struct LinePattern: Sendable {
     /// Each slot, with the text up to the next one. The number of a slot is that of its word in the list.
     private let slots: [(slot: Int, text: ArraySlice<UInt8>)]
 
-    /// - Parameter words: the words that are slots. All begin with `zqx`, in any letter case, and none begins with another.
+    /// - Parameter words: the words that are slots. All begin with `z`, in any letter case, and none begins with another.
     init(_ line: Line, words: [[UInt8]]) {
         let bytes = line.bytes
         let found = bytes.indices.compactMap { index in Self.word(at: index, of: bytes, words).map { (index, $0) } }
@@ -17,9 +17,7 @@ struct LinePattern: Sendable {
     }
 
     private static func word(at index: Int, of bytes: ArraySlice<UInt8>, _ words: [[UInt8]]) -> Int? {
-        guard index + 2 < bytes.endIndex, bytes[index] | 0x20 == UInt8(ascii: "z"),
-            bytes[index + 1] == UInt8(ascii: "q"), bytes[index + 2] == UInt8(ascii: "x")
-        else { return nil }
+        guard bytes[index] | 0x20 == UInt8(ascii: "z") else { return nil }
         return words.firstIndex { bytes[index...].starts(with: $0) }
     }
 

@@ -19,7 +19,7 @@ package struct ModuleRemoval: Sendable {
     private static func typeEndings(of request: Request) throws(Failure) -> Set<String> {
         // Rendered for another name, `HomeDetail` in the files of `Home` no longer begins with the module's name.
         let name = "ZqxModule"
-        let files = try request.with(try Module(name)).render()
+        let files = try Request(try Module(name), request.selection).render()
         return files.reduce(into: []) { endings, file in
             for word in Mention.words(in: file.contents) where word.starts(with: name.utf8) {
                 let ending = word.dropFirst(name.utf8.count)

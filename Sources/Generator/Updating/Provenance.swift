@@ -1,6 +1,5 @@
 /// The options that a module was made with, as far as its lines show.
 package struct Provenance: Sendable {
-    package let module: Module
     /// A value for each option of the set.
     package let values: [String: OptionValue]
     /// True if any of the module's tests exist.
@@ -9,6 +8,9 @@ package struct Provenance: Sendable {
     package let distance: Int
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
+
+    /// The share in whole percent: 100 only if no line is missing.
+    package var percentage: Int { Int(share * 100) }
 }
 
 /// The result of a search for the options of a module.
@@ -26,13 +28,4 @@ package enum Finding: Sendable {
         case .unclear(let provenances): provenances[0]
         }
     }
-}
-
-extension Provenance {
-
-    /// The options as words of a command line; empty if all have their defaults.
-    package func commandLine(of templateSet: TemplateSet) -> String { templateSet.commandLine(for: values) }
-
-    /// The share in whole percent: 100 only if no line is missing.
-    package var percentage: Int { Int(share * 100) }
 }

@@ -75,15 +75,14 @@ package struct ProvenanceSearch {
         let renderings = try renderings(on: disk)
         var candidates = try nearest(renderings)
         // If nothing differs, no value of a text or list brings it nearer.
-        if candidates.count != 1 || !candidates[0].comparison.isExact {
+        if candidates.count != 1 || candidates[0].distance != Comparison.Distance() {
             let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }
         let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
             // The set reserves the module's name.
-            let values = space.start
-            return .unexplained(Provenance(module: disk.module, values: values, hasTests: false, distance: 0, share: 0))
+            return .unexplained(Provenance(values: space.start, hasTests: false, distance: 0, share: 0))
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
         return best.count == 1 ? .made(first) : .unclear(best)
@@ -105,7 +104,6 @@ package struct ProvenanceSearch {
 
     private func provenance(_ candidate: Candidate, _ renderings: Renderings) -> Provenance {
         Provenance(
-            module: renderings.disk.module,
             values: candidate.values,
             hasTests: renderings.hasTests,
             distance: candidate.distance.lines + candidate.distance.excessLines,

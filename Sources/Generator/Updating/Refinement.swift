@@ -25,7 +25,7 @@ struct Refinement {
         for _ in 0..<Self.rounds {
             let before = best.values
             for option in options where !option.placeholders.isEmpty {
-                let found = try valuesOnDisk(of: option, best.values)
+                let found = try valuesOnDisk(of: option, best)
                 guard !found.isEmpty else { continue }
                 best = option.isList ? try withList(option, found, best) : try withText(option, found, best)
             }
@@ -35,26 +35,18 @@ struct Refinement {
     }
 
     /// The values of an option that are found on disk, file by file.
-    private func valuesOnDisk(of option: Option, _ values: [String: OptionValue]) throws(Failure) -> [[String]] {
+    private func valuesOnDisk(of option: Option, _ candidate: Candidate) throws(Failure) -> [[String]] {
         let files = try option.placeholders.map { placeholder throws(Failure) in
-            try renderings.request(values.merging([option.name: placeholder]) { $1 }).map(renderings.files)
+            try renderings.request(candidate.values(with: placeholder, for: option)).map(renderings.files)
         }
         let search = ValueSearch(option: option, placeholders: placeholders, disk: renderings.disk)
         return search.values(in: files.compactMap(\.self))
-    }
-
-    private func candidate(_ start: Candidate, _ option: Option, _ value: OptionValue) throws(Failure) -> Candidate? {
-        try renderings.candidate(start.values.merging([option.name: value]) { $1 })
     }
 
     /// The candidate with these values if it is nearer, else `best`.
     private func nearer(_ best: Candidate, _ values: [String: OptionValue]) throws(Failure) -> Candidate {
         guard let candidate = try renderings.candidate(values), candidate.distance < best.distance else { return best }
         return candidate
-    }
-
-    private func nearer(_ best: Candidate, _ option: Option, _ list: [String]) throws(Failure) -> Candidate {
-        try nearer(best, best.values.merging([option.name: .list(list)]) { $1 })
     }
 
     /// True if the distance is less, and more of what is rendered is on disk.
@@ -67,8 +59,8 @@ struct Refinement {
     private func withText(_ option: Option, _ found: [[String]], _ start: Candidate) throws(Failure) -> Candidate {
         var best = start
         for text in Set(found.joined()).sorted().prefix(Self.maximumCount) {
-            guard let candidate = try candidate(start, option, .text(text)) else { continue }
-            if isNearer(candidate, than: best) { best = candidate }
+            let candidate = try renderings.candidate(start.values(with: .text(text), for: option))
+            if let candidate, isNearer(candidate, than: best) { best = candidate }
         }
         return best
     }
@@ -78,31 +70,32 @@ struct Refinement {
         let longest = found.max { $0.count < $1.count } ?? []
         let values = (longest + found.joined()).filter { seen.insert($0).inserted }.prefix(Self.maximumCount)
         func canTake(_ list: [String]) -> Bool {
-            renderings.request(start.values.merging([option.name: .list(list)]) { $1 }) != nil
+            renderings.request(start.values(with: .list(list), for: option)) != nil
         }
         // Of two values that cannot be in one list, the first is taken,
         let list = values.reduce([String]()) { list, value in canTake(list + [value]) ? list + [value] : list }
-        guard .list(list) != start.values[option.name], var best = try candidate(start, option, .list(list)) else {
-            return start
-        }
+        guard .list(list) != start.values[option.name],
+            var best = try renderings.candidate(start.values(with: .list(list), for: option))
+        else { return start }
         func isDone() -> Bool { best.distance.lines == 0 }
         func present() -> [String] { best.values[option.name]?.values ?? [] }
         // or the second, if that brings the module nearer.
         for value in values where !isDone() && !list.contains(value) {
             let others = values.filter { $0 == value || present().contains($0) && canTake([$0, value]) }
-            best = try nearer(best, option, others)
+            best = try nearer(best, best.values(with: .list(others), for: option))
         }
         // A value is dropped if the module is as near without it, unless it explains a line on disk: its other lines may be
         // edited.
         for value in values.reversed() where !isDone() {
             let others = present().filter { $0 != value }
-            guard let candidate = try candidate(best, option, .list(others)) else { continue }
+            let values = best.values(with: .list(others), for: option)
+            guard let candidate = try renderings.candidate(values) else { continue }
             let isAsNear =
                 candidate.distance == best.distance
                 && candidate.comparison.sharedLineCount >= best.comparison.sharedLineCount
             if candidate.distance < best.distance || isAsNear { best = candidate }
         }
-        for order in found where !isDone() { best = try nearer(best, option, order) }
+        for order in found where !isDone() { best = try nearer(best, best.values(with: .list(order), for: option)) }
         return isNearer(best, than: start) ? best : start
     }
 
@@ -138,7 +131,7 @@ struct Refinement {
     private func isWritten(_ file: Int, with options: [Option], _ start: Candidate) throws(Failure) -> Bool {
         for option in options {
             for placeholder in option.placeholders {
-                let candidate = try candidate(start, option, placeholder)
+                let candidate = try renderings.candidate(start.values(with: placeholder, for: option))
                 if let candidate, !candidate.comparison.unrenderedFiles.contains(file) { return true }
             }
         }

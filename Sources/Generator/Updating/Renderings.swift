@@ -11,7 +11,7 @@ final class Renderings {
     let hasTests: Bool
     private let start: Request
     private let outputs: [SearchedOutput]
-    private var files = OutputCache<ComparedFile?>()
+    private var cache = OutputCache<ComparedFile?>()
 
     init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start selection: Selection) {
         self.disk = disk
@@ -28,59 +28,27 @@ final class Renderings {
     /// - Parameter values: those of the options that have other values than their defaults.
     /// - Returns: nil for values that cannot be combined.
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
-    func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? {
-        guard let request = request(values) else { return nil }
-        return try candidate(request)
-    }
+    func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? { try request(values).map(candidate) }
 
-    /// The nearest of some selections.
-    ///
-    /// - Returns: the candidates in the order of the selections. A selection that turns out to be farther than an earlier one
-    ///   is not rendered to the end, and left out.
+    /// The module with each of some selections, without those that cannot be combined.
     func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
-        var candidates: [Candidate] = []
-        var least = Int.max
-        for selection in selections {
-            guard let request = try? Request(start, selection), let files = try files(request, within: least) else {
-                continue
-            }
-            let candidate = candidate(request, files)
-            least = min(least, candidate.distance.lines)
-            candidates.append(candidate)
-        }
-        return candidates
+        try selections.compactMap { try? Request(start, $0) }.map(candidate)
     }
 
     func candidate(_ request: Request) throws(Failure) -> Candidate {
-        candidate(request, try files(request))
-    }
-
-    private func candidate(_ request: Request, _ files: [ComparedFile]) -> Candidate {
-        Candidate(values: request.values, comparison: Comparison(files, with: disk, own: Set(own.keys)))
+        Candidate(values: request.values, comparison: Comparison(try files(request), with: disk, own: Set(own.keys)))
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
     func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
 
     /// The files of a request for the module, in the order of their paths.
-    func files(_ request: Request) throws(Failure) -> [ComparedFile] { try files(request, within: .max) ?? [] }
-
-    /// - Parameter limit: a distance in lines.
-    /// - Returns: nil if the files are farther from the disk.
-    private func files(_ request: Request, within limit: Int) throws(Failure) -> [ComparedFile]? {
-        var files: [ComparedFile] = []
-        var distance = 0
-        for (index, output) in outputs.enumerated() {
-            let file = try self.files.value(at: index, naming: output.options, with: request.values) {
-                () throws(Failure) in
+    func files(_ request: Request) throws(Failure) -> [ComparedFile] {
+        try outputs.enumerated().map { index, output throws(Failure) in
+            try cache.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
                 try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             }
-            guard let file else { continue }
-            distance += file.leastDistance
-            if distance > limit { return nil }
-            files.append(file)
-        }
-        return files.sorted { $0.location.path < $1.location.path }
+        }.compactMap(\.self).sorted { $0.location.path < $1.location.path }
     }
 }
 
@@ -90,4 +58,9 @@ struct Candidate {
     let comparison: Comparison
 
     var distance: Comparison.Distance { comparison.distance }
+
+    /// The values with another one for an option.
+    func values(with value: OptionValue, for option: Option) -> [String: OptionValue] {
+        values.merging([option.name: value]) { $1 }
+    }
 }

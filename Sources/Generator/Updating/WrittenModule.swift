@@ -19,7 +19,7 @@ struct WrittenModule {
             company: project.company.isEmpty ? "" : "zqxCompany",
             date: "zqxDate"
         )
-        anonymous = request.with(other)
+        anonymous = Request(unchecked: request.module, request.selection.with(other))
         words = [other.name, other.author, other.company, other.date, String(other.date.prefix(4))]
             .filter { !$0.isEmpty }.map { Array($0.utf8) }
     }

@@ -17,7 +17,7 @@ struct BaseFiles {
     /// - Parameter moduleCount: how many modules need them.
     func nextStep(moduleCount: Int) throws(Failure) -> String? {
         guard let base = try base(with: values) else { return nil }
-        if isThere(try base.paths(), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
+        if isThere(try base.paths(for: .module), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
         // `init` writes a configuration with them, or without. Existing modules have had them, wherever they are.
         if settings.configuration.exists || settings.arguments.command == .update { return nil }
         let options = try filesOfOptions(base).isEmpty ? [] : base.options
@@ -30,7 +30,7 @@ struct BaseFiles {
     private func step(for moduleCount: Int, _ base: Request) throws(Failure) -> String? {
         let folder = base.module.folder
         // If the team moved the base files, it knows best where the missing one belongs.
-        guard isThere(try base.paths(), in: [folder]),
+        guard isThere(try base.paths(for: .module), in: [folder]),
             let missing = try filesOfOptions(base).first(where: { !isThere([$0], in: Self.folders(of: base)) })
         else { return nil }
         let words = [folder, "--template", base.templateSet.name] + base.options + ["--skip-existing"]
@@ -59,6 +59,6 @@ struct BaseFiles {
     /// True if a file of one of these names is in one of the folders. What cannot be read is no reason to fail.
     private func isThere(_ paths: [String], in folders: [String]) -> Bool {
         let names = Set(paths.compactMap(\.pathParts.last))
-        return folders.contains { (try? output.hasFile(named: names, in: $0)) ?? true }
+        return folders.contains { (try? output.files(below: $0, where: names.contains))?.isEmpty != true }
     }
 }

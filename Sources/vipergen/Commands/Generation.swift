@@ -102,7 +102,8 @@ struct Generation {
         var plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
         if arguments[.check] != nil {
             let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-            plan = try plan.withStrayFiles(in: Set(folders.joined()), look: output.look)
+            let strays = try plan.strayFiles(in: Set(folders.joined()), look: output.look)
+            plan = ModulePlan(plan.folder, plan.files + strays)
         }
         let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
         return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))

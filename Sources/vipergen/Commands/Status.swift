@@ -54,7 +54,7 @@ struct Status {
 
     private func row(ofClear result: DetectedModule, _ markers: [String]) throws(Failure) -> Row {
         let (set, provenance) = (result.past.name, result.provenance)
-        let options = provenance.commandLine(of: result.past)
+        let options = result.past.commandLine(for: provenance.values)
         let files = try files(result)
         let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
         let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"

@@ -95,28 +95,28 @@ import Testing
         try link("App/Linked", to: "../Elsewhere/Linked")
         let tests = try OutputFolder(folder.url.path + "/App/Tests")
         #expect(
-            try output.possibleModules(except: [tests.identity], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
+            try output.possibleModules(except: [tests.identity], where: { _, _ in true }, ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
                 "Account/Details", "Home", "Login",
             ]
         )
         #expect(
-            try output.possibleModules(except: [output.identity], ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
+            try output.possibleModules(except: [output.identity], where: { _, _ in true }, ofOtherNameWhere: { _, _ in true }).map(\.folder) == [
                 "Account/Details", "Home", "Login", "Tests", "Tests/Late",
             ]
         )
         let names = ["Sub", "Late"].map { "\($0)View.swift" }
-        #expect(try !output.hasFile(named: Set(names)) && output.hasFile(named: ["HomeView.swift"]))
-        #expect(try !output.hasFile(named: ["HiddenView.swift"]) && !output.hasFile(named: ["LinkedView.swift"]))
+        #expect(try output.files(where: names.contains) == [] && !output.files { $0 == "HomeView.swift" }.isEmpty)
+        #expect(try output.files { ["HiddenView.swift", "LinkedView.swift"].contains($0) } == [])
     }
 
     @Test("folders deeper than any app's are not looked into", arguments: [(63, true), (64, false)])
     func depth(depth: Int, isFound: Bool) throws {
         try folder.write("x", to: "App/" + String(repeating: "d/", count: depth - 1) + "Deep/DeepView.swift")
         #expect(
-            try output.possibleModules(except: ["/"], ofOtherNameWhere: { _, _ in true })
+            try output.possibleModules(except: ["/"], where: { _, _ in true }, ofOtherNameWhere: { _, _ in true })
                 .contains { $0.name.text == "Deep" } == isFound
         )
-        #expect(try output.hasFile(named: ["DeepView.swift"]) == isFound)
+        #expect(try output.files { $0 == "DeepView.swift" }.isEmpty != isFound)
     }
 
     @Test("a module is named by its folder, or by a path that leads there, with a name of its own or without")

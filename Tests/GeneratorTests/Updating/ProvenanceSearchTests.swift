@@ -24,7 +24,7 @@ import Testing
 
     private func options(_ templateSet: TemplateSet, _ text: String) throws -> String? {
         guard case .made(let provenance) = try finding(templateSet, text) else { return nil }
-        return provenance.commandLine(of: templateSet)
+        return templateSet.commandLine(for: provenance.values)
     }
 
     private static let lines = (1...6).map { "line \($0) of {{name}}\n" }.joined()
@@ -61,7 +61,7 @@ import Testing
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
         let found = try search.provenance(of: disk, madeWith: ["a": .flag(true)])
         #expect(found.distance == 3 && found.share == 7 / 9 && !found.hasTests)
-        #expect(found.commandLine(of: set) == "--a")
+        #expect(set.commandLine(for: found.values) == "--a")
         let other = try search.provenance(of: disk, madeWith: [:])
         #expect(other.distance == 2 && other.share == 1)
     }
@@ -81,8 +81,8 @@ import Testing
             Issue.record("\(finding)")
             return
         }
-        #expect(provenances.map { $0.commandLine(of: set) } == ["", "--view y"])
-        #expect(finding.best.commandLine(of: set) == "")
+        #expect(provenances.map { set.commandLine(for: $0.values) } == ["", "--view y"])
+        #expect(set.commandLine(for: finding.best.values) == "")
     }
 
     @Test func `a module of which less than half is there is not explained`() throws {
@@ -256,7 +256,7 @@ import Testing
         else {
             throw Failure(.data, "it is not found")
         }
-        #expect(provenance.commandLine(of: set) == "--view file")
+        #expect(set.commandLine(for: provenance.values) == "--view file")
     }
 
     // MARK: - Ties -
@@ -301,7 +301,7 @@ import Testing
         else {
             return nil
         }
-        return (provenance.commandLine(of: set), provenance.distance)
+        return (set.commandLine(for: provenance.values), provenance.distance)
     }
 
     @Test func `a file at its place is the one, and a copy elsewhere is none of the set's`() throws {

@@ -31,7 +31,7 @@ import Testing
         let search = ProvenanceSearch(set, in: project)
         guard case .made(let provenance) = try search.finding(for: disk) else { return nil }
         #expect(provenance.distance == 0)
-        return provenance.commandLine(of: set)
+        return set.commandLine(for: provenance.values)
     }
 
     private static func expect(_ values: [String: OptionValue], in set: TemplateSet) throws {
@@ -79,7 +79,7 @@ import Testing
         let file = ModuleOnDisk.File(path: "Login/Login.swift", contents: Array(text.utf8))
         let search = ProvenanceSearch(set, in: Self.project)
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
-        #expect(try search.finding(for: disk).best.commandLine(of: set) == "")
+        #expect(try set.commandLine(for: search.finding(for: disk).best.values) == "")
     }
 
     // MARK: - Many fields -
@@ -112,7 +112,7 @@ import Testing
         guard case .made(let provenance) = try search.finding(for: disk) else { return nil }
         // Every explanation can be asked for.
         _ = try Request(disk.module, of: set, options: provenance.values, project: Self.project)
-        return provenance.commandLine(of: set)
+        return set.commandLine(for: provenance.values)
     }
 
     @Test func `of two values of one label, the one that brings the module nearer is detected`() throws {
