@@ -151,14 +151,11 @@ extension CommandTests {
         #expect(!checked.output.contains("stray"))
     }
 
-    @Test("--record takes a folder that holds what some combination writes for a snapshot, recorded here or not")
+    @Test("--record takes a folder that holds what the set writes for a snapshot, recorded here or not")
     func recordOverCopies() throws {
-        let manifest = #"{"name": "own", "options": [{"name": "big", "type": "flag", "help": "h"}]}"#
-        try folder.write(manifest, to: "own/template.json")
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
         try folder.write("x\n", to: "own/f.mustache")
-        try folder.write("{{#big}}x\n{{/big}}", to: "own/{{name}}Big.mustache")
         try folder.write("t\n", to: "own/tests/t.mustache")
-        try folder.write("old", to: "S/Default/DefaultBig")
         try folder.write("old", to: "S/Default/tests/t")
         #expect(try run("lint", "own", "--snapshots", "S", "--record", environment: ["CI": nil]).status == 0)
         #expect(try names.filter { $0.hasPrefix("S/D") } == ["S/Default/f", "S/Default/tests/t"])

@@ -20,16 +20,11 @@ package struct SnapshotFolder {
     /// A module for each combination.
     package let requests: [Request]
     package let kind: Kind
-    private let tried: TriedCombinations
 
     /// - Parameter tried: the combinations.
     /// - Throws: a `usage` failure if the set refuses the name of one.
-    package init(
-        of templateSet: TemplateSet,
-        in output: OutputFolder,
-        _ tried: TriedCombinations
-    ) throws(Failure) {
-        (self.templateSet, self.output, self.tried) = (templateSet, output, tried)
+    package init(of templateSet: TemplateSet, in output: OutputFolder, _ tried: TriedCombinations) throws(Failure) {
+        (self.templateSet, self.output) = (templateSet, output)
         kind = tried.isComplete ? .all : .covering
         requests = try collecting(tried.combinations) { combination throws(Failure) in
             try templateSet.request(combination)
@@ -152,17 +147,10 @@ package struct SnapshotFolder {
         _ = try collecting(others) { request throws(Failure) in try checkIsSnapshot(request) }
     }
 
-    /// A folder that was not recorded here may only hold what the set writes with some combination.
+    /// A folder that was not recorded here may only hold files that the set writes for this module.
     private func checkIsSnapshot(_ request: Request) throws(Failure) {
         let folder = request.module.folder
-        let existing = try existingFiles(in: folder)
-        guard !existing.isSubset(of: try files(request).map(\.path)) else { return }
-        // The files of every combination with this name. This takes long, and is seldom needed.
-        let combinations = (TriedCombinations(allOf: templateSet) ?? tried).combinations
-        let written = try combinations.map { other throws(Failure) in
-            try files(try templateSet.request(other, named: folder)).map(\.path)
-        }
-        let problems = existing.subtracting(written.joined()).sorted().map { path in
+        let problems = try existingFiles(in: folder).subtracting(files(request).map(\.path)).sorted().map { path in
             let file = quoted(output.shown(path))
             return Diagnostic("\(file) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
         }

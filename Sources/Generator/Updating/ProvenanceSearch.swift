@@ -22,8 +22,8 @@
 ///
 /// 1. The `SearchSpace` has the combinations of flags and choices: without options, and `--log`.
 /// 2. `Renderings` renders the module `Home` with each of them: two and three lines.
-/// 3. A `Comparison` counts the lines that are only in the rendering or only on disk: 3 without options, 2 with `--log`.
-///    That is the nearest `Candidate`.
+/// 3. A `Candidate` counts the lines that are only in the rendering or only on disk: 3 without options, 2 with `--log`.
+///    That is the nearest one.
 /// 4. `Refinement` finds values of texts and lists. It renders `--log --child ZqxPartAz`; where this has the line `let
 ///    zqxPartAz: ZqxPartAz`, the disk has `let detail: Detail`. With `--child Detail` the distance is 1.
 /// 5. Of several candidates that are equally near, those whose types the module names are kept.
@@ -75,7 +75,7 @@ package struct ProvenanceSearch {
         let renderings = try renderings(on: disk)
         var candidates = try nearest(renderings)
         // If nothing differs, no value of a text or list brings it nearer.
-        if candidates.count != 1 || candidates[0].distance != Comparison.Distance() {
+        if candidates.count != 1 || candidates[0].distance != Candidate.Distance() {
             let refinement = Refinement(renderings: renderings, space: space, placeholders: placeholders)
             candidates = try candidates.prefix(Self.maximumTies).map(refinement.refined)
         }
@@ -107,7 +107,7 @@ package struct ProvenanceSearch {
             values: candidate.values,
             hasTests: renderings.hasTests,
             distance: candidate.distance.lines + candidate.distance.excessLines,
-            share: candidate.comparison.share
+            share: candidate.share
         )
     }
 
@@ -150,7 +150,7 @@ package struct ProvenanceSearch {
         guard let least = candidates.map(\.distance).min() else { return [] }
         var best: [Candidate] = []
         for candidate in candidates where candidate.distance == least {
-            guard let same = best.firstIndex(where: { $0.comparison.hasSameFiles(as: candidate.comparison) }) else {
+            guard let same = best.firstIndex(where: { $0.hasSameFiles(as: candidate) }) else {
                 best.append(candidate)
                 continue
             }

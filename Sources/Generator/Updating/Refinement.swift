@@ -51,7 +51,7 @@ struct Refinement {
 
     /// True if the distance is less, and more of what is rendered is on disk.
     private func isNearer(_ candidate: Candidate, than other: Candidate) -> Bool {
-        candidate.distance < other.distance && candidate.comparison.sharedLineCount > other.comparison.sharedLineCount
+        candidate.distance < other.distance && candidate.sharedLineCount > other.sharedLineCount
     }
 
     // MARK: - Texts and lists -
@@ -92,7 +92,7 @@ struct Refinement {
             guard let candidate = try renderings.candidate(values) else { continue }
             let isAsNear =
                 candidate.distance == best.distance
-                && candidate.comparison.sharedLineCount >= best.comparison.sharedLineCount
+                && candidate.sharedLineCount >= best.sharedLineCount
             if candidate.distance < best.distance || isAsNear { best = candidate }
         }
         for order in found where !isDone() { best = try nearer(best, best.values(with: .list(order), for: option)) }
@@ -111,7 +111,7 @@ struct Refinement {
     /// A nearer candidate that writes a file which this one does not; nil if there is none. Such a file needs two changes at
     /// once, a flag or choice and a value of a text or list: neither alone brings the module nearer.
     private func withUnrenderedFile(of best: Candidate) throws(Failure) -> Candidate? {
-        for file in best.comparison.unrenderedFiles {
+        for file in best.unrenderedFiles {
             let own = renderings.own[file] ?? []
             let named = options.filter(own.contains)
             let space = SearchSpace(of: named.filter(\.placeholders.isEmpty))
@@ -132,7 +132,7 @@ struct Refinement {
         for option in options {
             for placeholder in option.placeholders {
                 let candidate = try renderings.candidate(start.values(with: placeholder, for: option))
-                if let candidate, !candidate.comparison.unrenderedFiles.contains(file) { return true }
+                if let candidate, !candidate.unrenderedFiles.contains(file) { return true }
             }
         }
         return false

@@ -36,7 +36,7 @@ final class Renderings {
     }
 
     func candidate(_ request: Request) throws(Failure) -> Candidate {
-        Candidate(values: request.values, comparison: Comparison(try files(request), with: disk, own: Set(own.keys)))
+        Candidate(request.values, try files(request), with: disk, own: Set(own.keys))
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
@@ -49,18 +49,5 @@ final class Renderings {
                 try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             }
         }.compactMap(\.self).sorted { $0.location.path < $1.location.path }
-    }
-}
-
-/// A combination of values, compared with a module on disk.
-struct Candidate {
-    let values: [String: OptionValue]
-    let comparison: Comparison
-
-    var distance: Comparison.Distance { comparison.distance }
-
-    /// The values with another one for an option.
-    func values(with value: OptionValue, for option: Option) -> [String: OptionValue] {
-        values.merging([option.name: value]) { $1 }
     }
 }

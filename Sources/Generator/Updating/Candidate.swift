@@ -1,5 +1,5 @@
-/// The difference between the rendered files of a module and its files on disk, counted in lines.
-struct Comparison: Sendable {
+/// A combination of values: the files of a module that are rendered with it, compared with the files on disk, line by line.
+struct Candidate: Sendable {
 
     /// How far a rendering is from the disk: 0 in all fields if nothing differs. A field counts only if the fields above it
     /// are equal.
@@ -26,6 +26,7 @@ struct Comparison: Sendable {
     /// A file that is missing on disk counts as this many lines.
     private static let missingFile = 2
 
+    let values: [String: OptionValue]
     private(set) var distance = Distance()
     private(set) var renderedLineCount = 0
     /// The number of rendered lines that are on disk.
@@ -36,9 +37,10 @@ struct Comparison: Sendable {
     let unrenderedFiles: [Int]
 
     /// - Parameters:
-    ///   - rendered: in the order of their paths.
+    ///   - rendered: the files, in the order of their paths.
     ///   - own: the files on disk that are the set's, by their indices.
-    init(_ rendered: [ComparedFile], with disk: ModuleOnDisk, own: Set<Int>) {
+    init(_ values: [String: OptionValue], _ rendered: [ComparedFile], with disk: ModuleOnDisk, own: Set<Int>) {
+        self.values = values
         let places = disk.places(of: rendered.map(\.location))
         unrenderedFiles = own.subtracting(places.compactMap(\.self)).sorted()
         for (file, place) in zip(rendered, places) {
@@ -63,11 +65,16 @@ struct Comparison: Sendable {
         }
     }
 
+    /// The values with another one for an option.
+    func values(with value: OptionValue, for option: Option) -> [String: OptionValue] {
+        values.merging([option.name: value]) { $1 }
+    }
+
     /// The share of the rendered lines that is on disk, from 0 to 1.
     var share: Double { renderedLineCount == 0 ? 0 : Double(sharedLineCount) / Double(renderedLineCount) }
 
     /// True if both renderings have the same files among those on disk, with the same lines.
-    func hasSameFiles(as other: Comparison) -> Bool {
+    func hasSameFiles(as other: Candidate) -> Bool {
         files.elementsEqual(other.files) { $0.location == $1.location && $0.lines == $1.lines }
     }
 }

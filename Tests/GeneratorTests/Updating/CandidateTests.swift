@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite struct ComparisonTests {
+@Suite struct CandidateTests {
 
     private static let project = Project(name: "App", date: "2026-01-01")
 
