@@ -113,7 +113,7 @@ extension CommandTests {
 
     @Test(
         "--record takes no folder for a snapshot that is none",
-        arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73), ("own", "Hidden", 73)]
+        arguments: [("Default", ".", 64), ("Sets/own", "Sets/own", 64), ("own", "Sources", 73)]
     )
     func recordOverOthers(set: String, snapshots: String, status: Int32) throws {
         let name = set.split(separator: "/").last ?? ""
@@ -121,7 +121,6 @@ extension CommandTests {
         try folder.write("x\n", to: "\(set)/f.mustache")
         try folder.write("mine", to: "Sources/Default/main.swift")
         try folder.write("mine", to: "Sources/Default/f")
-        try folder.write("mine", to: "Hidden/Default/.swiftlint.yml")
         let before = try folder.files
         let run = try run("lint", set, "--snapshots", snapshots, "--record", environment: ["CI": nil])
         #expect(run.status == status, "\(run.errors)")

@@ -21,18 +21,18 @@ struct Line: Sendable, Hashable {
 
     /// The line without white space at either end.
     var trimmed: Line {
-        guard let first = bytes.firstIndex(where: { !Self.isSpace($0) }) else { return Line(bytes: []) }
-        let last = bytes.lastIndex { !Self.isSpace($0) } ?? first
+        guard let first = bytes.firstIndex(where: { !$0.isSpace }) else { return Line(bytes: []) }
+        let last = bytes.lastIndex { !$0.isSpace } ?? first
         return Line(bytes: bytes[first...last])
     }
 
-    var isBlank: Bool { bytes.allSatisfy(Self.isSpace) }
+    var isBlank: Bool { bytes.allSatisfy(\.isSpace) }
 
     /// True for a line with a letter of any script; false for one with only brackets and white space.
     var hasLetter: Bool { bytes.contains(where: Self.isLetter) }
 
     /// The white space at its start.
-    var leadingSpace: Line { Line(bytes: bytes.prefix(while: Self.isSpace)) }
+    var leadingSpace: Line { Line(bytes: bytes.prefix(while: \.isSpace)) }
 
     /// The columns of white space at its start. A tab has four.
     var indentation: Int { leadingSpace.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) } }
@@ -46,8 +46,6 @@ struct Line: Sendable, Hashable {
         guard begins(with: word) else { return false }
         return bytes.dropFirst(word.utf8CodeUnitCount).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 

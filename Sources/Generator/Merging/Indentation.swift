@@ -16,13 +16,13 @@ package struct Indentation: Sendable {
     /// The white space that most lines below an opening bracket have in addition to that of the line with the bracket.
     private static func step(of lines: some Sequence<Line>) -> Line? {
         let lines = lines.filter { !$0.isBlank }
-        var counts: [Line: Int] = [:]
-        for (above, line) in zip(lines, lines.dropFirst()) where above.trimmed.bytes.last.map("{([".utf8.contains) == true {
+        let steps = zip(lines, lines.dropFirst()).compactMap { above, line -> Line? in
+            guard above.trimmed.bytes.last.map("{([".utf8.contains) == true else { return nil }
             let (outer, inner) = (above.leadingSpace.bytes, line.leadingSpace.bytes)
-            guard inner.count > outer.count, inner.starts(with: outer) else { continue }
-            counts[Line(bytes: inner.dropFirst(outer.count)), default: 0] += 1
+            guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
+            return Line(bytes: inner.dropFirst(outer.count))
         }
-        return counts.max { ($0.value, $1.key.bytes.count) < ($1.value, $0.key.bytes.count) }?.key
+        return steps.counts.max { ($0.value, $1.key.bytes.count) < ($1.value, $0.key.bytes.count) }?.key
     }
 
     /// The lines with the new indentation. The values of multi-line strings stay the same.

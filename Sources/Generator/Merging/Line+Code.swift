@@ -65,9 +65,7 @@ extension Line {
             .first { !$0.begins(with: "@") && !Self.accessLevels.contains($0) }?.begins(withWord: "import") ?? false
     }
 
-    private static let accessLevels = Set(
-        ["public", "package", "internal", "fileprivate", "private"].map { Line(bytes: Array($0.utf8)[...]) }
-    )
+    private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
 
     /// True if an element of a list follows.
     var expectsElement: Bool { trimmed.bytes.last.map(Set(",([".utf8).contains) ?? false }

@@ -15,15 +15,13 @@ struct ListLayout {
         let part = texts.parts[merged[position]]
         let own = Place(startsLine: part.startsLine, space: part.text.leadingSpace)
         guard let list = part.listOpening, !follows(position) else { return own }
-        switch merged[position] {
-        case .yours: return own.startsLine ? own : inLine(position)
-        case .templates:
-            guard let opening = listOfYours(around: position, in: list) else { return own.startsLine ? own : inLine(position) }
-            let other = texts.parts.yours.last {
-                $0.listOpening == opening && $0.closesList == part.closesList && $0.startsLine
-            }
-            return other.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
+        guard case .templates = merged[position], let opening = listOfYours(around: position, in: list) else {
+            return own.startsLine ? own : inLine(position)
         }
+        let other = texts.parts.yours.last {
+            $0.listOpening == opening && $0.closesList == part.closesList && $0.startsLine
+        }
+        return other.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
     }
 
     /// True for a part of yours directly after the part that it follows in yours.

@@ -69,12 +69,10 @@ extension Line {
 
     /// False for lines in which brackets and commas may mean something else.
     fileprivate var canBeDivided: Bool {
-        let line = trimmed
-        return
-            !(line.begins(with: "#") || line.begins(with: "/") || line.begins(withWord: "case")
-            || line.begins(withWord: "default") || line.begins(with: "@available") || contains("/*")
-            || contains("\"\"\"")
-            || contains("#\""))
+        let (line, beginnings): (Line, [StaticString]) = (trimmed, ["#", "/", "@available"])
+        if beginnings.contains(where: line.begins(with:)) { return false }
+        if line.begins(withWord: "case") || line.begins(withWord: "default") { return false }
+        return !contains("/*") && !contains("\"\"\"") && !contains("#\"")
     }
 }
 

@@ -14,8 +14,7 @@ struct ModuleFolders {
     ///   - paths: the paths of files.
     ///   - root: the folder that all paths begin with; empty for the folder that they are relative to.
     init(of paths: some Sequence<String>, below root: String) {
-        var folders: [String: [String]] = [:]
-        for path in paths { folders[Path.parent(ofItem: path), default: []].append(path) }
+        var folders = Dictionary(grouping: paths) { Path.parent(ofItem: $0) }
         var counts: [String: Int] = [:]
         for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
         // The files of a folder that is no module belong to its parent folder.

@@ -58,17 +58,14 @@ extension Request {
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let parts = path.allPathParts
         let place = Diagnostic.Place(file: output.path.source.name)
-        let isStrange = path.unicodeScalars.contains { !$0.isVisible }
-        if isStrange
-            || parts.contains(where: { $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) })
-        {
+        if path.unicodeScalars.contains(where: { !$0.isVisible }) || parts.contains(where: ["", ".", ".."].contains) {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
-        if let long = parts.first(where: { $0.count > Module.longestName }) {
-            let problem = "its file \(quoted(String(Substring(long)))) would have a name of \(long.count) bytes"
+        if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
+            let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"
             throw Failure(.usage, "\(quoted(module.name.text)) is too long: \(problem)", help: "choose a shorter name")
         }
     }

@@ -35,9 +35,8 @@ package struct SnapshotFolder {
 
     /// Compares a module with the files that the set writes, and finds others in its folder.
     package func plan(_ request: Request) throws(Failure) -> ModulePlan {
-        let folders = try output.folders(below: request.module.folder)
         let plan = try plan(writing: request)
-        return ModulePlan(plan.folder, plan.files + (try plan.strayFiles(in: folders, look: output.look)))
+        return ModulePlan(plan.folder, plan.files + (try strayFiles(of: plan)))
     }
 
     /// The different changes of single files, each with the number of modules that have it. Names of modules and places in
@@ -82,16 +81,18 @@ package struct SnapshotFolder {
     }
 
     private func plan(writing request: Request) throws(Failure) -> ModulePlan {
-        try ModulePlan(request.module.folder, files(request), policy: .overwrite, look: output.look)
-    }
-
-    private func files(_ request: Request) throws(Failure) -> [RenderedFile] {
         // A module's tests are kept in a folder of its own.
-        try request.render().map { file in
-            let name = file.path.rest(below: request.module.folder) ?? file.path
-            let path = file.purpose == .tests ? "\(request.module.folder)/tests/\(name)" : file.path
+        let (folder, rendered) = (request.module.folder, try request.render())
+        let files = rendered.map { file in
+            let path = file.purpose == .tests ? "\(folder)/tests/\(file.path.rest(below: folder) ?? "")" : file.path
             return RenderedFile(path: path, contents: file.contents)
         }
+        return try ModulePlan(folder, files, policy: .overwrite, look: output.look)
+    }
+
+    /// The files in a module's folder that the set does not write.
+    private func strayFiles(of plan: ModulePlan) throws(Failure) -> [PlannedFile] {
+        try plan.strayFiles(in: output.folders(below: plan.folder ?? ""), look: output.look)
     }
 
     /// What the list says: its heading, and the names of the modules.
@@ -116,8 +117,7 @@ package struct SnapshotFolder {
 
     /// The plan with the deletion of all other files in the module's folder.
     private func withRemovals(_ plan: ModulePlan) throws(Failure) -> ModulePlan {
-        let folders = try output.folders(below: plan.folder ?? "")
-        let strays = try plan.strayFiles(in: folders, look: output.look).map { file in
+        let strays = try strayFiles(of: plan).map { file in
             // A symlink or a device was not recorded, and is in the way.
             let isInTheWay = !ModulePlan.canOverwrite(file.existing)
             return PlannedFile(
@@ -150,25 +150,13 @@ package struct SnapshotFolder {
     /// A folder that was not recorded here may only hold files that the set writes for this module.
     private func checkIsSnapshot(_ request: Request) throws(Failure) {
         let folder = request.module.folder
-        let problems = try existingFiles(in: folder).subtracting(files(request).map(\.path)).sorted().map { path in
-            let file = quoted(output.shown(path))
-            return Diagnostic("\(file) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
+        let problems = try strayFiles(of: plan(writing: request)).map { file in
+            let path = quoted(output.shown(file.path))
+            return Diagnostic("\(path) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
         }
         guard !problems.isEmpty else { return }
         let help = "nothing was written: choose another folder with '--snapshots', or move this one away"
         throw Failure(.cannotCreate, problems.with(help: help))
-    }
-
-    /// The paths of all files in a folder and below it, hidden files too.
-    private func existingFiles(in folder: String) throws(Failure) -> Set<String> {
-        var files: Set<String> = []
-        for folder in try output.folders(below: folder) {
-            for path in try output.names(in: folder).filter({ $0 != ".DS_Store" }).map({ "\(folder)/\($0)" }) {
-                if case .folder = try output.look(path) { continue }
-                files.insert(path)
-            }
-        }
-        return files
     }
 }
 
