@@ -37,14 +37,12 @@ struct Line: Sendable, Hashable {
     /// The columns of white space at its start. A tab has four.
     var indentation: Int { leadingSpace.bytes.reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 : 1) } }
 
-    func begins(with text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes.starts(with: $0) }
-    }
+    func begins(with text: String) -> Bool { bytes.starts(with: text.utf8) }
 
     /// True if it begins with a word: `import UIKit`, but not `imported()`.
-    func begins(withWord word: StaticString) -> Bool {
+    func begins(withWord word: String) -> Bool {
         guard begins(with: word) else { return false }
-        return bytes.dropFirst(word.utf8CodeUnitCount).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
+        return bytes.dropFirst(word.utf8.count).first.map { !Self.isLetter($0) && !Self.isDigit($0) } ?? true
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

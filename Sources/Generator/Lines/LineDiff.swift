@@ -16,8 +16,8 @@ struct LineDiff {
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        let oldIndices = Self.matchableLines(of: old, in: start..<old.count - end, against: new)
-        let newIndices = Self.matchableLines(of: new, in: start..<new.count - end, against: old)
+        let oldIndices = old.matchableIndices(in: start..<old.count - end, against: new)
+        let newIndices = new.matchableIndices(in: start..<new.count - end, against: old)
         let edit = ShortestEdit(from: oldIndices.map { old[$0] }, to: newIndices.map { new[$0] })
         var removed = old.indices.map { start..<old.count - end ~= $0 }
         var inserted = new.indices.map { start..<new.count - end ~= $0 }
@@ -37,18 +37,17 @@ struct LineDiff {
         // Nothing follows the last group.
         unchanged.removeLast()
     }
+}
+
+extension Array where Element: Hashable {
 
     /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
     /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
-    private static func matchableLines<Element: Hashable>(
-        of lines: [Element],
-        in range: Range<Int>,
-        against others: [Element]
-    ) -> [Int] {
+    fileprivate func matchableIndices(in range: Range<Int>, against others: [Element]) -> [Int] {
         let counts = others.counts
-        let occurrences = range.map { counts[lines[$0], default: 0] }
+        let occurrences = range.map { counts[self[$0], default: 0] }
         // About the square root.
-        let often = min(1024, 1 << ((Int.bitWidth - lines.count.leadingZeroBitCount + 1) / 2))
+        let often = Swift.min(1024, 1 << ((Int.bitWidth - count.leadingZeroBitCount + 1) / 2))
         func neighbours(_ occurrences: some Sequence<Int>) -> (missing: Int, frequent: Int) {
             let near = occurrences.prefix(100).prefix { $0 == 0 || $0 >= often }
             let missing = near.count { $0 == 0 }

@@ -170,7 +170,7 @@ extension Line {
         return bytes[..<colon].split(separator: UInt8(ascii: " ")).last.map(Line.init)
     }
 
-    func contains(_ text: StaticString) -> Bool {
+    func contains(_ text: String) -> Bool {
         bytes.indices.contains { Line(bytes: bytes[$0...]).begins(with: text) }
     }
 }

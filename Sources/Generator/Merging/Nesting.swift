@@ -45,7 +45,7 @@ struct Nesting: Equatable {
 
     private mutating func scan(_ bytes: ArraySlice<UInt8>) {
         var rest = bytes
-        func comes(_ text: StaticString) -> Bool { Line(bytes: rest).begins(with: text) }
+        func comes(_ text: String) -> Bool { Line(bytes: rest).begins(with: text) }
         while let byte = rest.first {
             var length = 1
             if open.last == Self.comment {

@@ -38,10 +38,8 @@ struct PartReader {
     private mutating func append(_ line: Line, _ index: Int) {
         if line.isBlank { heading = nil }
         let hidden = open.last.flatMap { Nesting.hidesBrackets($0.closedBy) ? $0.closedBy : nil }
-        var scanner = LineScanner(
-            line,
-            list: heading != nil ? .heading : open.last?.listOpening != nil ? .parentheses : nil
-        )
+        let list: LineScanner.List? = heading != nil ? .heading : open.last?.listOpening != nil ? .parentheses : nil
+        var scanner = LineScanner(line, list: list)
         if hidden == nil, line.canBeDivided { scanner.scan() }
         for (position, piece) in scanner.pieces.enumerated() {
             let state = position == 0 ? hidden : nil
@@ -69,10 +67,10 @@ extension Line {
 
     /// False for lines in which brackets and commas may mean something else.
     fileprivate var canBeDivided: Bool {
-        let (line, beginnings): (Line, [StaticString]) = (trimmed, ["#", "/", "@available"])
-        if beginnings.contains(where: line.begins(with:)) { return false }
+        let line = trimmed
+        if ["#", "/", "@available"].contains(where: line.begins(with:)) { return false }
         if line.begins(withWord: "case") || line.begins(withWord: "default") { return false }
-        return !contains("/*") && !contains("\"\"\"") && !contains("#\"")
+        return !["/*", "\"\"\"", "#\""].contains(where: contains)
     }
 }
 

@@ -13,7 +13,7 @@ extension OutputFolder {
         except excluded: [String],
         beginningWith beginning: String = "",
         where isModule: (Module, [String]) -> Bool,
-        ofOtherNameWhere isOther: (Module, [String]) -> Bool
+        ofOtherNameWhere isOther: (Module, [String]) -> Bool = { _, _ in false }
     ) throws(Failure) -> [Module] {
         let (excluded, beginning) = (Set(excluded.compactMap { $0.rest(below: identity) }), beginning.folded)
         let folders = try Disk.walk(path) { folder in

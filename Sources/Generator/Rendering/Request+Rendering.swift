@@ -35,7 +35,7 @@ extension Request {
         switch output.contents {
         case .copy(let bytes): return RenderedFile(path: path, contents: bytes, purpose: output.purpose)
         case .template(let template):
-            let text = try render(template, at: path, escaping: Escaping(path: path)).text
+            let text = try render(template, at: path).text
             if text.allSatisfy(" \t\r\n".utf8.contains) { return nil }
             return RenderedFile(path: path, contents: text, purpose: output.purpose)
         }
@@ -43,18 +43,17 @@ extension Request {
 
     /// The path of an output's file within the module's folder.
     func path(of output: TemplateSet.Output) throws(Failure) -> String {
-        String(decoding: try render(output.path, at: "", escaping: .none).text, as: UTF8.self)
+        String(decoding: try render(output.path, at: "").text, as: UTF8.self)
     }
 
     /// - Parameter path: the file's; empty while the path itself is rendered.
     func render(
         _ template: Template,
         at path: String,
-        escaping: Escaping,
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
-        let partials = templateSet.partials
-        return try template.render(variables(at: path), partials: partials, escaping: escaping, sourceMap: sourceMap)
+        let (variables, partials, escaping) = (variables(at: path), templateSet.partials, Escaping(path: path))
+        return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {

@@ -10,7 +10,6 @@ extension Request {
         guard let output = try renderOutputs().first(where: { $0.file.path == path })?.output,
             case .template(let template) = output.contents
         else { return nil }
-        let escaping = Escaping(path: path)
-        return try render(template, at: path, escaping: escaping, sourceMap: SourceMap()).sourceMap
+        return try render(template, at: path, sourceMap: SourceMap()).sourceMap
     }
 }

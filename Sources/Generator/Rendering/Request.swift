@@ -28,14 +28,7 @@ public struct Request: Sendable {
     ///
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
-        try self.init(Request(unchecked: module, selection), selection)
-    }
-
-    /// The same module with another selection.
-    ///
-    /// - Throws: a `usage` failure as above.
-    init(_ other: Request, _ selection: Selection) throws(Failure) {
-        (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
+        self.init(unchecked: module, selection)
         let problems = selection.problems + nameProblems
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }

@@ -120,12 +120,8 @@ package struct SnapshotFolder {
         let strays = try strayFiles(of: plan).map { file in
             // A symlink or a device was not recorded, and is in the way.
             let isInTheWay = !ModulePlan.canOverwrite(file.existing)
-            return PlannedFile(
-                path: file.path,
-                contents: isInTheWay ? [] : nil,
-                existing: file.existing,
-                state: isInTheWay ? .conflict : .remove
-            )
+            let (contents, state): ([UInt8]?, FileState) = isInTheWay ? ([], .conflict) : (nil, .remove)
+            return PlannedFile(path: file.path, contents: contents, existing: file.existing, state: state)
         }
         return ModulePlan(plan.folder, plan.files + strays)
     }

@@ -31,8 +31,7 @@ extension ExistingModules {
     /// - Throws: a failure if there is no such module, or it cannot be read; a `data` failure for templates that cannot be
     ///   rendered.
     package func detect(_ module: Module) throws(Failure) -> DetectedModule {
-        let disk = try read(module)
-        return Self.best(of: try detected(disk) { search throws(Failure) in try search.finding(for: disk) })
+        Self.best(of: try detected(module) { search, disk throws(Failure) in try search.finding(for: disk) })
     }
 
     /// Detects which set a module was generated from where the options are known.
@@ -44,34 +43,24 @@ extension ExistingModules {
         _ module: Module,
         with options: (TemplateSet) -> [String: OptionValue]?
     ) throws(Failure) -> DetectedModule? {
-        let disk = try read(module)
-        let detected = try detected(disk) { search throws(Failure) in
+        let detected = try detected(module) { search, disk throws(Failure) in
             guard let values = options(search.templateSet) else { return nil }
             return .made(try search.provenance(of: disk, madeWith: values))
         }
         return detected.isEmpty ? nil : Self.best(of: detected)
     }
 
-    private func read(_ module: Module) throws(Failure) -> ModuleOnDisk {
-        try checkExists(module)
-        return try ModuleOnDisk(module, in: output, tests: testsOutput, where: try nameFilter(for: module))
-    }
-
     /// The module as each set explains it, by the nearest version of the set; of versions with the same distance, the first.
     private func detected(
-        _ disk: ModuleOnDisk,
-        _ look: (ProvenanceSearch) throws(Failure) -> Finding?
+        _ module: Module,
+        _ look: (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?
     ) throws(Failure) -> [DetectedModule] {
-        try candidates.map { candidate throws(Failure) in
+        try checkExists(module)
+        let disk = try ModuleOnDisk(module, in: output, tests: testsOutput, where: nameFilter(for: module))
+        return try candidates.map { candidate throws(Failure) in
             try candidate.searches.map { search throws(Failure) in
-                try look(search).map {
-                    DetectedModule(
-                        disk: disk,
-                        finding: $0,
-                        past: search.templateSet,
-                        today: candidate.today.templateSet
-                    )
-                }
+                let (past, today) = (search.templateSet, candidate.today.templateSet)
+                return try look(search, disk).map { DetectedModule(disk: disk, finding: $0, past: past, today: today) }
             }.compactMap(\.self).min { $0.provenance.distance < $1.provenance.distance }
         }.compactMap(\.self)
     }

@@ -58,12 +58,7 @@ package struct ExistingModules {
     /// - Parameter beginning: the beginning of their paths. Folders that cannot have such paths are not read.
     package func modulesWithKnownFiles(beginningWith beginning: String) throws(Failure) -> [Module] {
         let (excluded, hasKnownFile) = (try foldersWithoutModules(), try knownFileFilter())
-        return try output.possibleModules(
-            except: excluded,
-            beginningWith: beginning,
-            where: hasKnownFile,
-            ofOtherNameWhere: { _, _ in false }
-        )
+        return try output.possibleModules(except: excluded, beginningWith: beginning, where: hasKnownFile)
     }
 
     /// A filter for modules by the names of their files: one of them is a name that a set gives to the files of a module.

@@ -37,11 +37,9 @@ extension ModuleRemoval {
                 let found = Mention.lines(of: types, in: contents)
                 let releases = found.isEmpty ? [] : releases(of: removals.map(\.module), by: place, existing)
                 lines += found.map { line, text, name in
-                    NamingLine(
-                        place: Diagnostic.Place(file: file, line: line, excerpt: text),
-                        name: name,
-                        release: releases.first { $0.removes(text, naming: types, from: place) }
-                    )
+                    let release = releases.first { $0.removes(text, naming: types, from: place) }
+                    let place = Diagnostic.Place(file: file, line: line, excerpt: text)
+                    return NamingLine(place: place, name: name, release: release)
                 }
             }
         }

@@ -103,12 +103,8 @@ package struct ProvenanceSearch {
     }
 
     private func provenance(_ candidate: Candidate, _ renderings: Renderings) -> Provenance {
-        Provenance(
-            values: candidate.values,
-            hasTests: renderings.hasTests,
-            distance: candidate.distance.lines + candidate.distance.excessLines,
-            share: candidate.share
-        )
+        let (hasTests, distance) = (renderings.hasTests, candidate.distance.lines + candidate.distance.excessLines)
+        return Provenance(values: candidate.values, hasTests: hasTests, distance: distance, share: candidate.share)
     }
 
     /// The nearest combinations of flags and choices: one, or several that are different and equally near.

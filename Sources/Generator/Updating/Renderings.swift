@@ -9,13 +9,12 @@ final class Renderings {
     let own: [Int: [Option]]
     /// True if the module has any of its tests.
     let hasTests: Bool
-    private let start: Request
+    private let start: Selection
     private let outputs: [SearchedOutput]
     private var cache = OutputCache<ComparedFile?>()
 
-    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start selection: Selection) {
-        self.disk = disk
-        start = Request(unchecked: disk.module, selection)
+    init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Selection) {
+        (self.disk, self.start) = (disk, start)
         own = paths.files(on: disk)
         let hasTests = paths.hasTests(on: disk)
         self.hasTests = hasTests
@@ -32,7 +31,7 @@ final class Renderings {
 
     /// The module with each of some selections, without those that cannot be combined.
     func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
-        try selections.compactMap { try? Request(start, $0) }.map(candidate)
+        try selections.compactMap { try? Request(disk.module, $0) }.map(candidate)
     }
 
     func candidate(_ request: Request) throws(Failure) -> Candidate {
@@ -40,7 +39,7 @@ final class Renderings {
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
-    func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
+    func request(_ values: [String: OptionValue]) -> Request? { try? Request(disk.module, start.with(values)) }
 
     /// The files of a request for the module, in the order of their paths.
     func files(_ request: Request) throws(Failure) -> [ComparedFile] {

@@ -26,7 +26,7 @@ package struct VerifiedModule: Sendable {
         var files: [RenderedFile] = []
         for combination in try TriedCombinations(of: request.templateSet).combinations {
             let selection = request.selection.with(combination.values)
-            let rendered = try Request(request, selection).render()
+            let rendered = try Request(request.module, selection).render()
             files += rendered.filter { file in !files.contains { $0.path == file.path } }
         }
         self.files = files
