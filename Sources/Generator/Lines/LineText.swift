@@ -3,7 +3,7 @@ struct LineText: Sendable {
 
     var lines: [Line] = []
     /// The end of each line. Only the last line can have none.
-    private(set) var ends: [End] = []
+    var ends: [End] = []
 
     enum End: String, Sendable {
         case lineFeed = "\n"
@@ -22,12 +22,6 @@ struct LineText: Sendable {
 
     var text: String {
         String(decoding: zip(lines, ends).flatMap { Array($0.bytes) + Array($1.rawValue.utf8) }, as: UTF8.self)
-    }
-
-    /// Replaces lines by lines of another text.
-    mutating func replace(_ range: Range<Int>, with other: LineText, _ others: Range<Int>) {
-        lines.replaceSubrange(range, with: other.lines[others])
-        ends.replaceSubrange(range, with: other.ends[others])
     }
 
     /// The end of the first line; nil if it has none.

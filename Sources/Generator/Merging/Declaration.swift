@@ -34,7 +34,8 @@ struct Declaration {
         }
         kind = ""
         let end = statement.firstIndex { "({".contains($0) } ?? statement.endIndex
-        name = Self.trimmed(statement[..<(statement.firstRange(of: " = ").map { min($0.lowerBound, end) } ?? end)])
+        let beginning = statement[..<min(statement.firstRange(of: " = ")?.lowerBound ?? end, end)]
+        name = beginning.lastIndex { !$0.isWhitespace }.map { beginning[...$0] } ?? ""
         rest = statement.dropFirst(name.count)
     }
 
@@ -52,10 +53,6 @@ struct Declaration {
         if ["init", "deinit", "subscript"].contains(kind) { return "" }
         let name = text.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
         return name.isEmpty ? text.prefix { !$0.isWhitespace && $0 != "(" } : name
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
     }
 
     /// The end of an attribute that the text begins with; the end of the text if it continues in the next line.

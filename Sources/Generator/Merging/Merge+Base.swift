@@ -21,7 +21,8 @@ extension Merge {
             let present = kept(inserted, of: changed, in: trimmed.yours)
             guard left.kept == 0, present.count == 0 || 2 * present.kept > present.count else { continue }
             base = changed
-            texts.old.replace(change.old, with: texts.templates, change.new)
+            texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
+            texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
         }
         return texts.old.text
     }

@@ -40,13 +40,12 @@ struct MergePlaces {
         var checked: [MergeBlock] = []
         for (index, block) in blocks.enumerated() {
             let ofBlock = conflicts.filter { $0.contains(index) }
-            if ofBlock.contains(where: { $0.lowerBound < index }), let last = checked.popLast() {
-                checked.append(MergeBlock(conflictFrom: last.lines, to: block.lines))
-            } else if !ofBlock.isEmpty {
-                checked.append(MergeBlock(conflictFrom: block.lines, to: block.lines))
-            } else {
+            if ofBlock.isEmpty {
                 checked.append(block)
                 if repeated.contains(index) { checked[checked.count - 1].result = [] }
+            } else {
+                let first = ofBlock.contains { $0.lowerBound < index } ? checked.removeLast() : block
+                checked.append(MergeBlock(conflictFrom: first.lines, to: block.lines))
             }
         }
         return checked

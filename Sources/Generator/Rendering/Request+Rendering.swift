@@ -11,19 +11,12 @@ extension Request {
 
     /// The same files, each with its output.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
-        var files: [RenderedOutput] = []
-        var problems: [Failure] = []
-        for output in templateSet.outputs where selection.includesTests || output.purpose == .module {
-            do {
-                if let file = try render(output) { files.append((output, file)) }
-            } catch {
-                problems.append(error)
-            }
-        }
-        files.sort { $0.file.path < $1.file.path }
+        let outputs = templateSet.outputs.filter { selection.includesTests || $0.purpose == .module }
+        let files = try collecting(outputs) { output throws(Failure) -> RenderedOutput? in
+            try render(output).map { (output, $0) }
+        }.compactMap(\.self).sorted { $0.file.path < $1.file.path }
         let collisions = Self.collisions(files)
-        if !collisions.isEmpty { problems.append(Failure(.data, collisions)) }
-        if !problems.isEmpty { throw Failure(all: problems) }
+        if !collisions.isEmpty { throw Failure(.data, collisions) }
         return files
     }
 

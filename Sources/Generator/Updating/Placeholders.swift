@@ -12,43 +12,45 @@ struct Placeholders: Sendable {
     /// - Parameter options: the options whose values are unknown.
     init(for options: [Option]) {
         let partCount = options.map(\.placeholderPartCount).max() ?? 0
-        words = (0..<partCount).flatMap { part in Self.spellings(ofPart: part) }
+        words = (0..<partCount).flatMap { part in
+            Self.spellings.map { Array($0.write(Self.text(part, $0.isOfName ? .typeName : .any)).utf8) }
+        }
     }
 
     /// The part of a value that a word is for, and its spelling. The parts of a list's second value have the numbers after
     /// those of its first one.
     func part(_ word: Int) -> (part: Int, spelling: Spelling) {
-        let (part, spelling) = word.quotientAndRemainder(dividingBy: Spelling.allCases.count)
-        return (part, Spelling.allCases[spelling])
+        let (part, spelling) = word.quotientAndRemainder(dividingBy: Self.spellings.count)
+        return (part, Self.spellings[spelling])
     }
 
-    /// The ways in which a part of a value is written in a line.
-    enum Spelling: CaseIterable {
-        /// A part that is a name, and its other spellings.
-        case typeName, variable, snake, kebab
-        /// A part that is any text: as it is, in a string literal, in a document, and in a document's string literal.
-        case text, literal, escaped, escapedLiteral
-
-        /// True if a part that the rule allows can be read from this spelling, and need not be guessed.
-        func isWhole(for rule: TextRule) -> Bool {
-            switch self {
-            case .typeName: rule == .typeName
-            case .variable: rule == .identifier
-            case .snake, .kebab: false
-            case .text, .literal, .escaped, .escapedLiteral: rule == .any
-            }
-        }
-
+    /// A way in which a part of a value is written in a line.
+    struct Spelling: Sendable {
+        /// True for parts that are names, false for those that are any text.
+        let isOfName: Bool
+        /// The rule of the parts that can be read from this spelling; nil if they have to be guessed.
+        let rule: TextRule?
+        let write: @Sendable (String) -> String
         /// The text that has this spelling; nil if none has.
-        func text(writtenAs written: String) -> String? {
-            switch self {
-            case .typeName, .variable, .snake, .kebab, .text: written
-            case .literal: written.textOfLiteral
-            case .escaped: Escaping.xml.text(writtenAs: written)
-            case .escapedLiteral: Escaping.xml.text(writtenAs: written)?.textOfLiteral
-            }
-        }
+        var read: @Sendable (String) -> String? = { $0 }
     }
+
+    private static let spellings = [
+        Spelling(isOfName: true, rule: .typeName, write: { $0 }),
+        Spelling(isOfName: true, rule: .identifier, write: { Words(of: $0).variable }),
+        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).snake }),
+        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).kebab }),
+        Spelling(isOfName: false, rule: .any, write: { $0 }),
+        // In a string literal, in a document, and in a document's string literal.
+        Spelling(isOfName: false, rule: .any, write: \.literal, read: \.textOfLiteral),
+        Spelling(isOfName: false, rule: .any, write: { Escaping.xml($0) }, read: { Escaping.xml.text(writtenAs: $0) }),
+        Spelling(
+            isOfName: false,
+            rule: .any,
+            write: { Escaping.xml($0.literal) },
+            read: { Escaping.xml.text(writtenAs: $0)?.textOfLiteral }
+        ),
+    ]
 
     /// The placeholder for a part of a value that the rule allows.
     static func text(_ part: Int, _ rule: TextRule) -> String {
@@ -59,18 +61,6 @@ struct Placeholders: Sendable {
         // The quotation mark shows where it is escaped, and how.
         case .any: "zqx\"part" + word(part)
         }
-    }
-
-    /// In the order of `Spelling`.
-    private static func spellings(ofPart part: Int) -> [[UInt8]] {
-        let name = text(part, .typeName)
-        let words = Words(of: name)
-        let any = text(part, .any)
-        let spellings = [
-            name, words.variable, words.snake, words.kebab,
-            any, any.literal, Escaping.xml(any), Escaping.xml(any.literal),
-        ]
-        return spellings.map { Array($0.utf8) }
     }
 
     /// A number as a word with one capital. None begins with another one: only its last letter is a `z`.

@@ -55,29 +55,25 @@ package struct Update: Sendable {
         files = try collecting(changed) { location, file throws(Failure) in
             let outcome: Outcome
             var existing = file.map { Existing.file($0.contents) } ?? .absent
-            switch (before.files[location]?.file, after.files[location]?.file) {
-            case (nil, let new?):
+            switch (before.files[location]?.file, file, after.files[location]?.file) {
+            case (nil, _, nil), (_?, nil, nil): return nil
+            case (nil, _, let new?):
                 if file == nil { existing = try look(location.path, location.purpose) }
                 let indentation = new.path.isSwift && !after.isCopy(location) ? indentation : nil
                 outcome = Self.outcome(of: existing, indentation?.text(new.contents) ?? new.contents)
-            case (let old?, let new?):
-                guard let file else {
-                    // It was deleted by hand.
-                    outcome = (.skip, nil, [])
-                    break
-                }
+            // It was deleted by hand.
+            case (_?, nil, _?): outcome = (.skip, nil, [])
+            case (let old?, let file?, let new?):
                 if before.isCopy(location) || after.isCopy(location) {
                     let isUnedited = try before.isUnedited(file.contents, at: location)
                     outcome = Self.outcome(ofCopy: file.contents, isUnedited, new.contents)
                 } else {
                     outcome = try Self.outcome(of: file, old.contents, new.contents, indentation, mayBeDone)
                 }
-            case (_?, nil):
-                guard let file else { return nil }
+            case (_?, let file?, nil):
                 let isUnedited = try before.isUnedited(file.contents, at: location)
                 let message = "the templates no longer write this file, and you edited it"
                 outcome = isUnedited ? (.remove, nil, []) : Self.conflict(message)
-            case (nil, nil): return nil
             }
             let (path, state) = (file?.path ?? location.path, outcome.state)
             let planned = PlannedFile(path: path, contents: outcome.contents, existing: existing, state: state)

@@ -113,8 +113,8 @@ struct ValueSearch {
             let (value, part) = number.quotientAndRemainder(dividingBy: rules.count)
             if let position, position != value { return nil }
             position = value
-            if spelling.isWhole(for: rules[part]) {
-                guard let text = spelling.text(writtenAs: written) else { return nil }
+            if spelling.rule == rules[part] {
+                guard let text = spelling.read(written) else { return nil }
                 if let other = texts.updateValue(text, forKey: part), other != text { return nil }
             } else if guesses[part] == nil {
                 guesses[part] = guess(written, rules[part])
