@@ -22,7 +22,7 @@ struct ModuleFolders {
             let paths = folders[folder] ?? []
             let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
             let name = Self.name(of: fileNames, in: folder, below: root) { other in
-                folder == other || counts[String(folder.lastPart), default: 0] > 1 || other == root
+                counts[String(folder.lastPart), default: 0] > 1 || other == root
                     || (folders[other] ?? []).count { $0.lastPart.begins(with: other.lastPart) } > 1
             }
             if let name {

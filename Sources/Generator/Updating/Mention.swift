@@ -32,19 +32,15 @@ package enum Mention {
     {
         // A binary file has no lines.
         guard !contents.contains(0) else { return [] }
-        let wanted = Set(names.map { Line(bytes: Array($0.utf8)[...]) })
         return contents.lines.enumerated().compactMap { index, line in
-            guard let word = words(in: line.bytes).first(where: { wanted.contains(Line(bytes: $0)) }) else {
-                return nil
-            }
-            let text = String(decoding: line.trimmed.bytes, as: UTF8.self)
-            return (index + 1, text, String(decoding: word, as: UTF8.self))
+            guard let name = words(in: line.bytes).first(where: names.contains) else { return nil }
+            return (index + 1, String(decoding: line.trimmed.bytes, as: UTF8.self), name)
         }
     }
 
     /// The words that may be names in code.
-    static func words(in bytes: some Collection<UInt8>) -> [ArraySlice<UInt8>] {
-        Array(bytes).split { !isWord($0) }
+    static func words(in bytes: some Collection<UInt8>) -> [String] {
+        bytes.split { !isWord($0) }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     private static func isNamed(_ name: [UInt8], in line: ArraySlice<UInt8>) -> Bool {

@@ -21,11 +21,10 @@ package struct ModuleRemoval: Sendable {
         let name = "ZqxModule"
         let files = try Request(try Module(name), request.selection).render()
         return files.reduce(into: []) { endings, file in
-            for word in Mention.words(in: file.contents) where word.starts(with: name.utf8) {
-                let ending = word.dropFirst(name.utf8.count)
+            for word in Mention.words(in: file.contents) where word.hasPrefix(name) {
+                let ending = word.dropFirst(name.count)
                 // `Homeland` is no type of `Home`.
-                guard let next = ending.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next else { continue }
-                endings.insert(String(decoding: ending, as: UTF8.self))
+                if let next = ending.first, "A"..."Z" ~= next { endings.insert(String(ending)) }
             }
         }
     }

@@ -130,8 +130,7 @@ package struct ProvenanceSearch {
     private func naming(typesOf disk: ModuleOnDisk, _ candidates: [Candidate]) -> [Candidate] {
         let types = templateSet.manifest.types.filter { !$0.conditions.isEmpty }
         guard candidates.count > 1, !types.isEmpty else { return candidates }
-        let lines = disk.files.flatMap(\.lines)
-        let words = Set(lines.flatMap { Mention.words(in: $0.bytes) }.map { String(decoding: $0, as: UTF8.self) })
+        let words = Set(disk.files.flatMap { Mention.words(in: $0.contents) })
         let isNamed = types.map { type in
             type.names.contains { words.contains(Manifest.typeName($0, of: disk.module.name.text)) }
         }
