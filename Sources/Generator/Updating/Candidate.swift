@@ -24,7 +24,7 @@ struct Candidate: Sendable {
     }
 
     /// A file that is missing on disk counts as this many lines.
-    private static let missingFile = 2
+    static let missingFile = 2
 
     let values: [String: OptionValue]
     private(set) var distance = Distance()

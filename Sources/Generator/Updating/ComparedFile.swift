@@ -9,12 +9,26 @@ struct ComparedFile: Sendable {
     let lines: [Line]
     /// The number of lines that it shares with each file of its name on disk, by the index of that file.
     let sharedLineCounts: [Int: Int]
+    /// It adds at least this many lines to the distance of the module.
+    let leastDistance: Int
 
     init(_ file: RenderedFile, on disk: ModuleOnDisk, options: [Option]) {
         (location, contents, self.options) = (file.location, file.contents, options)
-        let (name, lines) = (file.path.lastPart, file.contents.lines.map(\.trimmed))
+        let name = file.path.lastPart
+        let lines = file.contents.lines.map(\.trimmed)
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
         let counts = candidates.map { ($0, lines.sharedCount(with: disk.files[$0].lineCounts)) }
         (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
+        // Only a file at the rendered path is paired for certain: one elsewhere may be paired with another rendered file.
+        let path = file.path
+        let place = counts.first {
+            disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose)
+        }
+        if let (place, shared) = place {
+            let lineCount = disk.files[place].lines.count
+            leastDistance = min(lines.count + lineCount - 2 * shared, lineCount)
+        } else {
+            leastDistance = candidates.isEmpty ? Candidate.missingFile : 0
+        }
     }
 }

@@ -29,24 +29,47 @@ final class Renderings {
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? { try request(values).map(candidate) }
 
-    /// The module with each of some selections, without those that cannot be combined.
+    /// The nearest of some selections.
+    ///
+    /// - Returns: the candidates in the order of the selections. A selection that turns out to be farther than an earlier one
+    ///   is not rendered to the end, and left out.
     func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
-        try selections.compactMap { try? Request(disk.module, $0) }.map(candidate)
+        var least = Int.max
+        return try selections.map { selection throws(Failure) -> Candidate? in
+            guard let request = try? Request(disk.module, selection), let files = try files(request, within: least)
+            else { return nil }
+            let candidate = candidate(request, files)
+            least = min(least, candidate.distance.lines)
+            return candidate
+        }.compactMap(\.self)
     }
 
-    func candidate(_ request: Request) throws(Failure) -> Candidate {
-        Candidate(request.values, try files(request), with: disk, own: Set(own.keys))
+    func candidate(_ request: Request) throws(Failure) -> Candidate { candidate(request, try files(request)) }
+
+    private func candidate(_ request: Request, _ files: [ComparedFile]) -> Candidate {
+        Candidate(request.values, files, with: disk, own: Set(own.keys))
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
     func request(_ values: [String: OptionValue]) -> Request? { try? Request(disk.module, start.with(values)) }
 
     /// The files of a request for the module, in the order of their paths.
-    func files(_ request: Request) throws(Failure) -> [ComparedFile] {
-        try outputs.enumerated().map { index, output throws(Failure) in
-            try cache.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
+    func files(_ request: Request) throws(Failure) -> [ComparedFile] { try files(request, within: .max) ?? [] }
+
+    /// - Parameter limit: a distance in lines.
+    /// - Returns: nil if the files are farther from the disk.
+    private func files(_ request: Request, within limit: Int) throws(Failure) -> [ComparedFile]? {
+        var files: [ComparedFile] = []
+        var distance = 0
+        for (index, output) in outputs.enumerated() {
+            let file = try cache.value(at: index, naming: output.options, with: request.values) { () throws(Failure) in
                 try request.render(output.output).map { ComparedFile($0, on: disk, options: output.options) }
             }
-        }.compactMap(\.self).sorted { $0.location.path < $1.location.path }
+            guard let file else { continue }
+            distance += file.leastDistance
+            if distance > limit { return nil }
+            files.append(file)
+        }
+        return files.sorted { $0.location.path < $1.location.path }
     }
 }
