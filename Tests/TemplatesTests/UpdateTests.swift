@@ -78,8 +78,7 @@ import VipergenTemplates
             for (key, contents) in disk.files {
                 guard let other = next.files[key] else { continue }
                 let (before, after) = (contents.lines, other.lines)
-                var numbering = LineNumbering()
-                let changes = LineDiff(from: numbering.numbers(of: before), to: numbering.numbers(of: after)).changes
+                let changes = LineDiff(from: before, to: after).changes
                 var lines: [Line] = []
                 for (index, line) in before.enumerated() {
                     // Neither touches a change, nor stands within a statement.
