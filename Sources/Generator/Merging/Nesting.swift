@@ -24,7 +24,7 @@ struct Nesting: Equatable {
     }
 
     /// - Parameter outer: the comment or the text that the line begins in; nil for code. If the line closes it, it is the
-    ///   first that is `closed`. It is never `open`: no part of the line opens it.
+    ///   first that is `closed`. It is not in `open`: the line does not open it.
     init(_ line: Line, within outer: UInt8?) {
         if let outer { open = [outer] }
         take(line)

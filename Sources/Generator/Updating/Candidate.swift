@@ -1,4 +1,4 @@
-/// A combination of values: the files of a module that are rendered with it, compared with the files on disk, line by line.
+/// A combination of values: the files of a module that are rendered with it, compared with the files on disk, in lines.
 struct Candidate: Sendable {
 
     /// How far a rendering is from the disk: 0 in all fields if nothing differs. A field counts only if the fields above it
