@@ -1,30 +1,19 @@
 /// Writes `template.json` of an imported set.
 struct ImportedManifest {
 
-    private let template: ForeignTemplate
+    let template: ForeignTemplate
     /// The options that the set declares: those that its files read.
-    private let options: [Option]
+    let options: [Option]
     /// The variants that have files.
-    private let existing: Set<Int>
-    private let conditions: VariantConditions
-
-    init(_ template: ForeignTemplate, options: [Option], existing: Set<Int>) {
-        (self.template, self.options, self.existing) = (template, options, existing)
-        conditions = VariantConditions(template.variants, options: options)
-    }
+    let existing: Set<Int>
 
     /// - Parameter types: the types that files declare, each with the variants that have it.
     /// - Throws: a `data` failure if the options' defaults are a combination without files.
     func text(named name: String, types: [String: Set<Int>]) throws(Failure) -> String {
-        var members = ["\"name\": \(JSON.text(name).text)", "\"description\": \(JSON.text(template.summary).text)"]
-        func add(_ key: String, _ entries: [JSON]) {
-            if entries.isEmpty { return }
-            members.append("\"\(key)\": [\n" + entries.map { "    " + $0.line }.joined(separator: ",\n") + "\n  ]")
-        }
-        add("options", options.map { JSON.object($0.members.filter { $1 != .text("") && $1 != .list([]) }) })
-        add("types", types.sorted { $0.key < $1.key }.flatMap(json))
-        add("forbids", try prohibitions())
-        return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+        let options = options.map { JSON.object($0.members.filter { $1 != .text("") && $1 != .list([]) }) }
+        let types = types.sorted { $0.key < $1.key }.flatMap(json)
+        let lists: KeyValuePairs = ["options": options, "types": types, "forbids": try prohibitions()]
+        return Manifest.text(named: name, template.summary, lists)
     }
 
     // MARK: - Conditions -
@@ -55,7 +44,8 @@ struct ImportedManifest {
 
     /// Lists of conditions, as a manifest writes them, that hold for the wanted variants. Conditions on texts are left out.
     private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
-        conditions.conditions(for: wanted, among: variants).flatMap { condition in
+        let conditions = VariantConditions(template.variants, options: options)
+        return conditions.conditions(for: wanted, among: variants).flatMap { condition in
             options.reduce([[]]) { lists, option in
                 let tests = condition.filter { $0.test.option == option.name }
                 let values = option.choices.filter { value in

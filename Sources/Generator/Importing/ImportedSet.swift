@@ -22,7 +22,7 @@ public struct ImportedSet: Sendable {
             files.append(SourceFile(path: path, text: header))
         }
         let options = template.options.filter { option in files.contains { $0.reads(option.name) } }
-        let manifest = ImportedManifest(template, options: options, existing: all)
+        let manifest = ImportedManifest(template: template, options: options, existing: all)
         let text = try manifest.text(named: name, types: Self.types(of: merged))
         files.append(SourceFile(path: Manifest.fileName, text: text))
         self.files = files.sorted { $0.path < $1.path }
@@ -38,7 +38,8 @@ public struct ImportedSet: Sendable {
         let swift = files.filter { $0.key.hasSuffix(".swift") }
         var types: [String: Set<Int>] = [:]
         for row in swift.values.flatMap(\.rows) {
-            if let name = row.line.declaredType { types[name, default: []].formUnion(row.variants) }
+            guard let name = String(decoding: row.line.bytes, as: UTF8.self).declaredType else { continue }
+            types[name, default: []].formUnion(row.variants)
         }
         for path in swift.keys { types[String(path.lastPart.dropLast(".swift".count))] = nil }
         return types
@@ -57,17 +58,5 @@ extension SourceFile {
                 return path.contains(tag) || has(tag)
             }
         }
-    }
-}
-
-extension Line {
-
-    /// The type that it declares at the top level, if its name has the module's name and no other variable in it.
-    fileprivate var declaredType: String? {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let declaration = text.prefixMatch(
-            of: /(?:[\w@()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
-        )
-        return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
     }
 }

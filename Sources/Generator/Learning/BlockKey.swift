@@ -11,7 +11,9 @@ enum BlockKey {
         let declaration = Declaration(marked: text)
         switch declaration.kind {
         case "class", "struct", "enum", "protocol", "actor": return ("type \(declaration.name)", "")
-        case "extension": return ("extension \(declaration.rest.upTo("{"))", "")
+        case "extension":
+            let type = Substring(declaration.rest.prefix { $0 != "{" }.utf8.trimmingSpaces)
+            return ("extension \(type)", "")
         case "init": return (declaration.rest.hasPrefix("?") ? "init?" : "init", labels(of: block, declaration.rest))
         case "deinit": return ("deinit", "")
         case "func": return ("func \(declaration.name)", labels(of: block, declaration.rest))
@@ -63,12 +65,6 @@ extension Declaration {
 
     /// Reads a line that has marks for the spellings of the module's name.
     init(marked text: String) {
-        self.init(Line(bytes: Array(Spellings.letters(of: text).utf8)[...]))
+        self.init(Line(Spellings.letters(of: text)))
     }
-}
-
-extension Substring {
-
-    /// The text before a character, without white space at either end.
-    fileprivate func upTo(_ end: Character) -> Substring { Substring(prefix { $0 != end }.utf8.trimmingSpaces) }
 }

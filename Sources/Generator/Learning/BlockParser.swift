@@ -5,10 +5,10 @@ struct BlockParser {
     private struct SharedEnd: Error {}
 
     private var lines: [SourceLine] = []
-    /// The depth of brackets before each line, its minimum within the line, and the depth after it.
-    private var depths: [(before: Int, least: Int, after: Int)] = []
-    /// The last bracket that each line leaves open.
-    private var openers: [String] = []
+    /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves open.
+    private var depths: [(least: Int, after: Int, opener: String)] = []
+
+    private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
 
     /// - Parameter unit: the white space of one step of indentation.
     /// - Returns: the statements of a file in their order.
@@ -26,23 +26,14 @@ struct BlockParser {
         var state: UInt8?
         for line in lines {
             for line in state == nil ? line.divided(unit: unit) : [line] {
-                let nesting = Nesting(Line(bytes: Array(line.text.utf8)[...]), within: state)
-                let innermost = depth - nesting.closed.count
+                let nesting = Nesting(Line(line.text), within: state)
+                let least = depth - nesting.closed.count
+                depth = least + nesting.open.count
                 self.lines.append(line)
-                depths.append((depth, innermost, innermost + nesting.open.count))
-                depth = innermost + nesting.open.count
-                openers.append(nesting.open.last.map(Self.opener) ?? "")
+                let opener = nesting.open.last.map { Self.openers[$0] ?? String(UnicodeScalar($0)) }
+                depths.append((least, depth, opener ?? ""))
                 state = nesting.hidden
             }
-        }
-    }
-
-    private static func opener(_ closer: UInt8) -> String {
-        switch closer {
-        case UInt8(ascii: ")"): "("
-        case UInt8(ascii: "]"): "["
-        case UInt8(ascii: "}"): "{"
-        default: String(UnicodeScalar(closer))
         }
     }
 
@@ -69,9 +60,8 @@ struct BlockParser {
         var opener = index
         index += 1
         while depths[opener].after > depth {
-            let bracket = openers[opener]
-            let inner = depths[opener].after
-            var children = try blocks(from: &index, depth: inner)
+            let bracket = depths[opener].opener
+            var children = try blocks(from: &index, depth: depths[opener].after)
             if bracket == "(" || bracket == "[" {
                 // The last element of a list has no comma, and may not be the last one elsewhere.
                 for child in children.indices { children[child].key = children[child].key.withoutComma }
@@ -106,12 +96,7 @@ extension [CodeBlock] {
                 block.findKey()
                 blocks.append(block)
             } else if first.continuesStatement, !isElement, !blocks.isEmpty {
-                let index = blocks.count - 1
-                if blocks[index].sections.last?.key == "." {
-                    blocks[index].sections[blocks[index].sections.count - 1].children.append(block)
-                } else {
-                    blocks[index].sections.append(CodeBlock.Section(key: ".", children: [block], end: nil))
-                }
+                blocks[blocks.count - 1].append(block, toSection: ".")
             } else {
                 blocks.append(block)
             }
@@ -124,11 +109,7 @@ extension [CodeBlock] {
         var blocks: [CodeBlock] = []
         for block in self {
             if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
-                let index = blocks.count - 1
-                if last.sections.isEmpty {
-                    blocks[index].sections = [CodeBlock.Section(key: ":", children: [], end: nil)]
-                }
-                blocks[index].sections[0].children.append(block)
+                blocks[blocks.count - 1].append(block, toSection: ":")
             } else {
                 blocks.append(block)
             }
@@ -190,6 +171,12 @@ private struct OneLineList {
 
 extension CodeBlock {
 
+    /// Appends a statement to the last section, which no line ends.
+    fileprivate mutating func append(_ block: CodeBlock, toSection key: String) {
+        if sections.last?.key != key { sections.append(CodeBlock.Section(key: key, children: [], end: nil)) }
+        sections[sections.count - 1].children.append(block)
+    }
+
     /// True for an attribute, and for the beginning of a type's heading.
     fileprivate var continuesInNextLine: Bool {
         let line = head.last?.compared ?? ""
@@ -203,14 +190,11 @@ extension String {
     var withoutComma: String { hasSuffix(",") ? String(dropLast()) : self }
 
     /// True for a line that continues the heading of a statement.
-    fileprivate var continuesHead: Bool {
-        hasPrefix("{") || hasPrefix("->") || hasPrefix("where ") || hasPrefix(": ") || hasPrefix("throws ")
-    }
+    fileprivate var continuesHead: Bool { ["{", "->", "where ", ": ", "throws "].contains(where: hasPrefix) }
 
     /// True for a line that continues the statement above it.
     fileprivate var continuesStatement: Bool {
-        hasPrefix(".") || hasPrefix("? ") || hasPrefix("?.") || hasPrefix("&&") || hasPrefix("||") || hasPrefix("?? ")
-            || hasPrefix("+ ") || hasPrefix("== ")
+        [".", "? ", "?.", "&&", "||", "?? ", "+ ", "== "].contains(where: hasPrefix)
     }
 
     fileprivate var isLabel: Bool {

@@ -41,24 +41,18 @@ struct CodeBlock {
 
     /// The type that it declares, if the type's name contains the module's name.
     var ownType: String? {
-        let parts = key.split(separator: " ")
-        guard parts.first == "type", parts.count == 2 else { return nil }
-        return parts[1].unicodeScalars.contains(BlockKey.name) ? String(parts[1]) : nil
+        guard key.hasPrefix("type "), key.unicodeScalars.contains(BlockKey.name) else { return nil }
+        return String(key.dropFirst("type ".count))
     }
 
     /// The functions and variables that a type or an extension declares in it.
     var members: Set<String> {
         let keys = BlockKey.isType(head[0].compared) ? sections.flatMap { $0.children.map(\.key) } : []
-        return Set(
-            keys.compactMap { key in
-                let parts = key.split(separator: " ")
-                return parts.count == 2 && ["func", "let"].contains(parts[0]) ? String(parts[1]) : nil
-            }
-        )
+        return Set(keys.compactMap { $0.wholeMatch(of: /(?:func|let) (\S+)/).map { String($0.1) } })
     }
 
-    /// The keys of its sections, with a `/` for each that a line ends.
-    var shape: [String] { sections.map { $0.key + ($0.end == nil ? "" : "/") } }
+    /// The keys of its sections.
+    var shape: [String] { sections.map(\.key) }
 
     /// The line that ends it.
     var last: SourceLine { sections.last.flatMap { $0.end ?? $0.children.last?.last } ?? head[head.count - 1] }
@@ -77,16 +71,6 @@ struct SourceLine: Hashable {
 
     init(_ text: String, blanks: [String], joint: String? = nil) {
         (self.blanks, self.text, self.joint) = (blanks, text, joint)
-        compared = Spellings.compared(Substring(text.utf8[...].trimmingSpaces))
-    }
-}
-
-extension Substring.UTF8View {
-
-    /// Without white space at either end.
-    var trimmingSpaces: Substring.UTF8View {
-        let isSpace = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
-        guard let last = lastIndex(where: { !isSpace($0) }) else { return self[endIndex...] }
-        return self[...last].drop(while: isSpace)
+        compared = Spellings.compared(Substring(text.utf8.trimmingSpaces))
     }
 }

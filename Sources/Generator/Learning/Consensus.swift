@@ -78,10 +78,11 @@ struct Consensus {
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
         var writer = TemplateWriter(flags: flags.filter { $0.name != flag?.name })
         let blanks = copies.compactMap { $0.blocks.first?.head[0].blanks }.mostFrequent ?? []
+        let scope = TemplateWriter.Scope(modules: own, condition: nil)
         var (rows, undeclared): ([TemplateWriter.Row], Set<String>) = ([], [])
         repeat {
             writer.usedNames.formUnion(undeclared)
-            rows = writer.rows(of: blocks, in: own, under: nil, firstBlanks: blanks).withoutUndeclared(in: own)
+            rows = writer.rows(of: blocks, in: scope, firstBlanks: blanks).withoutUndeclared(in: own)
             undeclared = Self.undeclaredNames(in: rows, of: copies)
         } while !undeclared.isSubset(of: writer.usedNames)
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
@@ -92,7 +93,7 @@ struct Consensus {
             isTest: copies.contains(where: \.text.isTest),
             modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
-            rows: rows + lastBlanks.map { TemplateWriter.Row(blank: $0) },
+            rows: rows + lastBlanks.map { TemplateWriter.Row($0) },
             hasHeader: hasHeader,
             lineEnd: copies.map(\.text.lineEnd).mostFrequent ?? "\n",
             endsLine: modules.count > 1 || copies.allSatisfy(\.text.endsLine),
@@ -117,9 +118,7 @@ struct Consensus {
         for (key, file) in files where key.hasSuffix(".swift") {
             var own: [String: Set<Int>] = [:]
             for copy in file.copies {
-                for block in copy.blocks {
-                    if let type = block.ownType { own[type, default: []].insert(copy.module) }
-                }
+                for type in copy.blocks.compactMap(\.ownType) { own[type, default: []].insert(copy.module) }
             }
             types.merge(own.mapValues { [$0] }) { $0 + $1 }
         }
@@ -186,14 +185,8 @@ struct Consensus {
         )
         var declared: [(name: String, conditions: [TemplateWriter.Condition])] = []
         for template in templates where template.path.hasSuffix(".swift") {
-            for row in template.rows where row.modules != nil && !(row.text.first?.isWhitespace ?? true) {
-                let declaration = Declaration(Line(bytes: Array(row.text.utf8)[...]))
-                let isType =
-                    declaration.kind != "extension" && BlockKey.isType(row.text) || declaration.kind == "typealias"
-                let name = Mustache.text(String(row.text.typeName(of: declaration.kind)))
-                guard isType, name.contains(Manifest.namePlace), !files.contains(name),
-                    Manifest.typeName(name, of: "X").isIdentifier
-                else { continue }
+            for row in template.rows {
+                guard let name = Mustache.text(row.text).declaredType, !files.contains(name) else { continue }
                 let conditions = [template.condition, row.condition].compactMap(\.self)
                 guard let index = declared.firstIndex(where: { $0.name == name }) else {
                     declared.append((name, conditions))
@@ -206,47 +199,32 @@ struct Consensus {
                 }
             }
         }
-        var types: [(conditions: [TemplateWriter.Condition], names: [String])] = []
-        for (name, conditions) in declared {
-            if let index = types.firstIndex(where: { $0.conditions == conditions }) {
-                types[index].names.append(name)
-            } else {
-                types.append((conditions, [name]))
-            }
+        return declared.map(\.conditions).unique.map { conditions in
+            (conditions, declared.filter { $0.conditions == conditions }.map(\.name))
         }
-        return types
     }
 
     private func manifest(named name: String) -> String {
-        var members = [
-            "\"name\": \(JSON.text(name).text)",
-            "\"description\": \"Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")\"",
-        ]
-        if !flags.isEmpty {
-            let options = flags.map { flag in
-                let isOn = flag.modules.count * 2 > modules.count
-                let files = templates.filter { $0.condition?.flag == flag.name }.map {
-                    Mustache.text(String($0.path.lastPart))
-                }
-                let types = self.types.filter {
-                    $0.conditions == [TemplateWriter.Condition(flag: flag.name, isOn: true)]
-                }
-                let added = files + types.flatMap(\.names)
-                return "    "
-                    + JSON.object([
-                        "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
-                        "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: " and "))"),
-                    ]).line
+        let types = types
+        let options = flags.map { flag in
+            let files = templates.filter { $0.condition?.flag == flag.name }.map {
+                Mustache.text(String($0.path.lastPart))
             }
-            members.append("\"options\": [\n\(options.joined(separator: ",\n"))\n  ]")
+            let condition = TemplateWriter.Condition(flag: flag.name, isOn: true)
+            let isOn = flag.modules.count * 2 > modules.count
+            let added = files + types.filter { $0.conditions == [condition] }.flatMap(\.names)
+            return JSON.object([
+                "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
+                "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: " and "))"),
+            ])
         }
-        let types = types.flatMap { conditions, names -> [String] in
-            if conditions.isEmpty { return names.map { JSON.text($0).text } }
-            let when = conditions.map { JSON.text(($0.isOn ? "" : "no-") + $0.flag) }
-            return [JSON.object(["names": .list(names.map(JSON.text)), "when": .list(when)]).line]
+        let entries = types.flatMap { conditions, names -> [JSON] in
+            if conditions.isEmpty { return names.map(JSON.text) }
+            let when = conditions.map { ($0.isOn ? "" : "no-") + $0.flag }
+            return [.object(["names": .texts(names), "when": .texts(when)])]
         }
-        if !types.isEmpty { members.append("\"types\": [\n    \(types.joined(separator: ",\n    "))\n  ]") }
-        return "{\n" + members.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
+        let summary = "Learned from \(modules.count == 1 ? "a module" : "\(modules.count) modules")"
+        return Manifest.text(named: name, summary, ["options": options, "types": entries])
     }
 }
 
@@ -290,7 +268,7 @@ extension Consensus.Template {
                 line.write(marked: text)
                 for condition in conditions.reversed() { line.write(tag: "{{/\(condition.flag)}}") }
             }
-            lines.append(line.finished())
+            lines.append(line.finished)
         }
         if open != nil { change(to: nil) }
         if let condition { lines = ["{{#\(condition.flag)}}"] + lines + ["{{/\(condition.flag)}}"] }
@@ -300,13 +278,13 @@ extension Consensus.Template {
 
 extension String {
 
-    /// The name after the word for a kind of declaration, with the marks in it.
-    fileprivate func typeName(of kind: Substring) -> Substring {
-        guard let word = firstRange(of: "\(kind) ") else { return "" }
-        return self[word.upperBound...].prefix { character in
-            character.isLetter || character.isNumber || character == "_"
-                || character.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
-        }
+    /// The type that a line of a template declares at the top level, if its name has the module's name and no other variable
+    /// in it.
+    var declaredType: String? {
+        let declaration = prefixMatch(
+            of: /(?:[\w@()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
+        )
+        return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
     }
 }
 

@@ -32,28 +32,17 @@ enum HeaderComment {
 
     /// `Created by Ann on 01/02/2024.`
     private static func created(_ text: String) -> String? {
-        let words = text.split(separator: " ")
-        guard text.hasPrefix("Created by "), let on = words.lastIndex(of: "on") ?? words.lastIndex(where: \.hasDigit)
-        else { return nil }
-        return "Created by {{author}}" + (words[on] == "on" ? " on" : "") + " {{date}}"
-            + (text.hasSuffix(".") ? "." : "")
+        let hasOn = text.split(separator: " ").contains("on")
+        guard text.hasPrefix("Created by "), hasOn || text.contains(/[0-9]/) else { return nil }
+        return "Created by {{author}}\(hasOn ? " on" : "") {{date}}\(text.hasSuffix(".") ? "." : "")"
     }
 
     /// `Copyright © 2024 Shop. All rights reserved.`
     private static func copyright(_ text: String) -> String? {
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard text.hasPrefix("Copyright"),
-            let year = words.firstIndex(where: { $0.count >= 4 && $0.allSatisfy(\.isDigit) })
+        guard text.hasPrefix("Copyright"), let year = words.firstIndex(where: { $0.wholeMatch(of: /[0-9]{4,}/) != nil })
         else { return nil }
         let rest = text.firstRange(of: ". ").map { text[$0.lowerBound...] } ?? (text.hasSuffix(".") ? "." : "")
         return (words[..<year] + ["{{year}}", "{{company}}"]).joined(separator: " ") + rest
     }
-}
-
-extension Character {
-    fileprivate var isDigit: Bool { "0"..."9" ~= self }
-}
-
-extension Substring {
-    fileprivate var hasDigit: Bool { contains(where: \.isDigit) }
 }

@@ -70,10 +70,10 @@ public struct LearnedSet: Sendable {
         var similar = modules
         while true {
             var counts: [String: Int] = [:]
-            for module in similar { for name in module.fileNames { counts[name, default: 0] += 1 } }
+            for name in similar.flatMap({ Set($0.fileNames) }) { counts[name, default: 0] += 1 }
             let most = counts.values.max() ?? 0
             let common = Set(counts.filter { $0.value * 2 >= most }.keys)
-            let next = similar.filter { $0.fileNames.intersection(common).count * 2 >= common.count }
+            let next = similar.filter { common.intersection($0.fileNames).count * 2 >= common.count }
             if next.isEmpty || next.count == similar.count { return similar }
             similar = next
         }
@@ -86,17 +86,15 @@ struct LearnedModule {
     let files: [ModuleText]
 
     /// The names of its files, as they are compared with those of other modules.
-    var fileNames: Set<String> { Set(files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) }) }
+    var fileNames: [String] { files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
 
     init(_ module: SeenModule) {
         let spellings = Spellings(of: module.name)
         folder = module.folder
-        files =
-            module.files.sorted { $0.key < $1.key }.map { path, text in
-                ModuleText(path: path, text: text, spellings: spellings)
+        files = [(module.files, false), (module.tests, true)].flatMap { texts, isTest in
+            texts.sorted { $0.key < $1.key }.map { path, text in
+                ModuleText(path: path, text: text, isTest: isTest, spellings: spellings)
             }
-            + module.tests.sorted { $0.key < $1.key }.map { path, text in
-                ModuleText(path: path, text: text, isTest: true, spellings: spellings)
-            }
+        }
     }
 }

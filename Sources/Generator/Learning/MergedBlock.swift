@@ -82,8 +82,7 @@ struct MergedBlock {
     private init(key: String, entries: [Entry], minimum: Int) {
         (self.key, self.entries) = (key, entries)
         let shape: [String] = entries.map(\.block.shape).mostFrequent ?? []
-        sections = shape.map { part in
-            let key = part.hasSuffix("/") ? String(part.dropLast()) : part
+        sections = shape.map { key in
             let children = entries.compactMap { entry in
                 entry.block.sections.first { $0.key == key }.map { (module: entry.module, $0.children) }
             }
@@ -100,34 +99,26 @@ struct MergedBlock {
         }
     }
 
-    /// Blocks in the order in which most modules have any two of them.
-    static func ordered(_ blocks: [MergedBlock]) -> [MergedBlock] {
+    /// The indices of blocks, in the order in which most modules have any two of them.
+    static func order(of blocks: [MergedBlock]) -> [Int] {
         let places = blocks.map { block in
             Dictionary(block.entries.map { ($0.module, $0.place) }) { first, _ in first }
         }
-        // How much more often a block comes before another one than after it.
-        var isBefore = Array(repeating: Array(repeating: false, count: blocks.count), count: blocks.count)
-        var predecessors = Array(repeating: 0, count: blocks.count)
-        for first in blocks.indices {
-            for second in blocks.indices where first < second {
-                var balance = 0
-                for (module, place) in places[first] {
-                    if let other = places[second][module] { balance += place < other ? 1 : -1 }
-                }
-                if balance == 0 { continue }
-                let (before, after) = balance > 0 ? (first, second) : (second, first)
-                isBefore[before][after] = true
-                predecessors[after] += 1
+        // True if a block comes before another one more often than after it.
+        let isBefore = places.map { own in
+            places.map { others in
+                own.reduce(0) { sum, entry in sum + (others[entry.key].map { ($0 - entry.value).signum() } ?? 0) } > 0
             }
         }
+        var predecessors = blocks.indices.map { index in isBefore.count { $0[index] } }
         let means = places.map { Double($0.values.reduce(0, +)) / Double(max($0.count, 1)) }
         var rest = Array(blocks.indices)
-        var ordered: [MergedBlock] = []
+        var ordered: [Int] = []
         while let next = rest.min(by: {
             (predecessors[$0], means[$0], blocks[$0].key) < (predecessors[$1], means[$1], blocks[$1].key)
         }) {
             rest.removeAll { $0 == next }
-            ordered.append(blocks[next])
+            ordered.append(next)
             for other in rest where isBefore[next][other] { predecessors[other] -= 1 }
         }
         return ordered

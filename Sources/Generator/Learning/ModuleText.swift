@@ -15,14 +15,13 @@ struct ModuleText {
     /// True if the last line has a line end.
     let endsLine: Bool
 
-    init(path: String, text: String, isTest: Bool = false, spellings: Spellings) {
+    init(path: String, text: String, isTest: Bool, spellings: Spellings) {
         (self.path, self.isTest) = (spellings.marked(path), isTest)
         let marked = spellings.marked(text)
-        var ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
+        let ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
         let returns = marked.utf8.count { $0 == UInt8(ascii: "\r") }
         lineEnd = ends > 0 && returns == ends ? "\r\n" : "\n"
         let plain = lineEnd == "\n" ? marked : marked.replacing("\r\n", with: "\n")
-        ends = 0
         endsLine = plain.utf8.last == UInt8(ascii: "\n")
         var lines = plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
             Substring.init
@@ -57,8 +56,9 @@ struct ModuleText {
         var blanks: [String] = []
         for line in lines {
             var line = new == unit ? String(line) : Self.indented(line, from: unit, to: new)
-            if !keepsSpaces { line = Self.withoutSpacesAtEnd(line) }
-            if line.utf8[...].trimmingSpaces.isEmpty {
+            let text = line.utf8.trimmingSpaces
+            if !keepsSpaces { line = String(line[..<text.endIndex]) }
+            if text.isEmpty {
                 blanks.append(line)
             } else {
                 source.append(SourceLine(line, blanks: blanks))
@@ -68,13 +68,6 @@ struct ModuleText {
         if isSwift { return (BlockParser.blocks(source, unit: new), blanks) }
         let key = source.map(\.compared).joined(separator: "\n")
         return (source.isEmpty ? [] : [CodeBlock(key: key, head: source)], blanks)
-    }
-
-    private static func withoutSpacesAtEnd(_ line: String) -> String {
-        let end = line.utf8.lastIndex {
-            $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r")
-        }
-        return end.map { String(line[...$0]) } ?? ""
     }
 
     private static func indented(_ line: Substring, from unit: String, to new: String) -> String {

@@ -1,15 +1,15 @@
 /// Writes a template that renders a text.
 struct Mustache {
 
-    private var template = String.UnicodeScalarView()
-    /// The number of opening braces at its end that are not written yet.
-    private var braces = 0
+    private var template = ""
+    /// The text since the last tag.
+    private var text = ""
 
     /// The template that renders a text. Marks for the module's name become variables, and braces stay braces.
     static func text(_ marked: String) -> String {
         var writer = Mustache()
         writer.write(marked: marked)
-        return writer.finished()
+        return writer.finished
     }
 
     mutating func write(marked text: String) {
@@ -17,34 +17,22 @@ struct Mustache {
             if let variable = Spellings.variables(of: scalar)?.first {
                 write(tag: "{{\(variable)}}")
             } else {
-                write(scalar)
+                self.text.unicodeScalars.append(scalar)
             }
         }
     }
 
-    mutating func write(_ scalar: Unicode.Scalar) {
-        if scalar == "{" {
-            braces += 1
-        } else {
-            writeBraces(beforeTag: false)
-            template.append(scalar)
-        }
-    }
+    mutating func write(_ text: some StringProtocol) { self.text += text }
 
     mutating func write(tag: String) {
-        writeBraces(beforeTag: true)
-        template.append(contentsOf: tag.unicodeScalars)
+        // A brace right before a tag would be a part of it.
+        template += Self.escaped(text, /\{{2,}|\{\z/) + tag
+        text = ""
     }
 
-    mutating func finished() -> String {
-        writeBraces(beforeTag: false)
-        return String(template)
-    }
+    var finished: String { template + Self.escaped(text, /\{{2,}/) }
 
-    private mutating func writeBraces(beforeTag isTag: Bool) {
-        let text = String(repeating: "{", count: braces)
-        let isLikeTag = braces > 1 || braces == 1 && isTag
-        template.append(contentsOf: (isLikeTag ? "{{=<% %>=}}\(text)<%={{ }}=%>" : text).unicodeScalars)
-        braces = 0
+    private static func escaped(_ text: String, _ braces: Regex<Substring>) -> String {
+        text.replacing(braces.matchingSemantics(.unicodeScalar)) { "{{=<% %>=}}\($0.output)<%={{ }}=%>" }
     }
 }

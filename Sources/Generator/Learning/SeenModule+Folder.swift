@@ -4,8 +4,6 @@ extension SeenModule {
     private static let maximumCount = 100_000
     /// The most bytes that all files may have together.
     private static let maximumSize = 256 << 20
-    /// The deepest folder that is read: no app's folders are nested so deep.
-    private static let maximumDepth = 64
 
     /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0. Hidden
     /// files and folders are left out, and symlinks are not followed.
@@ -29,9 +27,26 @@ extension SeenModule {
         guard try Disk.isFolder(folder) else {
             throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name a folder with modules in it")
         }
-        var reader = Reader(folder: folder)
-        try reader.read("")
-        return reader.files
+        var texts: [String: String] = [:]
+        var (count, size) = (0, 0)
+        for (parent, names) in try Disk.walk(folder) {
+            count += names.count
+            for path in names.map({ Path.join(parent, $0) }) {
+                guard count <= maximumCount, size <= maximumSize else {
+                    let message = "there are more than \(maximumCount) files or \(maximumSize >> 20) MB in this folder"
+                    let place = Diagnostic.Place(file: folder)
+                    throw Failure(.data, message, at: place, help: "name the folder of the modules alone")
+                }
+                let file = Path.join(folder, path)
+                guard let contents = try? Disk.read(file, limit: Mention.maximumSize) else { continue }
+                size += contents.count
+                let text = String(decoding: contents, as: UTF8.self)
+                // A file that is no text in UTF-8 is left out.
+                let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
+                if isText, !Spellings.hasMarks(in: text) { texts[path] = text }
+            }
+        }
+        return texts
     }
 
     /// The module with its tests: those of the texts that are below a folder of its name.
@@ -42,36 +57,5 @@ extension SeenModule {
             module.tests[String("/\(path)"[start.upperBound...])] = text
         }
         return module
-    }
-
-    private struct Reader {
-
-        let folder: String
-        var files: [String: String] = [:]
-        private var count = 0
-        private var size = 0
-
-        init(folder: String) { self.folder = folder }
-
-        mutating func read(_ path: String, depth: Int = 0) throws(Failure) {
-            guard depth < maximumDepth else { return }
-            for (name, kind) in try Disk.entries(in: Path.join(folder, path)) where !name.hasPrefix(".") {
-                let path = Path.join(path, name)
-                count += 1
-                guard count <= maximumCount, size <= maximumSize else {
-                    let message = "there are more than \(maximumCount) files or \(maximumSize >> 20) MB in this folder"
-                    let place = Diagnostic.Place(file: folder)
-                    throw Failure(.data, message, at: place, help: "name the folder of the modules alone")
-                }
-                if kind == .folder { try read(path, depth: depth + 1) }
-                guard kind == .file, let contents = try? Disk.read(Path.join(folder, path), limit: Mention.maximumSize)
-                else { continue }
-                size += contents.count
-                let text = String(decoding: contents, as: UTF8.self)
-                // A file that is no text in UTF-8 is left out.
-                let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
-                if isText, !Spellings.hasMarks(in: text) { files[path] = text }
-            }
-        }
     }
 }

@@ -26,8 +26,7 @@ struct SharedFile {
     /// The files of modules, by the names by which files of different modules match. A file in another folder matches, unless
     /// some module has two files of that name: then the paths must match.
     static func files(of modules: [LearnedModule]) -> [String: SharedFile] {
-        let names = modules.map { $0.files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
-        let doubles = Set(names.flatMap { $0.duplicates })
+        let doubles = Set(modules.flatMap(\.fileNames.duplicates))
         var texts: [String: [(module: Int, text: ModuleText)]] = [:]
         for (module, files) in modules.map(\.files).enumerated() {
             for text in files {

@@ -4,7 +4,7 @@
 struct Spellings {
 
     /// The variables in the order in which they are preferred.
-    static let variables = ["name"] + Variables.spellingNames
+    static let variables = Variables.ofModuleName
 
     private static let firstMark: UInt32 = 0xFDD0
     /// The mark of every spelling but the first.
@@ -37,24 +37,25 @@ struct Spellings {
     }
 
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
-    static func compared(_ text: some StringProtocol) -> String {
-        guard hasMarks(in: text) else { return String(text) }
-        var compared = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            let isSmall = variables(of: scalar).map { $0[0] != variables[0] } ?? false
-            compared.append(isSmall ? anySmall : scalar)
-        }
-        return String(compared)
-    }
+    static func compared(_ text: some StringProtocol) -> String { Self.text(text, withMarks: nil, small: anySmall) }
 
     /// The text with a letter for each mark, so that it is read as Swift.
-    static func letters(of text: String) -> String {
-        guard hasMarks(in: text) else { return text }
-        var letters = String.UnicodeScalarView()
+    static func letters(of text: String) -> String { Self.text(text, withMarks: BlockKey.name, small: "ɲ") }
+
+    /// - Parameters:
+    ///   - name: what replaces the marks of the name itself; nil to keep them.
+    ///   - small: what replaces those of all other spellings.
+    private static func text(
+        _ text: some StringProtocol,
+        withMarks name: Unicode.Scalar?,
+        small: Unicode.Scalar
+    ) -> String {
+        guard hasMarks(in: text) else { return String(text) }
+        var changed = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            letters.append(variables(of: scalar).map { $0[0] == variables[0] ? BlockKey.name : "ɲ" } ?? scalar)
+            changed.append(variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar)
         }
-        return String(letters)
+        return String(changed)
     }
 
     /// The text with a variable for each letter that stands for a mark.

@@ -9,13 +9,13 @@ struct StatementWriter {
 
     typealias Condition = TemplateWriter.Condition
     typealias Row = TemplateWriter.Row
+    typealias Scope = TemplateWriter.Scope
     typealias Entry = MergedBlock.Entry
 
     private let writer: TemplateWriter
     private let block: MergedBlock
-    private let modules: Set<Int>
+    private let scope: Scope
     private let all: Set<Int>
-    private let condition: Condition?
     private let isElement: Bool
     /// The keys of the sections.
     private let shape: [String]
@@ -27,46 +27,38 @@ struct StatementWriter {
     private var rows: [Row] = []
 
     /// - Parameters:
-    ///   - modules: the modules that decide about the form.
+    ///   - scope: the modules that decide about the form, and the option that decides whether the statement is written.
     ///   - all: the modules that would get the lines.
-    ///   - condition: the option that decides whether the statement is written.
     ///   - isElement: true for an element of a list.
-    init(
-        _ writer: TemplateWriter,
-        _ block: MergedBlock,
-        in modules: Set<Int>,
-        of all: Set<Int>,
-        under condition: Condition?,
-        isElement: Bool
-    ) {
-        (self.writer, self.block, self.modules, self.all) = (writer, block, modules, all)
-        (self.condition, self.isElement) = (condition, isElement)
+    init(_ writer: TemplateWriter, _ block: MergedBlock, in scope: Scope, of all: Set<Int>, isElement: Bool) {
+        (self.writer, self.block, self.scope, self.all, self.isElement) = (writer, block, scope, all, isElement)
         let shape = block.sections.map(\.key)
         self.shape = shape
-        entries = block.entries.filter { modules.contains($0.module) && $0.block.sections.map(\.key) == shape }
+        entries = block.entries.filter { scope.modules.contains($0.module) && $0.block.shape == shape }
         isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
         hasList = block.sections.first.map { !$0.isBody } ?? false
     }
 
     /// - Returns: the lines; nil if too few modules have them.
     mutating func written() -> [Row]? {
-        let list = hasList ? content(0, in: modules, under: condition) : []
+        let list = hasList ? content(0, in: scope) : []
         let typical = typicalEntries(with: list)
-        for (own, form) in writer.forms(typical.map { ($0.module, beginning($0.block)) }, in: all, under: condition) {
+        let whole = Scope(modules: all, condition: scope.condition)
+        for (own, form) in writer.forms(typical.map { ($0.module, beginning($0.block)) }, in: whole) {
             addHead(form, of: isType ? typical : entries, own)
             guard hasList else { continue }
-            let among = own == condition ? modules : writer.modules(own, among: modules)
-            let list = own == condition ? list : content(0, in: among, under: own)
+            let among = own == scope.condition ? scope.modules : writer.modules(own, among: scope.modules)
+            let list = own == scope.condition ? list : content(0, in: Scope(modules: among, condition: own))
             let members = entries.filter { among.contains($0.module) }
             let same = typical.filter { beginning($0.block) == form }
             guard add(list, 0, of: members, as: same, own) else { return nil }
         }
         guard !rows.isEmpty else { return nil }
         for index in shape.indices.dropFirst(hasList ? 1 : 0) {
-            let content = content(index, in: modules, under: condition)
-            guard add(content, index, of: entries, as: entries, condition) else { return nil }
+            let content = content(index, in: scope)
+            guard add(content, index, of: entries, as: entries, scope.condition) else { return nil }
         }
-        if isElement || writer.isShared(rows, by: all, under: condition) { return rows }
+        if isElement || writer.isShared(rows, in: whole) { return rows }
         let key = block.entries[0].block.key
         // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the modules differ.
         let isVariable = key.hasPrefix("let ")
@@ -84,7 +76,7 @@ struct StatementWriter {
     /// The entries that decide about the form: if enough modules have exactly these parameters, those.
     private func typicalEntries(with list: [Row]) -> [Entry] {
         guard hasList else { return entriesWithAgreedHeadings }
-        let counts = [list.count, list.count { $0.condition == condition }]
+        let counts = [list.count, list.count { $0.condition == scope.condition }]
         let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
         return same.count * 5 >= entries.count ? same : entriesWithAgreedHeadings
     }
@@ -107,12 +99,11 @@ struct StatementWriter {
 
     private mutating func addHead(_ form: [String], of deciding: [Entry], _ own: Condition?) {
         let same = deciding.filter { beginning($0.block) == form }
+        let scope = Scope(modules: all, condition: own)
         for index in same[0].block.head.indices {
-            if index > 0 {
-                rows += writer.blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: all, under: own)
-            }
+            if index > 0 { rows += writer.blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: scope) }
             let lines = same.map { ($0.module, head($0.block)[index]) }
-            rows += writer.lines(lines, as: lines, in: all, under: own)
+            rows += writer.lines(lines, as: lines, in: scope)
             guard isType, let row = rows.last else { continue }
             // A module has a line of a heading even if another line of its heading differs.
             let text = Spellings.compared(row.text)
@@ -143,11 +134,11 @@ struct StatementWriter {
             return headings.count { $0.heading.has(types) } * 2 > headings.count
         }
         let known = Set(all.map(\.entry.module))
-        let flags = (condition == nil ? all.flatMap(\.heading.types).unique : []).lazy.compactMap { type in
+        let flags = (scope.condition == nil ? all.flatMap(\.heading.types).unique : []).lazy.compactMap { type in
             writer.flag(of: Set(all.filter { $0.heading.has([type]) }.map(\.entry.module)), among: known)
         }
         let parts = flags.map { flag in
-            let own = writer.modules(flag, among: modules)
+            let own = writer.modules(flag, among: scope.modules)
             return [true, false].map { isOwn in all.filter { own.contains($0.entry.module) == isOwn } }
         }
         return (parts.first { $0.allSatisfy(isShared) } ?? [all]).flatMap(agreed)
@@ -155,16 +146,12 @@ struct StatementWriter {
 
     // MARK: - The sections -
 
-    private func content(_ index: Int, in modules: Set<Int>, under condition: Condition?) -> [Row] {
+    private func content(_ index: Int, in scope: Scope) -> [Row] {
         let section = block.sections[index]
-        let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }
-        return writer.rows(
-            of: section.children,
-            in: section.isBody ? modules : modules.intersection(section.modules),
-            under: condition,
-            isList: section.isList,
-            firstBlanks: blanks.mostFrequent ?? []
-        )
+        let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent ?? []
+        let modules = section.isBody ? scope.modules : scope.modules.intersection(section.modules)
+        let inner = Scope(modules: modules, condition: scope.condition)
+        return writer.rows(of: section.children, in: inner, isList: section.isList, firstBlanks: blanks)
     }
 
     /// Adds the lines of a section, and its end.
@@ -182,9 +169,9 @@ struct StatementWriter {
             entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
         }
         func text(_ line: SourceLine) -> String { self.text(line, isLast: index == shape.count - 1) }
-        rows += content
-        rows += writer.blanks(ends(typical, \.blanks), in: all, under: own)
-        rows += writer.lines(ends(entries, text), as: ends(typical, text), in: all, under: own)
+        let scope = Scope(modules: all, condition: own)
+        rows += content + writer.blanks(ends(typical, \.blanks), in: scope)
+        rows += writer.lines(ends(entries, text), as: ends(typical, text), in: scope)
         let joints = ends(typical, \.joint).compactMap(\.1)
         let empty = entries.filter(\.block.sections[index].children.isEmpty)
         let isEmptied = content.isEmpty && empty.count < entries.count

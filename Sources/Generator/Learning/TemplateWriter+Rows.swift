@@ -38,7 +38,7 @@ extension [TemplateWriter.Row] {
     /// have stays.
     func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
         filter { row in
-            let parts = Substring(row.text.utf8[...].trimmingSpaces).split(separator: " ")
+            let parts = Substring(row.text.utf8.trimmingSpaces).split(separator: " ")
             guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
                 return true
             }

@@ -9,7 +9,7 @@ struct TemplateWriter {
     }
 
     /// The condition of a line: an option that must be on, or must be off.
-    struct Condition: Equatable {
+    struct Condition: Hashable {
         let flag: String
         let isOn: Bool
 
@@ -33,12 +33,8 @@ struct TemplateWriter {
         /// The text of all parts, with marks for the spellings of the module's name.
         var text: String { parts.map(\.text).joined() }
 
-        init(text: String, condition: Condition?, modules: Set<Int>) {
+        init(_ text: String, condition: Condition? = nil, modules: Set<Int>? = nil) {
             (parts, self.condition, self.modules) = ([(text, [])], condition, modules)
-        }
-
-        init(blank text: String, condition: Condition? = nil) {
-            (parts, self.condition, modules) = ([(text, [])], condition, nil)
         }
 
         /// Adds the comma of an element, if the element has one.
@@ -48,18 +44,22 @@ struct TemplateWriter {
         ///   - condition: the condition of the list.
         fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
             let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
-            guard hasComma, text.utf8[...].trimmingSpaces.last != UInt8(ascii: ",") else { return }
-            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.condition)
+            guard hasComma, text.utf8.trimmingSpaces.last != UInt8(ascii: ",") else { return }
+            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.scope.condition)
             parts.append((",", isFollowed ? [] : [others[0]].compactMap(\.self)))
         }
+    }
+
+    /// The modules that decide about lines, and the option under which the lines are written.
+    struct Scope {
+        let modules: Set<Int>
+        let condition: Condition?
     }
 
     /// A statement, with the lines that are written for it.
     fileprivate struct Written {
         let block: MergedBlock
-        let condition: Condition?
-        /// The modules that decide about its form.
-        let modules: Set<Int>
+        let scope: Scope
         let rows: [Row]
     }
 
@@ -71,46 +71,37 @@ struct TemplateWriter {
     ///
     /// - Parameters:
     ///   - blocks: the statements that any module has there.
-    ///   - modules: the modules that decide: those with the file, and with the options of the statement around it.
+    ///   - scope: the modules with the file, and with the options of the statement around it.
     ///   - isList: true if commas separate the statements.
     ///   - firstBlanks: the blank lines above the first one.
-    func rows(
-        of blocks: [MergedBlock],
-        in modules: Set<Int>,
-        under condition: Condition?,
-        isList: Bool = false,
-        firstBlanks: [String]
-    ) -> [Row] {
+    func rows(of blocks: [MergedBlock], in scope: Scope, isList: Bool = false, firstBlanks: [String]) -> [Row] {
+        let (modules, condition) = (scope.modules, scope.condition)
         let written = blocks.compactMap { block -> Written? in
-            guard let own = self.condition(of: block, among: modules, under: condition) else { return nil }
-            let among = own == condition ? modules : modules.intersection(block.modules)
+            guard let own = self.condition(of: block, in: scope) else { return nil }
+            let deciding = own == condition ? modules : modules.intersection(block.modules)
+            let scope = Scope(modules: deciding, condition: own)
             let all = own == condition ? modules : self.modules(own, among: modules)
-            var statement = StatementWriter(self, block, in: among, of: all, under: own, isElement: isList)
-            return statement.written().map { Written(block: block, condition: own, modules: among, rows: $0) }
+            var statement = StatementWriter(self, block, in: scope, of: all, isElement: isList)
+            return statement.written().map { Written(block: block, scope: scope, rows: $0) }
         }
-        let byKey = Dictionary(written.map { ($0.block.key, $0) }) { first, _ in first }
-        var ordered = MergedBlock.ordered(written.map(\.block)).compactMap { byKey[$0.key] }
+        var ordered = MergedBlock.order(of: written.map(\.block)).map { written[$0] }
         if isList {
             // At the end of a list, only the elements of one option are written: otherwise a comma could be wrong.
-            let end = (ordered.lastIndex { $0.condition == condition } ?? 0) + 1
-            let option = ordered.dropFirst(end).first?.condition
-            ordered = Array(ordered.prefix(end)) + ordered.dropFirst(end).filter { $0.condition == option }
+            let end = (ordered.lastIndex { $0.scope.condition == condition } ?? 0) + 1
+            let option = ordered.dropFirst(end).first?.scope.condition
+            ordered = Array(ordered.prefix(end)) + ordered.dropFirst(end).filter { $0.scope.condition == option }
         }
         var rows: [Row] = []
         for (index, next) in ordered.enumerated() {
             if index == 0 {
-                rows += firstBlanks.map { Row(blank: $0, condition: next.condition) }
+                rows += firstBlanks.map { Row($0, condition: next.scope.condition) }
             } else {
-                let later = next.block.entries.filter { $0.place > 0 && next.modules.contains($0.module) }
-                rows += blanks(
-                    later.map { ($0.module, $0.block.head[0].blanks) },
-                    in: next.modules,
-                    under: next.condition
-                )
+                let later = next.block.entries.filter { $0.place > 0 && next.scope.modules.contains($0.module) }
+                rows += self.blanks(later.map { ($0.module, $0.block.head[0].blanks) }, in: next.scope)
             }
             rows += next.rows
             if isList {
-                rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.condition), condition)
+                rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.scope.condition), condition)
                 if let text = rows.last?.parts.last, text.conditions.isEmpty {
                     // A module whose line differs in the comma does not have this line.
                     let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
@@ -121,38 +112,27 @@ struct TemplateWriter {
         return rows
     }
 
-    func blanks(_ blanks: [(Int, [String])], in modules: Set<Int>, under condition: Condition?) -> [Row] {
-        forms(blanks, in: modules, under: condition).flatMap { own, blanks in
-            blanks.map { Row(blank: $0, condition: own) }
-        }
+    func blanks(_ blanks: [(Int, [String])], in scope: Scope) -> [Row] {
+        forms(blanks, in: scope).flatMap { own, blanks in blanks.map { Row($0, condition: own) } }
     }
 
     /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
-    func lines(
-        _ lines: [(Int, text: String)],
-        as typical: [(Int, text: String)],
-        in modules: Set<Int>,
-        under condition: Condition?
-    ) -> [Row] {
-        forms(typical.map { ($0, Spellings.compared($1)) }, in: modules, under: condition).map { own, form in
+    func lines(_ lines: [(Int, text: String)], as typical: [(Int, text: String)], in scope: Scope) -> [Row] {
+        forms(typical.map { ($0, Spellings.compared($1)) }, in: scope).map { own, form in
             let same = lines.filter { Spellings.compared($0.text) == form }
-            return Row(text: Spellings.agreed(same.map(\.text)), condition: own, modules: Set(same.map(\.0)))
+            return Row(Spellings.agreed(same.map(\.text)), condition: own, modules: Set(same.map(\.0)))
         }
     }
 
     /// The form that most modules have; two forms if an option decides which modules have which.
-    func forms<Form: Hashable>(
-        _ all: [(module: Int, form: Form)],
-        in modules: Set<Int>,
-        under condition: Condition?
-    ) -> [(Condition?, Form)] {
+    func forms<Form: Hashable>(_ all: [(module: Int, form: Form)], in scope: Scope) -> [(Condition?, Form)] {
         guard let form = all.map(\.form).mostFrequent else { return [] }
         let own = Set(all.filter { $0.form == form }.map(\.module))
         let others = all.filter { !own.contains($0.module) }.map(\.form)
-        guard condition == nil, let other = others.mostFrequent,
-            others.count(where: { $0 == other }) * 2 > modules.count - own.count,
+        guard scope.condition == nil, let other = others.mostFrequent,
+            others.count(where: { $0 == other }) * 2 > scope.modules.count - own.count,
             let flag = flag(of: own, among: Set(all.map(\.module)))
-        else { return [(condition, form)] }
+        else { return [(scope.condition, form)] }
         return [(flag, form), (flag.opposite, other)]
     }
 
@@ -160,9 +140,10 @@ struct TemplateWriter {
 
     /// The condition under which a statement is written: an option that comes with it, or the condition of the statement
     /// around it. Nil if the statement is left out, since too few modules have it.
-    private func condition(of block: MergedBlock, among modules: Set<Int>, under condition: Condition?) -> Condition?? {
+    private func condition(of block: MergedBlock, in scope: Scope) -> Condition?? {
+        let modules = scope.modules
         let own = block.modules.intersection(modules)
-        if condition == nil {
+        if scope.condition == nil {
             // An option may come with one form of a line only.
             let forms =
                 block.sections.isEmpty
@@ -171,19 +152,18 @@ struct TemplateWriter {
             let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
             if let flag = flag(of: own, among: modules) { return .some(flag) }
             // If the other modules agree on another form, both are written.
-            if let flag = flag(of: same, among: modules), self.forms(forms, in: modules, under: nil).count < 2 {
-                return .some(flag)
-            }
+            if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
         }
-        return own.count * 2 > modules.count ? .some(condition) : nil
+        return own.count * 2 > modules.count ? .some(scope.condition) : nil
     }
 
     /// True if the modules that would get some lines have enough of them.
-    func isShared(_ rows: [Row], by modules: Set<Int>, under condition: Condition?) -> Bool {
+    func isShared(_ rows: [Row], in scope: Scope) -> Bool {
+        let modules = scope.modules
         var (found, count) = (0, 0)
         for row in rows {
             guard let own = row.modules, !row.isNeeded else { continue }
-            let all = row.condition == condition ? modules : self.modules(row.condition, among: modules)
+            let all = row.condition == scope.condition ? modules : self.modules(row.condition, among: modules)
             count += all.count
             found += all.intersection(own).count
         }
@@ -198,15 +178,14 @@ struct TemplateWriter {
 
     /// The option that comes with a statement: nearly all modules have both or neither.
     func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
-        let fitting = flags.flatMap { flag in
-            [true, false].compactMap { isOn -> (condition: Condition, misses: Int)? in
-                let wanted = isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
-                let others = modules.count - wanted.count
-                let (missing, extra) = (wanted.subtracting(own).count, own.subtracting(wanted).count)
-                guard wanted.count > 1, others > 1, missing * 5 <= wanted.count, extra * 5 <= min(others, own.count)
-                else { return nil }
-                return (Condition(flag: flag.name, isOn: isOn), missing + extra)
-            }
+        let conditions = flags.flatMap { flag in [true, false].map { Condition(flag: flag.name, isOn: $0) } }
+        let fitting = conditions.compactMap { condition -> (condition: Condition, misses: Int)? in
+            let wanted = self.modules(condition, among: modules)
+            let others = modules.count - wanted.count
+            let (missing, extra) = (wanted.subtracting(own).count, own.subtracting(wanted).count)
+            guard wanted.count > 1, others > 1, missing * 5 <= wanted.count, extra * 5 <= min(others, own.count)
+            else { return nil }
+            return (condition, missing + extra)
         }
         return fitting.min { $0.misses < $1.misses }?.condition
     }

@@ -6,13 +6,7 @@ struct TypeHeading {
         let space: String
         let text: String
         /// The text as it is compared with others: the same on one line and on several.
-        let compared: String
-
-        init(_ text: Substring) {
-            space = String(text.prefix(while: \.isWhitespace))
-            self.text = String(Substring(text.utf8.trimmingSpaces))
-            compared = TypeHeading.compared(self.text)
-        }
+        var compared: String { TypeHeading.compared(text) }
     }
 
     let head: [SourceLine]
@@ -44,7 +38,9 @@ struct TypeHeading {
         self.head = head
         start = String(text[..<(separators.first ?? end)])
         entries = zip(separators, separators.dropFirst() + [end]).map { separator, end in
-            Entry(text[separator..<end].dropFirst())
+            let entry = text[separator..<end].dropFirst()
+            let space = String(entry.prefix(while: \.isWhitespace))
+            return Entry(space: space, text: String(Substring(entry.utf8.trimmingSpaces)))
         }
         self.end = String(text[end...])
     }
@@ -66,7 +62,6 @@ struct TypeHeading {
 
     /// The lines with another list. The white space above types that its own list has stays.
     func lines(with types: [String]) -> [SourceLine] {
-        if types.map({ Self.compared($0) }) == entries.map(\.compared) { return head }
         var text = start
         for (index, type) in types.enumerated() {
             let compared = Self.compared(type)

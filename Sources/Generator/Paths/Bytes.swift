@@ -11,6 +11,15 @@ extension [UInt8] {
     }
 }
 
+extension BidirectionalCollection<UInt8> {
+
+    /// Without white space at either end.
+    var trimmingSpaces: SubSequence {
+        guard let last = lastIndex(where: { !$0.isSpace }) else { return self[..<startIndex] }
+        return self[...last].drop(while: \.isSpace)
+    }
+}
+
 extension UInt8 {
 
     var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }

@@ -19,7 +19,6 @@ struct Manifest: Sendable {
     static let declarations = ["reserved", "types", "forbids"]
     /// The placeholder for the module's name in the name of a type.
     static let namePlace = "{{name}}"
-    private static let namePlaceBytes = Array(namePlace.utf8)
 
     let name: String
     let description: String
@@ -60,14 +59,17 @@ struct Manifest: Sendable {
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
-    /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
-    static func typeName(_ name: String, of module: String) -> String {
-        // The standard library's `replacing` takes a third of the processor's time of 1,000 modules.
-        let bytes = Array(name.utf8)
-        guard let place = bytes.firstRange(of: namePlaceBytes) else { return name }
-        let rest = String(decoding: bytes[place.upperBound...], as: UTF8.self)
-        return String(decoding: bytes[..<place.lowerBound], as: UTF8.self) + module + typeName(rest, of: module)
+    /// The text of a manifest, with a line for each entry of its lists. Empty lists are left out.
+    static func text(named name: String, _ description: String, _ lists: KeyValuePairs<String, [JSON]>) -> String {
+        let texts = ["\"name\": \(JSON.text(name).line)", "\"description\": \(JSON.text(description).line)"]
+        let entries = lists.filter { !$0.value.isEmpty }.map { key, entries in
+            "\"\(key)\": [\n\(entries.map { "    " + $0.line }.joined(separator: ",\n"))\n  ]"
+        }
+        return "{\n" + (texts + entries).map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
     }
+
+    /// The name of a type that a module declares: `LoginViewInterface` for `{{name}}ViewInterface`.
+    static func typeName(_ name: String, of module: String) -> String { name.replacing(namePlace, with: module) }
 }
 
 extension DocumentReader {
