@@ -21,21 +21,11 @@ struct GenerambaTemplate {
     /// - Parameters:
     ///   - files: the files of the template's folder, by their paths in it. Each has the path that errors name.
     ///   - spec: the specification.
-    ///   - taken: names that no option may have.
-    /// - Throws: a `data` failure with everything that a set cannot express.
-    static func read(
-        _ files: [String: SourceFile],
-        spec: SourceFile,
-        taken: Set<String>
-    ) throws(Failure) -> ForeignTemplate {
-        var template = GenerambaTemplate(try Rambaspec(spec), files)
-        try template.readParts(files)
-        return try template.foreign(taken: taken)
-    }
-
-    private init(_ spec: Rambaspec, _ files: [String: SourceFile]) {
-        self.spec = spec
+    /// - Throws: a `data` failure with everything in the specification that a set cannot express.
+    init(_ files: [String: SourceFile], spec: SourceFile) throws(Failure) {
+        self.spec = try Rambaspec(spec)
         reader = LiquidReader { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
+        try readParts(files)
     }
 
     private mutating func readParts(_ files: [String: SourceFile]) throws(Failure) {
@@ -76,7 +66,9 @@ struct GenerambaTemplate {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
 
-    private mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
+    /// - Parameter taken: names that no option may have.
+    /// - Throws: a `data` failure with everything in the files that a set cannot express.
+    mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
         // Reads every tag first, to find all parameters.
         _ = try collecting(parts) { part throws(Failure) in
             _ = try reader.template(part.path, basename: part.basename)

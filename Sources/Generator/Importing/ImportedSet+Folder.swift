@@ -24,16 +24,18 @@ extension ImportedSet {
         let templates = try collecting(paths) { path throws(Failure) -> ForeignTemplate? in
             if path.hasSuffix(GenerambaTemplate.suffix) {
                 let spec = SourceFile(path: path, contents: try Disk.read(path))
-                return try GenerambaTemplate.read(try files(in: Path.parent(of: path)), spec: spec, taken: takenNames)
+                var template = try GenerambaTemplate(try files(in: Path.parent(of: path)), spec: spec)
+                return try template.foreign(taken: takenNames)
             }
-            let files = try files(in: path)
-            if files[XcodeTemplate.infoName] == nil {
+            var files = try files(in: path)
+            guard let info = files.removeValue(forKey: XcodeTemplate.infoName) else {
                 let message = "a folder without \(XcodeTemplate.infoName) is no template: left out"
                 notes.append(Diagnostic(message, at: Diagnostic.Place(file: path), severity: .warning))
                 return nil
             }
             let name = (try Disk.folderName(path) ?? "").dropLast(XcodeTemplate.suffix.count)
-            return try XcodeTemplate.read(files, named: ForeignTemplate.word(String(name)), taken: takenNames)
+            let template = try XcodeTemplate(info, taken: takenNames)
+            return try template.foreign(files, named: ForeignTemplate.word(String(name)))
         }
         return (templates.compactMap(\.self), notes)
     }

@@ -26,7 +26,7 @@ struct LiquidReader {
     mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
         var writer = Mustache()
         try write(source, basename: basename, depth: 0, to: &writer)
-        return writer.finished()
+        return writer.finished
     }
 
     private mutating func write(
@@ -42,7 +42,7 @@ struct LiquidReader {
         var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }
         var rest = source.text[...]
         for match in source.text.matches(of: /(?s)\{\{\s*(.*?)\s*\}\}|\{%\s*([^\s%]*)\s*(.*?)\s*%\}/) {
-            if isWritten { for scalar in rest[..<match.range.lowerBound].unicodeScalars { writer.write(scalar) } }
+            if isWritten { writer.write(rest[..<match.range.lowerBound]) }
             rest = source.text[match.range.upperBound...]
             let offset = source.text.utf8.distance(from: source.text.startIndex, to: match.range.lowerBound)
             func report(_ help: String) {
@@ -57,14 +57,11 @@ struct LiquidReader {
             }
             let parameter = Self.parameter(name)
             switch word {
+            case "" where name == "module_info.file_basename": if isWritten { writer.write(basename) }
             case "":
-                if let tag = Self.known[name] {
+                if let parameter { written.insert(parameter) }
+                if let tag = Self.known[name] ?? parameter.map({ "{{\(names[$0] ?? $0)}}" }) {
                     if isWritten { writer.write(tag: tag) }
-                } else if name == "module_info.file_basename" {
-                    if isWritten { for scalar in basename.unicodeScalars { writer.write(scalar) } }
-                } else if let parameter {
-                    written.insert(parameter)
-                    if isWritten { writer.write(tag: "{{\(names[parameter] ?? parameter)}}") }
                 } else {
                     let known = Self.known.keys.sorted().list
                     let filter = """
@@ -95,7 +92,7 @@ struct LiquidReader {
             SourceText.Problem(offset: $0.offset, message: "'\($0.tag)' is never closed", help: nil)
         }
         if !problems.isEmpty { throw Failure(.data, source.diagnostics(problems)) }
-        for scalar in rest.unicodeScalars { writer.write(scalar) }
+        writer.write(rest)
     }
 
     private static func parameter(_ name: String) -> String? {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A value of a property list. Flags and numbers are texts.
+/// A value of a property list. A flag is a text; a number, a date and data are empty ones, since no template needs any.
 enum PropertyValue: Decodable {
     case text(String)
     case list([PropertyValue])
@@ -30,10 +30,8 @@ enum PropertyValue: Decodable {
             self = .list(elements)
         } else if let isOn = try? container.decode(Bool.self) {
             self = .text(isOn ? "true" : "false")
-        } else if let number = try? container.decode(Double.self) {
-            self = .text("\(number)")
         } else {
-            self = .text(try container.decode(String.self))
+            self = .text((try? container.decode(String.self)) ?? "")
         }
     }
 

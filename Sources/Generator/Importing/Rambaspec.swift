@@ -44,17 +44,12 @@ struct Rambaspec {
             guard let key else { return false }
             let rest = Substring(text.dropFirst().utf8.trimmingSpaces)
             var element = Element(line: line)
-            if rest.first == "{" {
-                guard rest.last == "}" else { return false }
-                for part in rest.dropFirst().dropLast().matches(of: /(?:[^,"']|"[^"]*"|'[^']*')+/) {
-                    guard let field = Self.field(part.output) else { return false }
-                    element.fields[field.key] = field.value
-                }
-            } else if let field = Self.field(rest) {
+            let isMap = rest.first == "{" && rest.last == "}"
+            let inner = rest.dropFirst().dropLast().matches(of: /(?:[^,"']|"[^"]*"|'[^']*')+/).map(\.output)
+            for part in isMap ? inner : [rest] {
+                let text = isMap ? nil : Self.scalar(part).map { (key: "", value: $0) }
+                guard let field = Self.field(part) ?? text else { return false }
                 element.fields[field.key] = field.value
-            } else {
-                element.fields[""] = Self.scalar(rest)
-                guard element.fields[""] != nil else { return false }
             }
             entries[key]?.elements.append(element)
             return true

@@ -53,7 +53,7 @@ struct XcodePlaceholders {
                 before = before.dropLast(2)
                 tag = "{{> \(TemplateSet.headerPartial)}}"
             }
-            for scalar in before.unicodeScalars { writer.write(scalar) }
+            writer.write(before)
             if let tag {
                 writer.write(tag: tag)
             } else {
@@ -65,8 +65,8 @@ struct XcodePlaceholders {
             }
         }
         if !problems.isEmpty { throw Failure(.data, problems) }
-        for scalar in rest.unicodeScalars { writer.write(scalar) }
-        return writer.finished()
+        writer.write(rest)
+        return writer.finished
     }
 
     /// Replaces the placeholders of options and of the file's name with their texts, which may have placeholders, too.

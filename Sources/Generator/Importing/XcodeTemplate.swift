@@ -38,30 +38,16 @@ struct XcodeTemplate {
     private var options: [Option] = []
     private var placeholders = XcodePlaceholders()
 
-    /// - Parameters:
-    ///   - files: the files of the folder, by their paths in it. Each has the path that errors name.
-    ///   - taken: names that no option may have.
-    /// - Throws: a `data` failure with everything that a set cannot express.
-    static func read(
-        _ files: [String: SourceFile],
-        named name: String,
-        taken: Set<String>
-    ) throws(Failure) -> ForeignTemplate {
-        var template = try XcodeTemplate(files[infoName] ?? SourceFile(path: name, text: ""), taken: taken)
-        try template.readOptions()
-        return try template.foreign(
-            files.filter { $0.key != infoName && !$0.key.hasPrefix("TemplateIcon") },
-            named: name
-        )
-    }
-
-    private init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
+    /// - Parameter taken: names that no option may have.
+    /// - Throws: a `data` failure with something in the property list that a set cannot express.
+    init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
         (self.info, self.taken) = (info, taken)
         root = try PropertyValue.read(info)
         try check(root)
         if let kind = root["Kind"]?.text, !kind.contains("TextSubstitutionFileTemplateKind") {
             throw failure("this is no file template", near: kind, help: "'import' reads file templates of Xcode only")
         }
+        try readOptions()
     }
 
     /// - Parameter text: a key or a value. The failure's place is the first line that has it.
@@ -147,17 +133,13 @@ struct XcodeTemplate {
     // MARK: - Variants -
 
     private func combinations() throws(Failure) -> [Combination] {
-        var combinations: [Combination] = [[:]]
-        for decision in decisions {
-            combinations = combinations.flatMap { part in
-                decision.values.map { part.merging([decision.id: $0]) { $1 } }
-            }
-            guard combinations.count <= Self.maximumVariants else {
-                let help = "a set is made for \(Self.maximumVariants) at most"
-                throw failure("the options have too many combinations", near: "Options", help: help)
-            }
+        guard decisions.reduce(1, { $0 * Double($1.values.count) }) <= Double(Self.maximumVariants) else {
+            let help = "a set is made for \(Self.maximumVariants) at most"
+            throw failure("the options have too many combinations", near: "Options", help: help)
         }
-        return combinations
+        return decisions.reduce([[:]]) { combinations, decision in
+            combinations.flatMap { part in decision.values.map { part.merging([decision.id: $0]) { $1 } } }
+        }
     }
 
     /// Xcode offers a checkbox only with the values that it requires of other options.
@@ -176,7 +158,10 @@ struct XcodeTemplate {
         return name.isEmpty ? Self.defaultFolder : name
     }
 
-    private func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
+    /// - Parameter files: the other files of the folder, by their paths in it. Each has the path that errors name.
+    /// - Throws: a `data` failure with everything that a set cannot express.
+    func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
+        let files = files.filter { !$0.key.hasPrefix("TemplateIcon") }
         let variants = try combinations()
         let offered = variants.enumerated().filter { isOffered($0.element) }
         let known = Set(offered.map { folder($0.element) })

@@ -33,11 +33,12 @@ import Testing
     }
 
     private func imported(_ info: String, _ files: [String: String]) throws -> ImportedSet {
-        let texts = files.merging(["TemplateInfo.plist": info]) { $1 }
+        let info = SourceFile(path: "Scene.xctemplate/TemplateInfo.plist", text: info)
         let sources = Dictionary(
-            uniqueKeysWithValues: texts.map { ($0, SourceFile(path: "Scene.xctemplate/\($0)", text: $1)) }
+            uniqueKeysWithValues: files.map { ($0, SourceFile(path: "Scene.xctemplate/\($0)", text: $1)) }
         )
-        return try ImportedSet(try XcodeTemplate.read(sources, named: "scene", taken: ["all"]), named: "scene")
+        let template = try XcodeTemplate(info, taken: ["all"])
+        return try ImportedSet(try template.foreign(sources, named: "scene"), named: "scene")
     }
 
     private func render(_ set: ImportedSet, _ options: [String: OptionValue]) throws -> [String: String] {
