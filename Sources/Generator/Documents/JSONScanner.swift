@@ -5,6 +5,8 @@ struct JSONScanner {
     /// How deep lists and objects may be nested.
     private static let maximumDepth = 100
 
+    typealias Element = Document.Element
+
     private let bytes: [UInt8]
     private var position = 0
 
@@ -13,7 +15,7 @@ struct JSONScanner {
     }
 
     /// - Throws: the first place where the text is not JSON.
-    mutating func scan() throws(SourceText.Problem) -> Document.Element {
+    mutating func scan() throws(SourceText.Problem) -> Element {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
@@ -26,12 +28,12 @@ struct JSONScanner {
     private mutating func value(
         key: (text: String, start: Int)? = nil,
         depth: Int
-    ) throws(SourceText.Problem) -> Document.Element {
+    ) throws(SourceText.Problem) -> Element {
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
         let start = position
-        let content: Document.Element.Content
+        let content: Element.Content
         switch next {
         case "{": content = .object(try children(upTo: "}", depth: depth + 1))
         case "[": content = .list(try children(upTo: "]", depth: depth + 1))
@@ -43,14 +45,12 @@ struct JSONScanner {
         }
         let keyStart = key?.start ?? start
         defer { skipSpace() }
-        return Document.Element(content: content, key: key?.text, keyStart: keyStart, start: start, end: position)
+        return Element(content: content, key: key?.text, keyStart: keyStart, start: start, end: position)
     }
 
     /// Scans the values of a list or the members of an object, with the brackets around them.
-    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [Document
-        .Element]
-    {
-        var children: [Document.Element] = []
+    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [Element] {
+        var children: [Element] = []
         skip()
         if next != closing {
             repeat {
@@ -63,7 +63,7 @@ struct JSONScanner {
         return children
     }
 
-    private mutating func member(depth: Int) throws(SourceText.Problem) -> Document.Element {
+    private mutating func member(depth: Int) throws(SourceText.Problem) -> Element {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
         let key = try text()
@@ -115,10 +115,8 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
+        while position < bytes.count, " \t\n\r".utf8.contains(bytes[position]) { position += 1 }
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0A ~= byte || byte == 0x0D }
 
     private func expected(_ what: String) -> SourceText.Problem {
         let help =

@@ -9,8 +9,8 @@ extension [Node] {
             switch node {
             case .text(let text, _, _):
                 let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-                if let line = lines.first(where: { !$0.allSatisfy(\.isBlank) }) {
-                    return String(line.prefix(while: \.isBlank))
+                if let line = lines.first(where: { !$0.utf8.allSatisfy(\.isBlank) }) {
+                    return String(Substring(line.utf8.prefix(while: \.isBlank)))
                 }
                 // Nothing but white space up to a tag on the same line: the tag is what is indented.
                 if let last = lines.last, text.last?.isNewline != true, index + 1 < count { return String(last) }
@@ -43,12 +43,6 @@ extension [Node] {
             }
         }
     }
-}
-
-extension Character {
-
-    /// True if it can be indentation.
-    fileprivate var isBlank: Bool { self == " " || self == "\t" }
 }
 
 extension String {

@@ -45,7 +45,8 @@ extension Parser {
         let next = bytes.firstRange(of: delimiters.open, from: contentStart, upTo: close?.lowerBound)
         if let close, next == nil || sigil == "!" || sigil == "=" {
             position = close.upperBound
-            return parseTag(sigil, trimmed(contentStart..<close.lowerBound), at: open.lowerBound)
+            let content = String(decoding: bytes[contentStart..<close.lowerBound].trimmingSpaces, as: UTF8.self)
+            return parseTag(sigil, content, at: open.lowerBound)
         }
         // If another tag begins in this one, this one's end is missing.
         reportEndless(at: open.lowerBound)
@@ -78,11 +79,6 @@ extension Parser {
         let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
         let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
-    }
-
-    private func trimmed(_ range: Range<Int>) -> String {
-        let content = bytes[range].drop(while: \.isSpace)
-        return content.lastIndex { !$0.isSpace }.map { String(decoding: content[...$0], as: UTF8.self) } ?? ""
     }
 
     private mutating func parseTag(_ sigil: Unicode.Scalar?, _ content: String, at offset: Int) -> Bool {

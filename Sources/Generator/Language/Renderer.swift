@@ -38,7 +38,8 @@ struct Renderer {
     var sourceMap: SourceMap?
     private let partials: [String: Template]
     private let escaping: Escaping
-    private let requiresPartials: Bool
+    /// True if a missing partial is an error; else it renders to nothing.
+    var requiresPartials = true
     private var context: [Value]
     private var scope: Scope
     /// The partials being rendered, outermost first.
@@ -46,16 +47,8 @@ struct Renderer {
     private var depth = 0
     private var steps = 0
 
-    init(
-        _ context: [Value],
-        template: Template,
-        _ partials: [String: Template],
-        _ escaping: Escaping,
-        requiresPartials: Bool
-    ) {
-        (self.context, scope) = (context, Scope(template: template))
-        (self.partials, self.escaping, self.requiresPartials) = (partials, escaping, requiresPartials)
-        output.reserveCapacity(template.source.text.utf8.count)
+    init(_ context: [Value], template: Template, _ partials: [String: Template], _ escaping: Escaping) {
+        (self.context, scope, self.partials, self.escaping) = (context, Scope(template: template), partials, escaping)
     }
 
     mutating func render(_ nodes: [Node]) throws(Failure) {

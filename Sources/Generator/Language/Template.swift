@@ -33,8 +33,8 @@ package final class Template: Sendable {
         requiresPartials: Bool = true,
         sourceMap: SourceMap? = nil
     ) throws(Failure) -> (text: [UInt8], sourceMap: SourceMap?) {
-        var renderer = Renderer(values, template: self, partials, escaping, requiresPartials: requiresPartials)
-        renderer.sourceMap = sourceMap
+        var renderer = Renderer(values, template: self, partials, escaping)
+        (renderer.requiresPartials, renderer.sourceMap) = (requiresPartials, sourceMap)
         try renderer.render(nodes)
         return (renderer.output, renderer.sourceMap)
     }

@@ -18,8 +18,7 @@ extension Linter {
 
     /// The placeholders of Xcode: `___DATE___`, `___VARIABLE_productName:identifier___`.
     func placeholders(in text: String) -> [(text: String, offset: Int, help: String)] {
-        guard text.utf8.contains(UInt8(ascii: "_")) else { return [] }
-        return text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9]+?))?(?::[A-Za-z:]+)?___/).map { match in
+        text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9]+?))?(?::[A-Za-z:]+)?___/).map { match in
             let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
             let help = help(insteadOf: String(match.1), variable: match.2.map(String.init))
             return (String(match.0), offset, help)
@@ -59,7 +58,6 @@ extension Linter {
 
     /// Tags with a keyword of these languages. `{%` alone may be text.
     private static func otherTags(in text: String) -> [SourceText.Problem] {
-        guard text.contains("{%") else { return [] }
         let tag =
             /\{%[-+]?\s*(if|ifnot|unless|elif|else|endif|for|empty|endfor|include|import|from|extends|block|endblock|set|macro|endmacro|call|filter|endfilter|raw|endraw|with|endwith)\b([^\n]*?)[-+]?%\}/
         return text.matches(of: tag).map { match in

@@ -104,10 +104,8 @@ extension Linter {
     ///
     /// - Parameter names: the names of the templates that every combination of options writes.
     private func clashes(among names: Set<String>) -> [Diagnostic] {
-        let spellings = ["name"] + Variables.spellingNames
-        let namesModule = reading.templates.contains { template in
-            template.variables.contains { spellings.contains($0.name) }
-        }
+        let variables = reading.templates.flatMap(\.variables).map(\.name)
+        let namesModule = !Set(variables).isDisjoint(with: Variables.ofModuleName)
         let isPackage = reading.outputs.contains { $0.path.source.text.lastPart == "Package.swift" }
         guard namesModule, !isPackage else { return [] }
         return reading.outputs.filter { output in

@@ -16,14 +16,8 @@ extension Linter {
     var unusedPartials: [Diagnostic] {
         guard reading.isComplete else { return [] }
         let options = reading.manifest?.options ?? []
-        var used: Set<String> = []
-        for name in reading.templates.flatMap(\.partialNames) {
-            switch name {
-            case .literal(let name, _): used.insert(name)
-            case .dynamic(let reference):
-                used.formUnion(options.values(ofChoice: reference.name) ?? Array(reading.partials.keys))
-            }
-        }
+        let names = reading.templates.flatMap(\.partialNames)
+        let used = Set(names.flatMap { options.names(of: $0, among: reading.partials.keys) })
         return reading.partials.filter { name, _ in
             !used.contains(name) && used.allSatisfy { reading.partials[$0] != nil || [name].suggestion(for: $0) == nil }
         }.map { name, partial in

@@ -8,11 +8,8 @@ extension Request {
 
     /// The module's names in code, with the variables that they come from.
     package var names: [(name: String, variable: String)] {
-        let words = module.name.words
-        return [
-            (module.name.text, "name"), (words.variable, "variableName"), (words.snake, "snakeName"),
-            (words.kebab, "kebabName"),
-        ]
+        let values = Variables.of(module.name)
+        return Variables.ofModuleName.map { (values[$0]?.text ?? "", $0) }
     }
 }
 

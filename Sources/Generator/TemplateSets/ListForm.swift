@@ -125,15 +125,9 @@ public enum ListForm: Sendable, Equatable {
 
     /// The parts of a value, without the white space around them.
     private func parts(of text: String) -> [String] {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: ":"),
-            maxSplits: fields.count - 1,
-            omittingEmptySubsequences: false
-        )
-        return parts.map { part in
-            let rest = part.drop(while: \.isSpace)
-            return rest.lastIndex { !$0.isSpace }.map { String(Substring(rest[...$0])) } ?? ""
-        }
+        let colon = UInt8(ascii: ":")
+        let parts = text.utf8.split(separator: colon, maxSplits: fields.count - 1, omittingEmptySubsequences: false)
+        return parts.map { String(Substring($0.trimmingSpaces)) }
     }
 }
 

@@ -80,9 +80,7 @@ public struct Option: Sendable, Equatable {
         case (.choice(let values, _), .text(let chosen)): .choice(chosen, among: Set(values))
         case (.text(let rule, _, _), .text(let text)): rule.variable(text)
         case (.list(let form), .list(let values)): form.variable(values, of: name)
-        case (_, .flag(let isOn)): .flag(isOn)
-        case (_, .text(let text)): .text(text)
-        case (_, .list): .list([])
+        default: .flag(value.isOn)
         }
     }
 

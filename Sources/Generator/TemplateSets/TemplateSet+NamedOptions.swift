@@ -16,13 +16,7 @@ extension TemplateSet {
         var included: Set<String> = []
         var pending = templates
         while let template = pending.popLast() {
-            let found = template.partialNames.reduce(into: Set<String>()) { found, name in
-                switch name {
-                case .literal(let name, _): found.insert(name)
-                // A value decides which one it is.
-                case .dynamic: found.formUnion(partials.keys)
-                }
-            }
+            let found = Set(template.partialNames.flatMap { options.names(of: $0, among: partials.keys) })
             names.formUnion(template.variables.compactMap(\.path.first))
             pending += found.subtracting(included).compactMap { partials[$0] }
             included.formUnion(found)

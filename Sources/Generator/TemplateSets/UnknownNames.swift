@@ -102,15 +102,12 @@ struct UnknownNames {
 
     private mutating func check(_ name: PartialName, in template: Template, _ scope: Scope) {
         switch name {
-        case .literal(let name, let offset):
-            if partials[name] == nil {
-                report(.unknownPartial(name, among: partials.keys.sorted(), at: offset), in: template)
-            }
-            include(name, in: scope)
-        case .dynamic(let reference):
-            check(reference, isWritten: true, in: template, scope)
-            for name in options.values(ofChoice: reference.name) ?? Array(partials.keys) { include(name, in: scope) }
+        case .literal(let name, let offset) where partials[name] == nil:
+            report(.unknownPartial(name, among: partials.keys.sorted(), at: offset), in: template)
+        case .literal: break
+        case .dynamic(let reference): check(reference, isWritten: true, in: template, scope)
         }
+        for name in options.names(of: name, among: partials.keys) { include(name, in: scope) }
     }
 
     /// - Parameter isWritten: true if the value is written, false if it is the condition of a section.
@@ -180,6 +177,15 @@ extension [Option] {
     /// The values of the choice of this name; nil if there is none.
     func values(ofChoice name: String) -> [String]? {
         if case .choice(let values, _)? = first(where: { $0.name == name })?.kind { values } else { nil }
+    }
+
+    /// The names of the partials that a tag may include.
+    func names(of partial: PartialName, among partials: some Sequence<String>) -> [String] {
+        switch partial {
+        case .literal(let name, _): [name]
+        // A value decides which one it is.
+        case .dynamic(let reference): values(ofChoice: reference.name) ?? partials.map(\.self)
+        }
     }
 }
 

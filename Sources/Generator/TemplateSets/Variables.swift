@@ -1,13 +1,16 @@
 /// The variables that every template has, whatever its set.
 enum Variables {
 
-    static let names = ["name"] + spellingNames + ["file", "path", "project", "author", "company", "date", "year"]
+    static let names = ofModuleName + ["file", "path", "project", "author", "company", "date", "year"]
 
     /// The owner of each name, for errors about names that are taken.
     static let owners = Dictionary(uniqueKeysWithValues: names.map { ($0, "the variable that every template has") })
 
     /// The other spellings of a name: of the module's, and of one that an option takes.
     static let spellingNames = ["variableName", "snakeName", "kebabName"]
+
+    /// The spellings of the module's name.
+    static let ofModuleName = ["name"] + spellingNames
 
     static func of(_ project: Project) -> [String: Value] {
         [
