@@ -1,5 +1,5 @@
 /// The text of a file with its name, which finds the line and column of each byte.
-struct SourceText: Sendable, Hashable {
+struct SourceText: Sendable {
 
     /// A problem with the text, before its line and column are found.
     struct Problem: Error, Hashable {
@@ -20,11 +20,6 @@ struct SourceText: Sendable, Hashable {
     let text: String
     /// Where each line begins, if the text is a part of another file. Further lines have the line of the last, and no column.
     var lineStarts: [Diagnostic.Place] = []
-
-    /// By the name alone: few texts have the same name.
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(name)
-    }
 
     /// The first byte that is 0. Text in UTF-16 or UTF-32 has many, and can still be read as UTF-8.
     var zero: Problem? {

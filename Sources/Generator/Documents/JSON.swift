@@ -15,21 +15,18 @@ package enum JSON: Sendable, Equatable {
 
     /// A text, number or word as it is written in a document; nil for other bytes.
     init?(scalar bytes: ArraySlice<UInt8>) {
-        func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
-            try? JSONDecoder().decode(type, from: Data(bytes))
+        let words: [String: JSON] = ["true": .flag(true), "false": .flag(false), "null": .null]
+        // The decoder takes a byte order mark for the beginning of a document.
+        let data = Data(bytes.first == 0xEF ? [] : bytes)
+        if let word = words[String(decoding: bytes, as: UTF8.self)] {
+            self = word
+        } else if let text = try? JSONDecoder().decode(String.self, from: data) {
+            self = .text(text)
+        } else if let number = try? JSONDecoder().decode(Double.self, from: data) {
+            self = .number(number)
+        } else {
+            return nil
         }
-        let json: JSON? =
-            switch String(decoding: bytes, as: UTF8.self) {
-            case "true": .flag(true)
-            case "false": .flag(false)
-            case "null": .null
-            case let text where text.utf8.first == UInt8(ascii: "\""): decoded(String.self).map(JSON.text)
-            // The decoder takes a byte order mark for the beginning of a document.
-            case let text where text.utf8.first == 0xEF: nil
-            default: decoded(Double.self).map(JSON.number)
-            }
-        guard let json else { return nil }
-        self = json
     }
 
     /// The value as text in one line, its keys sorted.

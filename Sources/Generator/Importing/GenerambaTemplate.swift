@@ -20,15 +20,12 @@ struct GenerambaTemplate {
 
     /// - Parameters:
     ///   - files: the files of the template's folder, by their paths in it. Each has the path that errors name.
-    ///   - spec: the specification.
+    ///   - file: the specification.
     /// - Throws: a `data` failure with everything in the specification that a set cannot express.
-    init(_ files: [String: SourceFile], spec: SourceFile) throws(Failure) {
-        self.spec = try Rambaspec(spec)
+    init(_ files: [String: SourceFile], spec file: SourceFile) throws(Failure) {
+        let spec = try Rambaspec(file)
+        self.spec = spec
         reader = LiquidReader { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
-        try readParts(files)
-    }
-
-    private mutating func readParts(_ files: [String: SourceFile]) throws(Failure) {
         let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
         if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
             let message = "the key '\(key)' has no equivalent in a template set"
@@ -39,7 +36,7 @@ struct GenerambaTemplate {
         guard !elements.isEmpty else {
             throw spec.failure("the template has no files", at: 1, help: "list them under 'code_files'")
         }
-        parts = try collecting(elements) { [spec] root, element throws(Failure) in
+        parts = try collecting(elements) { root, element throws(Failure) in
             let help = "each has a 'name', and a 'path' below the folder of the specification"
             if let key = element.fields.keys.sorted().first(where: { !Self.fileKeys.contains($0) }) {
                 throw spec.failure("the key '\(key)' has no equivalent in a template set", at: element.line, help: help)

@@ -12,6 +12,7 @@ struct LiquidReader {
     private(set) var written: Set<String> = []
     /// The parameters that conditions test.
     private(set) var tested: Set<String> = []
+    private var writer = Mustache()
 
     private static let known = [
         "module_info.name": "{{name}}", "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
@@ -24,17 +25,12 @@ struct LiquidReader {
     /// - Parameter basename: the file's name in the specification.
     /// - Throws: a `data` failure with every tag that a set cannot express.
     mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
-        var writer = Mustache()
-        try write(source, basename: basename, depth: 0, to: &writer)
+        writer = Mustache()
+        try write(source, basename: basename, depth: 0)
         return writer.finished
     }
 
-    private mutating func write(
-        _ source: SourceText,
-        basename: String,
-        depth: Int,
-        to writer: inout Mustache
-    ) throws(Failure) {
+    private mutating func write(_ source: SourceText, basename: String, depth: Int) throws(Failure) {
         var problems: [SourceText.Problem] = []
         /// The open conditions, each with true if the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
@@ -81,7 +77,7 @@ struct LiquidReader {
             case "include":
                 let path = name.filter { $0 != "'" && $0 != "\"" }
                 if depth < 20, let included = try? snippet(path) {
-                    if isWritten { try write(included, basename: basename, depth: depth + 1, to: &writer) }
+                    if isWritten { try write(included, basename: basename, depth: depth + 1) }
                 } else {
                     report("put the file into 'snippets/\(path).liquid'")
                 }

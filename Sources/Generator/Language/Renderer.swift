@@ -66,7 +66,7 @@ struct Renderer {
                 try write(text, startsLine: startsLine)
             case .variable(let reference, let isEscaped):
                 sourceMap?.append(reference.offset, of: scope.template.source, at: output.count)
-                try write(reference, isEscaped: isEscaped)
+                if let text = lookUp(reference)?.text { try write((isEscaped ? escaping(text) : text).utf8) }
             case .section(let reference, let isInverted, let content): try render(content, over: reference, isInverted)
             case .partial(let name, let added, let blocks): try render(name, added, blocks)
             case .block(let block): try render(block)
@@ -77,11 +77,8 @@ struct Renderer {
 
     private mutating func render(_ content: [Node], over reference: Reference, _ isInverted: Bool) throws(Failure) {
         let elements = lookUp(reference)?.sectionElements ?? []
-        if isInverted {
-            if elements.isEmpty { try render(content) }
-            return
-        }
-        for element in elements {
+        if isInverted, elements.isEmpty { try render(content) }
+        for element in isInverted ? [] : elements {
             context.append(element)
             try render(content)
             context.removeLast()
@@ -98,11 +95,6 @@ struct Renderer {
             return reference.path.dropFirst().reduce(found) { value, part in value?.part(part) }
         }
         return nil
-    }
-
-    private mutating func write(_ reference: Reference, isEscaped: Bool) throws(Failure) {
-        guard let text = lookUp(reference)?.text else { return }
-        try write((isEscaped ? escaping(text) : text).utf8)
     }
 
     private mutating func write(_ text: some Collection<UInt8>) throws(Failure) {
@@ -137,18 +129,14 @@ struct Renderer {
 
     private mutating func render(_ name: PartialName, _ added: String, _ blocks: [Block]) throws(Failure) {
         guard let key = key(of: name), let partial = try partial(key, at: name.offset) else { return }
-        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
-        try render(partial.nodes, in: inner(partial, added, blocks))
-        chain.removeLast()
-    }
-
-    /// The scope of a partial. If several templates override a block, the outermost one wins.
-    private func inner(_ partial: Template, _ added: String, _ blocks: [Block]) -> Scope {
         var inner = Scope(template: partial, indentation: scope.indentation + added, overrides: scope.overrides)
+        // If several templates override a block, the outermost one wins.
         for block in blocks where scope.overrides[block.name] == nil {
             inner.overrides[block.name] = Override(content: block.content, scope: scope)
         }
-        return inner
+        chain.append(Inclusion(name: key, template: scope.template, offset: name.offset))
+        try render(partial.nodes, in: inner)
+        chain.removeLast()
     }
 
     private mutating func render(_ block: Block) throws(Failure) {

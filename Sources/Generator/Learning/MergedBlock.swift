@@ -47,7 +47,6 @@ struct MergedBlock {
     /// - Parameter minimum: blocks that fewer modules have are left out.
     static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
-        var keys: [String] = []
         let overloads = overloads(in: modules.map(\.blocks))
         for (module, blocks) in modules {
             var counts: [String: Int] = [:]
@@ -56,15 +55,13 @@ struct MergedBlock {
                 let count = counts[name, default: 0]
                 counts[name] = count + 1
                 let key = count == 0 ? name : "\(name)\n\(count)"
-                if entries[key] == nil { keys.append(key) }
                 entries[key, default: []].append(
                     Entry(module: module, block: block, place: place, isLast: place == blocks.count - 1)
                 )
             }
         }
-        return keys.compactMap { key in
-            let entries = entries[key] ?? []
-            return entries.count < minimum ? nil : MergedBlock(key: key, entries: entries, minimum: minimum)
+        return entries.compactMap { key, entries in
+            entries.count < minimum ? nil : MergedBlock(key: key, entries: entries, minimum: minimum)
         }
     }
 

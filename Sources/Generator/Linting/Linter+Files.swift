@@ -4,11 +4,9 @@ extension Linter {
     var fileProblems: [Diagnostic] {
         let suffix = TemplateSet.templateSuffix
         let doubled = reading.outputs.filter { $0.template != nil && $0.path.source.text.hasSuffix(suffix) }
+        let message = "the file that is written has a name that ends with '\(suffix)'"
         return reading.leftOut.map(problem)
-            + doubled.map { output in
-                let message = "the file that is written has a name that ends with '\(suffix)'"
-                return Diagnostic(message, at: Diagnostic.Place(file: output.name), help: "write the ending once")
-            }
+            + doubled.map { Diagnostic(message, at: Diagnostic.Place(file: $0.name), help: "write the ending once") }
     }
 
     private func problem(withLeftOut file: SourceFile) -> Diagnostic {

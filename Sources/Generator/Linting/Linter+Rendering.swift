@@ -22,7 +22,8 @@ extension Linter {
                 let files = results.compactMap(\.written)
                 let collisions = Request.collisions(files)
                 problems += results.flatMap(\.problems) + collisions
-                guard collisions.isEmpty, !results.contains(where: \.isFailed) else { continue }
+                let isFailed = results.contains { $0.written == nil && !$0.problems.isEmpty }
+                guard collisions.isEmpty, !isFailed else { continue }
                 written.append(Set(files.map(\.output.name)))
                 // In a set with mistakes, a missing file is no mistake of its own.
                 if reading.diagnostics.isEmpty, !files.contains(where: { $0.file.purpose == .module }) {
@@ -51,24 +52,17 @@ extension Linter {
     /// The name of the module that is rendered.
     private static let moduleName = "Default"
 
-    /// The result of rendering an output with some options.
-    private struct TriedOutput {
-        /// The file; nil if it is not written.
-        let written: RenderedOutput?
-        let problems: [Diagnostic]
-
-        /// True if the output could not be rendered.
-        var isFailed: Bool { written == nil && !problems.isEmpty }
-    }
+    /// The result of rendering an output with some options: the file, nil if it is not written, and what is wrong.
+    private typealias TriedOutput = (written: RenderedOutput?, problems: [Diagnostic])
 
     private func tryOutput(_ output: TemplateSet.Output, _ request: Request) -> TriedOutput {
         do throws(Failure) {
-            guard let file = try request.render(output) else { return TriedOutput(written: nil, problems: []) }
+            guard let file = try request.render(output) else { return (nil, []) }
             // In a set with mistakes, wrong files are no mistakes of their own.
             let problems = reading.diagnostics.isEmpty ? self.problems(with: output, file) : []
-            return TriedOutput(written: (output, file), problems: problems)
+            return ((output, file), problems)
         } catch {
-            return TriedOutput(written: nil, problems: error.diagnostics)
+            return (nil, error.diagnostics)
         }
     }
 

@@ -35,13 +35,9 @@ extension Linter {
     /// Blocks that the parent does not have, and text that is between a parent's tags and in no block.
     var blockProblems: [Diagnostic] {
         reading.templates.flatMap { template in
-            let help = "move it into a block, or remove it"
+            let message = "this is not a block, and is left out of the parent"
             var problems = template.ignored.map {
-                SourceText.Problem(
-                    offset: $0,
-                    message: "this is not a block, and is left out of the parent",
-                    help: help
-                )
+                SourceText.Problem(offset: $0, message: message, help: "move it into a block, or remove it")
             }
             template.nodes.walk { node in
                 guard reading.isComplete, case .partial(.literal(let name, _), _, let blocks) = node,

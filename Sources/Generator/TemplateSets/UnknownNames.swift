@@ -21,7 +21,7 @@ struct UnknownNames {
     /// The names that are known everywhere.
     private let variables: Set<String>
 
-    private var problems: [SourceText: [SourceText.Problem]] = [:]
+    private var problems: [ObjectIdentifier: [SourceText.Problem]] = [:]
     /// The scopes of the partials. A partial may use the names that are known at every place that includes it.
     private var scopes: [String: Scope] = [:]
     /// The partials that are still to be checked. There is no recursion, since a chain of partials can be very long.
@@ -58,7 +58,7 @@ struct UnknownNames {
             names.checkPartials()
         } while names.listNamesOfBlocks != known
         let templates = (outputs.map(\.template) + partials.values).sorted { $0.source.name < $1.source.name }
-        return templates.flatMap { $0.source.diagnostics(names.problems[$0.source, default: []]) }.unique
+        return templates.flatMap { $0.source.diagnostics(names.problems[ObjectIdentifier($0), default: []]) }.unique
     }
 
     private mutating func include(_ partial: String, in scope: Scope) {
@@ -160,12 +160,12 @@ struct UnknownNames {
     }
 
     private mutating func report(_ problem: SourceText.Problem, in template: Template) {
-        let known = problems[template.source, default: []]
+        let known = problems[ObjectIdentifier(template), default: []]
         // A partial that is checked again, with fewer names, has the same problems again.
         guard known.count <= SourceText.maximumProblems, !known.contains(where: { $0.offset == problem.offset }) else {
             return
         }
-        problems[template.source] = known + [problem]
+        problems[ObjectIdentifier(template)] = known + [problem]
     }
 }
 
