@@ -57,18 +57,18 @@ extension Diagnostic: CustomStringConvertible {
     /// in the texts are shown as codes, so that none of these takes more than one line.
     public var description: String {
         var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
+        let number = place?.line.map(String.init) ?? ""
+        let margin = String(repeating: " ", count: number.count)
         // A line that is wider than any screen does not help.
         if let place, let excerpt = place.excerpt, excerpt.utf8.count <= 500 {
-            let number = place.line.map(String.init) ?? ""
             lines.append(" \(number) | \(visible(excerpt, except: "\t"))")
             if let column = place.column {
                 // A tab stays a tab, so that the mark stands under its character however wide tabs are.
                 let before = visible(String(excerpt.prefix(column - 1)), except: "\t")
                 let indentation = before.map { $0 == "\t" ? "\t" : " " }.joined()
-                lines.append(" \(String(repeating: " ", count: number.count)) | \(indentation)^")
+                lines.append(" \(margin) | \(indentation)^")
             }
         }
-        let margin = String(repeating: " ", count: place?.line.map { String($0).count } ?? 0)
         lines += diff.map { " \(margin) | \(visible($0, except: "\t"))" }
         if let help { lines.append("help: " + visible(help)) }
         return lines.joined(separator: "\n")

@@ -6,6 +6,7 @@ struct JSONScanner {
     private static let maximumDepth = 100
 
     typealias Element = Document.Element
+    typealias Problem = SourceText.Problem
 
     private let bytes: [UInt8]
     private var position = 0
@@ -15,7 +16,7 @@ struct JSONScanner {
     }
 
     /// - Throws: the first place where the text is not JSON.
-    mutating func scan() throws(SourceText.Problem) -> Element {
+    mutating func scan() throws(Problem) -> Element {
         // A byte order mark is no part of the document.
         if bytes.starts(with: "\u{FEFF}".utf8) { position = 3 }
         skipSpace()
@@ -25,10 +26,7 @@ struct JSONScanner {
     }
 
     /// Scans a value and the white space after it.
-    private mutating func value(
-        key: (text: String, start: Int)? = nil,
-        depth: Int
-    ) throws(SourceText.Problem) -> Element {
+    private mutating func value(key: (text: String, start: Int)? = nil, depth: Int) throws(Problem) -> Element {
         guard depth <= Self.maximumDepth else {
             throw problem("this is nested more than \(Self.maximumDepth) deep", help: "nest it less")
         }
@@ -49,7 +47,7 @@ struct JSONScanner {
     }
 
     /// Scans the values of a list or the members of an object, with the brackets around them.
-    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(SourceText.Problem) -> [Element] {
+    private mutating func children(upTo closing: Unicode.Scalar, depth: Int) throws(Problem) -> [Element] {
         var children: [Element] = []
         skip()
         if next != closing {
@@ -63,7 +61,7 @@ struct JSONScanner {
         return children
     }
 
-    private mutating func member(depth: Int) throws(SourceText.Problem) -> Element {
+    private mutating func member(depth: Int) throws(Problem) -> Element {
         let start = position
         guard next == "\"" else { throw expected("a key in quotes") }
         let key = try text()
@@ -74,7 +72,7 @@ struct JSONScanner {
     }
 
     /// Scans a text in quotes.
-    private mutating func text() throws(SourceText.Problem) -> String {
+    private mutating func text() throws(Problem) -> String {
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
         let start = position + 1
         var end = start
@@ -88,7 +86,7 @@ struct JSONScanner {
     }
 
     /// A text, number or word, read by the decoder.
-    private mutating func scalar(upTo end: Int) throws(SourceText.Problem) -> JSON {
+    private mutating func scalar(upTo end: Int) throws(Problem) -> JSON {
         guard let json = JSON(scalar: bytes[position..<end]) else {
             let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
             throw problem("this is no value", help: help)
@@ -118,13 +116,13 @@ struct JSONScanner {
         while position < bytes.count, " \t\n\r".utf8.contains(bytes[position]) { position += 1 }
     }
 
-    private func expected(_ what: String) -> SourceText.Problem {
+    private func expected(_ what: String) -> Problem {
         let help =
             next == "/" || next == "#" ? "JSON has no comments" : "look for a comma, quote or bracket here or before"
         return problem("here should be \(what)", help: help)
     }
 
-    private func problem(_ message: String, help: String) -> SourceText.Problem {
-        SourceText.Problem(offset: position, message: "this is not JSON: \(message)", help: help)
+    private func problem(_ message: String, help: String) -> Problem {
+        Problem(offset: position, message: "this is not JSON: \(message)", help: help)
     }
 }

@@ -19,28 +19,20 @@ struct VariantConditions {
     /// The fewest conditions of which exactly one holds for each wanted variant, and none for the others.
     func conditions(for wanted: Set<Int>, among variants: Set<Int>) -> [VariantCondition] {
         var known: [Set<Int>: [VariantCondition]] = [:]
-        return conditions(for: wanted, among: variants, &known)
-    }
-
-    private func conditions(
-        for wanted: Set<Int>,
-        among variants: Set<Int>,
-        _ known: inout [Set<Int>: [VariantCondition]]
-    ) -> [VariantCondition] {
-        if wanted.isDisjoint(with: variants) { return [] }
-        if wanted.isSuperset(of: variants) { return [[]] }
-        if let conditions = known[variants] { return conditions }
-        var all: [[VariantCondition]] = []
-        for (test, own) in tests {
-            let (with, without) = (variants.intersection(own), variants.subtracting(own))
-            if with.isEmpty || without.isEmpty { continue }
-            all.append(
-                conditions(for: wanted, among: with, &known).map { [(test, true)] + $0 }
-                    + conditions(for: wanted, among: without, &known).map { [(test, false)] + $0 }
-            )
+        func conditions(among variants: Set<Int>) -> [VariantCondition] {
+            if wanted.isDisjoint(with: variants) { return [] }
+            if wanted.isSuperset(of: variants) { return [[]] }
+            if let conditions = known[variants] { return conditions }
+            let all = tests.compactMap { test, own -> [VariantCondition]? in
+                let (with, without) = (variants.intersection(own), variants.subtracting(own))
+                if with.isEmpty || without.isEmpty { return nil }
+                return conditions(among: with).map { [(test, true)] + $0 }
+                    + conditions(among: without).map { [(test, false)] + $0 }
+            }
+            let best = all.min { ($0.count, $0.joined().count) < ($1.count, $1.joined().count) } ?? []
+            known[variants] = best
+            return best
         }
-        let best = all.min { ($0.count, $0.joined().count) < ($1.count, $1.joined().count) } ?? []
-        known[variants] = best
-        return best
+        return conditions(among: variants)
     }
 }

@@ -37,19 +37,15 @@ struct Spellings {
     }
 
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
-    static func compared(_ text: some StringProtocol) -> String { Self.text(text, withMarks: nil, small: anySmall) }
+    static func compared(_ text: some StringProtocol) -> String { Self.text(text, nil, small: anySmall) }
 
     /// The text with a letter for each mark, so that it is read as Swift.
-    static func letters(of text: String) -> String { Self.text(text, withMarks: BlockKey.name, small: "ɲ") }
+    static func letters(of text: String) -> String { Self.text(text, BlockKey.name, small: "ɲ") }
 
     /// - Parameters:
     ///   - name: what replaces the marks of the name itself; nil to keep them.
     ///   - small: what replaces those of all other spellings.
-    private static func text(
-        _ text: some StringProtocol,
-        withMarks name: Unicode.Scalar?,
-        small: Unicode.Scalar
-    ) -> String {
+    private static func text(_ text: some StringProtocol, _ name: Unicode.Scalar?, small: Unicode.Scalar) -> String {
         guard hasMarks(in: text) else { return String(text) }
         var changed = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -5,7 +5,10 @@ struct CoveringArray {
     /// If the options have more values than these, there are too many pairs to try.
     private static let maximumValues = 4_000
 
-    private(set) var rows: [OptionSpace.Row] = []
+    typealias Requirement = OptionSpace.Requirement
+    typealias Row = OptionSpace.Row
+
+    private(set) var rows: [Row] = []
     private let space: OptionSpace
     private let maximum: Int
     /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
@@ -34,7 +37,7 @@ struct CoveringArray {
     }
 
     /// - Returns: false if there are too many combinations.
-    private mutating func add(_ row: OptionSpace.Row) -> Bool {
+    private mutating func add(_ row: Row) -> Bool {
         rows.append(row)
         let found = zip(numbers, row).map { $0.lowerBound + $1 }
         for one in found {
@@ -68,7 +71,7 @@ struct CoveringArray {
 
     /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of several
     /// such values, the one that has the most missing pairs overall.
-    private func row(meeting requirement: OptionSpace.Requirement) -> OptionSpace.Row? {
+    private func row(meeting requirement: Requirement) -> Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }
             let ranks = numbers[option].enumerated().map { value, number in
@@ -98,10 +101,7 @@ struct CoveringArray {
     }
 
     /// A requirement with one of the alternatives of a need added, and a combination that meets it.
-    private func combined(
-        _ need: CoverageNeed,
-        with requirement: OptionSpace.Requirement
-    ) -> (requirement: OptionSpace.Requirement, row: OptionSpace.Row)? {
+    private func combined(_ need: CoverageNeed, with requirement: Requirement) -> (Requirement, Row)? {
         for alternative in need.alternatives {
             let both = requirement.merging(alternative) { $0.intersection($1) }
             if both.values.contains(where: \.isEmpty) { continue }

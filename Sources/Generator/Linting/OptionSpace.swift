@@ -6,6 +6,9 @@ struct OptionSpace: Sendable {
     /// For some options, by their indices, the indices of the values that they may have.
     typealias Requirement = [Int: Set<Int>]
 
+    /// Gives the order in which an option's values are tried, from the values that others have so far.
+    typealias Preference = (_ option: Int, _ others: [Int?]) -> [Int]
+
     /// A search ends after so many steps without a combination. No set that people write comes near.
     private static let maximumSteps = 10_000
 
@@ -38,7 +41,7 @@ struct OptionSpace: Sendable {
 
     /// Every combination that the set allows, the last option changing fastest; nil if there are more than `maximum`.
     func all(upTo maximum: Int) -> [Row]? {
-        let rows = rows(meeting: [:], upTo: maximum + 1) { option, _ in Array(values[option].indices) }
+        let rows = rows(meeting: [:], upTo: maximum + 1)
         return rows.count > maximum ? nil : rows.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
@@ -46,7 +49,7 @@ struct OptionSpace: Sendable {
     var count: Int? {
         let free = options.indices.filter(isFree)
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
-        let rows = rows(meeting: defaults, upTo: Self.maximumSteps) { option, _ in Array(values[option].indices) }
+        let rows = rows(meeting: defaults, upTo: Self.maximumSteps)
         guard rows.count < Self.maximumSteps else { return nil }
         return free.reduce(Optional(rows.count)) { count, option in
             guard let product = count?.multipliedReportingOverflow(by: values[option].count) else { return nil }
@@ -57,25 +60,15 @@ struct OptionSpace: Sendable {
     /// True if no prohibition names an option: its values go with all values of the others.
     func isFree(_ option: Int) -> Bool { prohibitions.allSatisfy { $0[option] == nil } }
 
-    /// The combination that meets a requirement and has the defaults of all other options, as far as the set allows; nil if
-    /// the set allows none.
-    func row(meeting requirement: Requirement = [:]) -> Row? {
-        row(meeting: requirement) { option, _ in Array(values[option].indices) }
-    }
-
     /// A combination that meets a requirement; nil if the set allows none.
     ///
-    /// - Parameter preferred: gives the order in which an option's values are tried, from the values that others have so far.
-    func row(meeting requirement: Requirement, preferred: (_ option: Int, _ others: [Int?]) -> [Int]) -> Row? {
+    /// - Parameter preferred: by default, other options have their defaults as far as the set allows.
+    func row(meeting requirement: Requirement = [:], preferred: Preference? = nil) -> Row? {
         rows(meeting: requirement, upTo: 1, preferred).first
     }
 
     /// The first combinations that meet a requirement.
-    private func rows(
-        meeting requirement: Requirement,
-        upTo maximum: Int,
-        _ preferred: (_ option: Int, _ others: [Int?]) -> [Int]
-    ) -> [Row] {
+    private func rows(meeting requirement: Requirement, upTo maximum: Int, _ preferred: Preference? = nil) -> [Row] {
         var rows: [Row] = []
         var row: [Int?] = options.map { _ in nil }
         for (option, values) in requirement where values.count == 1 { row[option] = values.first }
@@ -88,7 +81,7 @@ struct OptionSpace: Sendable {
             }
             let option = order[place]
             let given = row[option]
-            for value in given.map({ [$0] }) ?? preferred(option, row) {
+            for value in given.map({ [$0] }) ?? preferred?(option, row) ?? Array(values[option].indices) {
                 guard rows.count < maximum, steps < Self.maximumSteps else { break }
                 if let allowed = requirement[option], !allowed.contains(value) { continue }
                 steps += 1
