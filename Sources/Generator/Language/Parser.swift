@@ -7,7 +7,6 @@ struct Parser {
     /// The tags and text of the current line so far. Each case allows what the cases before it allow.
     enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
 
-    let source: SourceText
     let bytes: [UInt8]
     var position = 0
     var delimiters = Delimiters.standard
@@ -21,10 +20,7 @@ struct Parser {
     /// the line has a tag or text.
     var heldSpace: String? = ""
 
-    private init(_ source: SourceText) {
-        self.source = source
-        bytes = Array(source.text.utf8)
-    }
+    private init(_ source: SourceText) { bytes = Array(source.text.utf8) }
 
     /// For each parent with something other than blocks between its tags, the place of the first.
     private var ignored: [Int] = []
@@ -67,11 +63,7 @@ struct Parser {
     /// Adds the text up to the next tag, but holds back white space at the beginning of the tag's line.
     mutating func addText(upTo end: Int) {
         let text = bytes[position..<end]
-        if case .parent = frames[frames.count - 1].kind,
-            let offset = text.firstIndex(where: { !$0.isSpace })
-        {
-            ignore(at: offset)
-        }
+        if let offset = text.firstIndex(where: { !$0.isSpace }) { ignore(at: offset) }
         position = end
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else { return addLineEnd(text) }
         append(text[...newline])
