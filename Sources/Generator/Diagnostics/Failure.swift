@@ -31,9 +31,7 @@ public struct Failure: Error, Sendable, Equatable {
 
     /// The problems as warnings, for a run that goes on.
     package var warnings: [Diagnostic] {
-        diagnostics.map {
-            Diagnostic($0.message, at: $0.place, help: $0.help, severity: .warning, diff: $0.diff)
-        }
+        diagnostics.map { Diagnostic($0.message, at: $0.place, help: $0.help, severity: .warning, diff: $0.diff) }
     }
 
     /// A failure with one problem.

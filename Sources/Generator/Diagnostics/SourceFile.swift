@@ -9,9 +9,7 @@ public struct SourceFile: Sendable, Equatable {
         self.contents = contents
     }
 
-    public init(path: String, text: String) {
-        self.init(path: path, contents: Array(text.utf8))
-    }
+    public init(path: String, text: String) { self.init(path: path, contents: Array(text.utf8)) }
 
     /// The contents as text.
     ///

@@ -11,9 +11,7 @@ struct JSONScanner {
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
     /// - Throws: the first place where the text is not JSON.
     mutating func scan() throws(Problem) -> Element {

@@ -114,9 +114,7 @@ struct Parser {
         return bytes[index] == UInt8(ascii: "\n") ? index + 1 : nil
     }
 
-    mutating func beginLine(at index: Int) {
-        (position, heldSpace, lineContent) = (index, "", .nothing)
-    }
+    mutating func beginLine(at index: Int) { (position, heldSpace, lineContent) = (index, "", .nothing) }
 
     /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag.
     mutating func takeStandaloneLine() -> String? {

@@ -64,7 +64,5 @@ enum BlockKey {
 extension Declaration {
 
     /// Reads a line that has marks for the spellings of the module's name.
-    init(marked text: String) {
-        self.init(Line(Spellings.letters(of: text)))
-    }
+    init(marked text: String) { self.init(Line(Spellings.letters(of: text))) }
 }

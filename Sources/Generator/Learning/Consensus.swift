@@ -291,9 +291,7 @@ extension String {
 extension [String] {
 
     /// The elements that occur more than once.
-    var duplicates: [String] {
-        Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key)
-    }
+    var duplicates: [String] { Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key) }
 
     /// The texts that are the most frequent one when they are compared.
     fileprivate var groupedByMost: [String] {

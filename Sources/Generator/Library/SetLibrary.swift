@@ -33,9 +33,7 @@ package struct SetLibrary {
     /// The names of the sets, in alphabetical order.
     ///
     /// - Throws: a `data` failure if the configuration's folder of sets cannot be read.
-    package func names() throws(Failure) -> [String] {
-        Set(try ownNames()).union(builtIn.keys).sorted()
-    }
+    package func names() throws(Failure) -> [String] { Set(try ownNames()).union(builtIn.keys).sorted() }
 
     /// The names of the sets in the configuration's folder of sets; at least one.
     ///

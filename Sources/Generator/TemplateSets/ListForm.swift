@@ -37,9 +37,7 @@ public enum ListForm: Sendable, Equatable {
     var requiredCount: Int { fields.count { !$0.isOptional } }
 
     /// Two values that it allows.
-    var examples: [String] {
-        (0...1).map { index in Self.text(of: fields.map { $0.rule.examples[index] }) }
-    }
+    var examples: [String] { (0...1).map { index in Self.text(of: fields.map { $0.rule.examples[index] }) } }
 
     /// The fields of a value; a value that is one text has a single field, without a name.
     private var fields: [Field] {

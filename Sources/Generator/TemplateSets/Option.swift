@@ -52,9 +52,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The names of the fields of a list.
-    var fieldNames: [String] {
-        if case .list(.fields(let fields)) = kind { fields.map(\.name) } else { [] }
-    }
+    var fieldNames: [String] { if case .list(.fields(let fields)) = kind { fields.map(\.name) } else { [] } }
 
     /// The value if none is given.
     package var defaultValue: OptionValue {

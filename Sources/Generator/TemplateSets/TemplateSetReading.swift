@@ -113,9 +113,7 @@ struct TemplateSetReading {
         return .output(purpose, path: path.dropLast(TemplateSet.templateSuffix.count), isTemplate: true)
     }
 
-    private static let specialFolders = [
-        TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder,
-    ]
+    private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
 
     /// The right name of a path's first folder, `tests/` for `Test/a`; nil if it has that name, or is no such folder.
     private static func meantFolder(of path: String) -> String? {

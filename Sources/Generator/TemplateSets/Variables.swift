@@ -28,7 +28,5 @@ enum Variables {
     }
 
     /// - Parameter path: a file's path below the output folder; empty while that path is rendered.
-    static func of(path: String) -> [String: Value] {
-        ["path": .text(path), "file": .text(String(path.lastPart))]
-    }
+    static func of(path: String) -> [String: Value] { ["path": .text(path), "file": .text(String(path.lastPart))] }
 }
