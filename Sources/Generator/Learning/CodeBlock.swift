@@ -48,7 +48,8 @@ struct CodeBlock {
     /// The functions and variables that a type or an extension declares in it.
     var members: Set<String> {
         let keys = BlockKey.isType(head[0].compared) ? sections.flatMap { $0.children.map(\.key) } : []
-        return Set(keys.compactMap { $0.wholeMatch(of: /(?:func|let) (\S+)/).map { String($0.1) } })
+        let words = ["func ", "let "]
+        return Set(keys.compactMap { key in words.first(where: key.hasPrefix).map { String(key.dropFirst($0.count)) } })
     }
 
     /// The keys of its sections.
