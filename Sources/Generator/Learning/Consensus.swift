@@ -88,8 +88,10 @@ struct Consensus {
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
         guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
+        let paths = copies.map(\.text.path)
+        let most = paths.map { Spellings.compared($0) }.mostFrequent
         return Template(
-            path: Spellings.agreed(copies.map(\.text.path).groupedByMost),
+            path: Spellings.agreed(paths.filter { Spellings.compared($0) == most }),
             isTest: copies.contains(where: \.text.isTest),
             modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
@@ -292,10 +294,4 @@ extension [String] {
 
     /// The elements that occur more than once.
     var duplicates: [String] { Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key) }
-
-    /// The texts that are the most frequent one when they are compared.
-    fileprivate var groupedByMost: [String] {
-        let most = map { Spellings.compared($0) }.mostFrequent
-        return filter { Spellings.compared($0) == most }
-    }
 }
