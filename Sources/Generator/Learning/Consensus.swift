@@ -284,7 +284,7 @@ extension String {
     /// in it.
     var declaredType: String? {
         let declaration = prefixMatch(
-            of: /(?:[\w@()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
+            of: /(?:@\w+(?:\([^)]*\))? |[\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
         )
         return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
     }
