@@ -15,6 +15,8 @@ package struct Subprocess: Sendable {
         package let output: [UInt8]
         /// What it wrote to standard error.
         package let errors: [UInt8]
+        /// Everything that it printed.
+        var text: String { String(decoding: output + errors, as: UTF8.self) }
     }
 
     /// The program: a path, or a name that is looked for where `PATH` says.

@@ -5,22 +5,10 @@ package enum LanguageMode: String, Sendable, CaseIterable {
     case mainActor = "main-actor"
 
     /// The name in messages.
-    package var title: String {
-        switch self {
-        case .swift5: "the Swift 5 mode"
-        case .swift6: "the Swift 6 mode"
-        case .mainActor: "the Swift 6 mode on the main actor"
-        }
-    }
+    package var title: String { "the Swift \(version) mode" + (self == .mainActor ? " on the main actor" : "") }
 
     /// The ending of its targets' names, and the name of its folder.
-    var suffix: String {
-        switch self {
-        case .swift5: "Swift5"
-        case .swift6: "Swift6"
-        case .mainActor: "MainActor"
-        }
-    }
+    var suffix: String { self == .mainActor ? "MainActor" : "Swift\(version)" }
 
     /// The settings of a target, as a package's manifest writes them.
     var settings: [String] {

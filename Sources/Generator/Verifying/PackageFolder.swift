@@ -49,8 +49,10 @@ package struct PackageFolder {
         // A package may be built for many minutes.
         let wait = Waiting(isCancelled: isCancelled, tell: tell, patience: .max)
         try wait.forLock("'\(root.folder.shown())'", root.folder.lock)
-        if try root.folder.isEmpty { try root.entry(Self.markName).write([]) }
-        guard try root.folder.names().contains(Self.markName) else {
+        let names = try root.folder.names()
+        if names.allSatisfy({ $0 == Folder.finderFile }) {
+            try root.entry(Self.markName).write([])
+        } else if !names.contains(Self.markName) {
             let message = "'\(folder)' has other files in it than a package of vipergen's"
             throw Failure(.cannotCreate, message, help: "name an empty folder, or one that is missing")
         }
@@ -122,13 +124,12 @@ package struct PackageFolder {
 
     // MARK: - What builds leave -
 
-    private static let builtFolder = ".build"
     /// The folder for what this program has the compiler write, beside what the build writes.
     static let products = ".build/vipergen"
 
     /// Deletes all build products.
     package func clean() throws(Failure) {
-        try root.entry(Self.builtFolder).remove()
+        try root.entry(".build").remove()
     }
 
     /// Makes the folder for what a compilation writes.

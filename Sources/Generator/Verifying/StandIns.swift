@@ -35,11 +35,9 @@ package struct StandIns {
     package func check(_ modules: [String]) throws(Failure) {
         guard !isInstalled, !modules.isEmpty else { return }
         let names = modules.joined(separator: ", ")
-        throw Failure(
-            .unavailable,
-            "the set imports \(names), and the stand-ins that come with vipergen are missing",
-            help: "install them by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
-        )
+        let message = "the set imports \(names), and the stand-ins that come with vipergen are missing"
+        let help = "install them by 'make install', or name 'Fixtures/Shim' of its repository in VIPERGEN_SHIM"
+        throw Failure(.unavailable, message, help: help)
     }
 
     /// The folder of the program's stand-ins; nil if it is missing.

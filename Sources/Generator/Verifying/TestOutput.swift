@@ -23,8 +23,10 @@ package struct TestOutput: Sendable {
 
     /// - Parameter hasCrashed: true if the program that runs the tests crashed.
     package init(_ output: String, hasCrashed: Bool) {
+        // Swift's package manager prints lines around those of the tests.
+        let others = ["[", "error: ", "warning: ", "Building for ", "Build complete!"]
         for line in output.split(separator: "\n") where !readXCTest(line) && !readTesting(line) && !readStop(line) {
-            if !line.isOfSwiftPM { lastLine = line }
+            if !others.contains(where: line.hasPrefix) { lastLine = line }
         }
         if hasCrashed { addCrash() }
         failures = failures.unique
@@ -111,13 +113,5 @@ package struct TestOutput: Sendable {
     private static func list(_ tests: [String]) -> String {
         let shown = tests.count > 4 ? tests.prefix(3) + ["one of \(tests.count - 3) more"] : tests[...]
         return shown.dropLast().joined(separator: ", ") + " or " + (shown.last ?? "")
-    }
-}
-
-extension Substring {
-
-    /// True if it is one of the lines that Swift's package manager prints around those of the tests.
-    fileprivate var isOfSwiftPM: Bool {
-        ["[", "error: ", "warning: ", "Building for ", "Build complete!"].contains { hasPrefix($0) }
     }
 }

@@ -46,8 +46,23 @@ package struct VerificationPackage: Sendable {
         modes: [LanguageMode]
     ) {
         (self.project, self.modes) = (project, modes)
-        builtTargets = addTargets(project, of: modules, base, sources)
-        extraTargets = addTargets(project + "Extra", of: extra, base, sources)
+        // Each target has what its modules need. If a target already has a file of the same name, a module goes into the next
+        // target: `App2`.
+        func targets(_ name: String, of modules: [VerifiedModule]) -> [AppTarget] {
+            var targets: [AppTarget] = []
+            for module in modules {
+                let index = targets.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? targets.count
+                if index == targets.count {
+                    targets.append(AppTarget(name + (index == 0 ? "" : String(index + 1)), project: project))
+                    for source in sources { add(source, to: &targets[index]) }
+                    if let base { add(base, to: &targets[index]) }
+                }
+                for module in [module] + module.companions { add(module, to: &targets[index]) }
+            }
+            return targets
+        }
+        builtTargets = targets(project, of: modules)
+        extraTargets = targets(project + "Extra", of: extra)
         for framework in needed(of: frameworks) { add(framework: framework) }
         for mode in modes {
             for folder in (builtTargets + (mode == extraMode ? extraTargets : [])).flatMap(\.folders) {
@@ -58,29 +73,9 @@ package struct VerificationPackage: Sendable {
 
     // MARK: - Adding -
 
-    /// Adds the files of modules, each with what it needs.
-    ///
-    /// - Returns: the targets. If a target already has a file of the same name, a module goes into the next target: `App2`.
-    private mutating func addTargets(
-        _ name: String,
-        of modules: [VerifiedModule],
-        _ base: VerifiedModule?,
-        _ sources: [SwiftFolder]
-    ) -> [AppTarget] {
-        var targets: [AppTarget] = []
-        for module in modules {
-            let index = targets.firstIndex { module.files.allSatisfy($0.hasPlace) } ?? targets.count
-            if index == targets.count {
-                targets.append(AppTarget(name + (index == 0 ? "" : String(index + 1)), project: project))
-                for source in sources {
-                    targets[index].add(source)
-                    addLinks(to: source, in: "\(Self.filesFolder)/\(targets[index].name)")
-                }
-                if let base { add(base, to: &targets[index]) }
-            }
-            for module in [module] + module.companions { add(module, to: &targets[index]) }
-        }
-        return targets
+    private mutating func add(_ source: SwiftFolder, to target: inout AppTarget) {
+        target.add(source)
+        addLinks(to: source, in: "\(Self.filesFolder)/\(target.name)")
     }
 
     private mutating func add(_ module: VerifiedModule, to target: inout AppTarget) {
@@ -109,7 +104,7 @@ package struct VerificationPackage: Sendable {
 
     /// The frameworks that the app needs, and those that they need.
     private func needed(of frameworks: [SwiftFolder]) -> [SwiftFolder] {
-        var names = imports
+        var names = builtTargets.reduce(into: Set<String>()) { $0.formUnion($1.allImports) }
         while true {
             let found = frameworks.filter { names.contains($0.name) }
             let more = found.reduce(names) { $0.union($1.imports) }
@@ -160,9 +155,6 @@ package struct VerificationPackage: Sendable {
 
     /// True if a test is among the files.
     package var hasTests: Bool { builtTargets.contains(where: \.hasTests) }
-
-    /// The modules that the app and its tests import.
-    var imports: Set<String> { builtTargets.reduce(into: []) { $0.formUnion($1.allImports) } }
 
     /// The manifest of the package, with the targets of some modes.
     package func manifest(_ modes: [LanguageMode]) -> [UInt8] {

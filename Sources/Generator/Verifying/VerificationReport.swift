@@ -16,6 +16,11 @@ package struct VerificationReport: Sendable {
         package fileprivate(set) var modes: Set<LanguageMode> = []
 
         package var severity: Diagnostic.Severity { diagnostic.severity }
+
+        fileprivate var order: (Int, String, Int, Int) {
+            let rank = diagnostic.message.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
+            return (rank, diagnostic.place?.file ?? "", diagnostic.place?.line ?? 0, number)
+        }
     }
 
     /// A place in a template or an existing file, and the module and the mode that it was found in.
@@ -24,6 +29,8 @@ package struct VerificationReport: Sendable {
         var module: VerifiedModule?
         var mode: LanguageMode?
     }
+
+    private typealias Item = VerificationPackage.Item
 
     private let package: VerificationPackage
     /// The absolute path of the package's folder, with a slash at its end.
@@ -38,7 +45,7 @@ package struct VerificationReport: Sendable {
         (self.package, self.combinationCount) = (package, combinationCount)
         self.root = root + "/"
         let templates = templateSet.outputs.compactMap(\.template) + templateSet.partials.values
-        literalWords = Set(templates.flatMap { $0.source.text.split { !$0.isPartOfWord } })
+        literalWords = Set(templates.flatMap { $0.source.text.matches(of: /\w+/).map(\.output) })
     }
 
     // MARK: - Adding -
@@ -50,8 +57,8 @@ package struct VerificationReport: Sendable {
             let place = self.location(of: note.path, note.line, note.column).place
             return Diagnostic(withVariables(note.text, location.module), at: place, severity: .note)
         }
-        let help = advice(for: message, at: location.place)
-        add(message.text, at: location, help: help, severity: message.severity, notes: notes)
+        let (text, help) = (withVariables(message.text, location.module), advice(for: message, at: location.place))
+        add(Diagnostic(text, at: location.place, help: help, severity: message.severity), at: location, notes)
     }
 
     /// Adds a message of an earlier build, unless its file is no longer in the package.
@@ -63,27 +70,20 @@ package struct VerificationReport: Sendable {
     package mutating func add(_ failure: TestFailure) {
         var location: Location?
         if let place = failure.place, let line = place.line {
-            let file = place.file
-            let isPath = file.hasPrefix("/")
-            location = isPath ? self.location(of: file, line) : self.location(of: package.file(withID: file), line)
+            let isPath = place.file.isFromRoot
+            let item = isPath ? nil : package.file(withID: place.file)
+            location = isPath ? self.location(of: place.file, line, 1) : self.location(of: item, line, 1, nil)
         }
         if location?.place == nil { location = self.location(ofTest: failure.test) }
-        add(failure.text, at: location ?? Location())
+        let text = withVariables(failure.text, location?.module)
+        add(Diagnostic(text, at: location?.place), at: location ?? Location(), [])
     }
 
-    private mutating func add(
-        _ text: String,
-        at location: Location,
-        help: String? = nil,
-        severity: Diagnostic.Severity = .error,
-        notes: [Diagnostic] = []
-    ) {
-        let text = withVariables(text, location.module)
-        let line = location.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
-        let diagnostic = Diagnostic(text, at: location.place, help: help, severity: severity)
+    private mutating func add(_ diagnostic: Diagnostic, at location: Location, _ notes: [Diagnostic]) {
+        let line = diagnostic.place.map { Diagnostic.Place(file: $0.file, line: $0.line) }
         let isWritten = location.module != nil
         let new = Finding(diagnostic: diagnostic, notes: notes, number: found.count, isWritten: isWritten)
-        let key = Diagnostic(text, at: line, severity: severity)
+        let key = Diagnostic(diagnostic.message, at: line, severity: diagnostic.severity)
         if let mode = location.mode { found[key, default: new].modes.insert(mode) }
         found[key, default: new].combinations.formUnion([location.module?.combination].compactMap(\.self))
     }
@@ -91,21 +91,16 @@ package struct VerificationReport: Sendable {
     // MARK: - Places -
 
     /// The file of the package at an absolute path; nil if there is none.
-    private func file(at path: String) -> (item: VerificationPackage.Item, mode: LanguageMode?)? {
+    private func file(at path: String) -> (item: Item, mode: LanguageMode?)? {
         path.hasPrefix(root) ? package.file(at: String(path.dropFirst(root.count))) : nil
     }
 
-    private func location(of path: String, _ line: Int, _ column: Int = 1) -> Location {
+    private func location(of path: String, _ line: Int, _ column: Int) -> Location {
         if let (file, mode) = file(at: path) { return location(of: file, line, column, mode) }
         return Location(place: path.isEmpty ? nil : Diagnostic.Place(file: path, line: line, column: column))
     }
 
-    private func location(
-        of item: VerificationPackage.Item?,
-        _ line: Int,
-        _ column: Int = 1,
-        _ mode: LanguageMode? = nil
-    ) -> Location {
+    private func location(of item: Item?, _ line: Int, _ column: Int, _ mode: LanguageMode?) -> Location {
         switch item {
         case .written(let module, let file)?:
             let sourceMap = try? module.request.sourceMap(ofFileAt: file.path)
@@ -125,7 +120,7 @@ package struct VerificationReport: Sendable {
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
             guard let start = lines.firstIndex(where: { $0.contains("class \(name)") }) else { continue }
             let line = names.count == 1 ? start : lines[start...].firstIndex { $0.contains("func \(names[1])(") }
-            if let line { return location(of: .written(module, file), line + 1) }
+            if let line { return location(of: .written(module, file), line + 1, 1, nil) }
         }
         return nil
     }
@@ -152,8 +147,8 @@ package struct VerificationReport: Sendable {
         let isSource = ([message.path] + message.notes.map(\.path)).compactMap { file(at: $0)?.item.isSource }
         guard Set(isSource).count == 2, message.text.contains("redeclaration") || message.text.contains("ambiguous")
         else { return nil }
-        return
-            "the folder that '--sources' names has it too: take it from there, or leave the base out with '--no-base'"
+        let source = "the folder that '--sources' names has it too"
+        return "\(source): take it from there, or leave the base out with '--no-base'"
     }
 
     // MARK: - Results -
@@ -163,10 +158,9 @@ package struct VerificationReport: Sendable {
 
     /// A finding as it is printed, with its notes.
     package func diagnostics(of finding: Finding) -> [Diagnostic] {
-        let first = finding.diagnostic
-        let help = ([first.help].compactMap(\.self) + extent(of: finding)).joined(separator: "; ")
-        let shown = help.isEmpty ? nil : help
-        return [Diagnostic(first.message, at: first.place, help: shown, severity: first.severity)] + finding.notes
+        let help = ([finding.diagnostic.help].compactMap(\.self) + extent(of: finding)).joined(separator: "; ")
+        let shown = [finding.diagnostic]
+        return (help.isEmpty ? shown : shown.with(help: help)) + finding.notes
     }
 
     /// `in 12 of 24 combinations, as with '--loud'` and `in the Swift 5 mode and 2 more`.
@@ -176,10 +170,8 @@ package struct VerificationReport: Sendable {
         let examples = finding.combinations.map(\.commandLine)
         if combinationCount > 1, let example = examples.min(by: { ($0.count, $0) < ($1.count, $1) }) {
             let options = example.isEmpty ? "without options" : "with '\(example)'"
-            parts.append(
-                count == combinationCount
-                    ? "in all \(count) combinations" : "in \(count) of \(combinationCount) combinations, as \(options)"
-            )
+            let some = "in \(count) of \(combinationCount) combinations, as \(options)"
+            parts.append(count == combinationCount ? "in all \(count) combinations" : some)
         }
         if let mode = LanguageMode.allCases.first(where: finding.modes.contains) {
             parts.append("in \(mode.title)" + (finding.modes.count > 1 ? " and \(finding.modes.count - 1) more" : ""))
@@ -188,22 +180,9 @@ package struct VerificationReport: Sendable {
     }
 }
 
-extension VerificationReport.Finding {
-
-    fileprivate var order: (Int, String, Int, Int) {
-        let rank = diagnostic.message.hasPrefix(CompilerMessage.missingModuleText) ? 0 : 1
-        return (rank, diagnostic.place?.file ?? "", diagnostic.place?.line ?? 0, number)
-    }
-}
-
 extension VerificationPackage.Item {
 
     fileprivate var isSource: Bool { if case .source = self { true } else { false } }
-}
-
-extension Character {
-
-    fileprivate var isPartOfWord: Bool { self == "_" || isLetter || isNumber }
 }
 
 extension Substring {

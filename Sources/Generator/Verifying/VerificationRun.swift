@@ -139,9 +139,3 @@ package struct VerificationRun {
         return Failure(.data, "'\(command)' failed: \(reason)", help: "look at the package in '\(folder.path)'")
     }
 }
-
-extension Subprocess.Outcome {
-
-    /// Everything that was printed.
-    fileprivate var text: String { String(decoding: output + errors, as: UTF8.self) }
-}

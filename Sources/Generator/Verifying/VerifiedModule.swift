@@ -9,11 +9,7 @@ package struct VerifiedModule: Sendable {
     let companions: [VerifiedModule]
 
     /// - Throws: a `data` failure if its templates cannot be rendered.
-    package init(
-        _ request: Request,
-        combination: Combination? = nil,
-        companions: [VerifiedModule] = []
-    ) throws(Failure) {
+    init(_ request: Request, combination: Combination? = nil, companions: [VerifiedModule] = []) throws(Failure) {
         (self.request, self.combination, self.companions) = (request, combination, companions)
         files = try request.render()
     }
@@ -60,19 +56,14 @@ package struct VerifiedModule: Sendable {
     /// The modules that a person would generate to use a type that another module names: one with the default options, and
     /// one for each option that takes a type's name, with that module as its value.
     private static func companions(_ name: String, of request: Request) -> [VerifiedModule] {
-        let options = request.templateSet.options.compactMap { option -> [String: OptionValue]? in
+        let (set, project) = (request.templateSet, request.project)
+        let options = set.options.compactMap { option -> [String: OptionValue]? in
             guard case .text(.typeName, _, _) = option.kind else { return nil }
             return [option.name: .text(request.module.name.text)]
         }
         // Modules that the set does not allow are left out.
         return ([[:]] + options).compactMap { options in
-            let request = try? Request(
-                try Module(name),
-                of: request.templateSet,
-                options: options,
-                project: request.project,
-                includesTests: true
-            )
+            let request = try? Request(Module(name), of: set, options: options, project: project, includesTests: true)
             return request.flatMap { try? VerifiedModule($0) }
         }
     }

@@ -9,11 +9,10 @@ struct FileType: Sendable {
         let parts = ProjectPath.name(of: path).split(separator: ".")
         let ending = parts.dropFirst().last?.lowercased() ?? ""
         name = Self.names[ending] ?? "text"
-        phase = Self.sources.contains(ending) ? .sources : Self.others.contains(ending) ? nil : .resources
+        phase = Self.sources.contains(ending) ? .sources : ["h", "xcconfig"].contains(ending) ? nil : .resources
     }
 
     private static let sources: Set = ["swift", "m", "mm", "c", "cpp", "metal", "intentdefinition"]
-    private static let others: Set = ["h", "xcconfig"]
     private static let names = [
         "swift": "sourcecode.swift", "m": "sourcecode.c.objc", "mm": "sourcecode.cpp.objcpp", "c": "sourcecode.c.c",
         "cpp": "sourcecode.cpp.cpp", "metal": "sourcecode.metal", "intentdefinition": "file.intentdefinition",

@@ -30,13 +30,11 @@ struct ObjectChanges: Sendable {
 
         /// The IDs in the list after the change.
         func result(of ids: [String]) -> [String] {
-            var result: [String] = []
-            var rest = insertions.sorted { $0.index < $1.index }[...]
-            for (index, id) in ids.enumerated() {
-                while let next = rest.first, next.index <= index { result.append(rest.removeFirst().entry.id) }
-                if !removals.contains(id) { result.append(id) }
+            let inserted = Dictionary(grouping: insertions) { min($0.index, ids.count) }
+            return (0...ids.count).flatMap { index in
+                let kept = ids[index...].prefix(1).filter { !removals.contains($0) }
+                return (inserted[index] ?? []).map(\.entry.id) + kept
             }
-            return result + rest.map(\.entry.id)
         }
     }
 
@@ -45,6 +43,10 @@ struct ObjectChanges: Sendable {
     var removed: Set<String> = []
     /// By the ID of the object that has the list.
     var lists: [String: ListChange] = [:]
+
+    mutating func add(_ entry: Entry, _ kind: ProjectText.Kind, _ fields: [(key: String, value: Field)]) {
+        added.append(NewObject(entry: entry, kind: kind, fields: fields))
+    }
 
     /// Lists change only together with objects.
     var isEmpty: Bool { added.isEmpty && removed.isEmpty }

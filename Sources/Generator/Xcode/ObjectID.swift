@@ -1,22 +1,6 @@
 /// Makes the IDs of new objects.
 struct ObjectID: Sendable {
 
-    /// The purpose of an object, a part of its ID: a file and its membership in a target have different IDs.
-    enum Role: Hashable {
-        case file
-        case group
-        /// The membership of a file in the target with this ID.
-        case member(of: String)
-
-        fileprivate var text: String {
-            switch self {
-            case .file: "file"
-            case .group: "group"
-            case .member(let target): "member of \(target)"
-            }
-        }
-    }
-
     /// The ID of the project itself.
     private let project: String
     private let sourceRoot: String
@@ -27,13 +11,24 @@ struct ObjectID: Sendable {
         (project, taken, self.sourceRoot) = (text.project.id, Set(text.list.root.texts), sourceRoot)
     }
 
+    /// The ID of a file.
+    func file(_ path: String) -> String { make(path, "file") }
+
+    /// The ID of a folder's group.
+    ///
+    /// - Parameter existing: an ID that counts as free.
+    func group(_ path: String, except existing: String? = nil) -> String { make(path, "group", except: existing) }
+
+    /// The ID of the membership of a file in a target.
+    func member(_ path: String, of target: String) -> String { make(path, "member of \(target)") }
+
     /// The ID of an object: the same on every machine and every branch. If it is taken, it is hashed again.
     ///
     /// - Parameters:
     ///   - path: that of the file or folder that the object is made for.
-    ///   - existing: an ID that counts as free.
-    func make(_ path: String, _ role: Role, except existing: String? = nil) -> String {
-        var id = digits("\(project)\n\(ProjectPath.relative(path, to: sourceRoot))\n\(role.text)\n")
+    ///   - purpose: a file and its membership in a target have different IDs.
+    private func make(_ path: String, _ purpose: String, except existing: String? = nil) -> String {
+        var id = digits("\(project)\n\(ProjectPath.relative(path, to: sourceRoot))\n\(purpose)\n")
         while taken.contains(id), id != existing { id = digits(id) }
         return id
     }

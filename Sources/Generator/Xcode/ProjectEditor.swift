@@ -14,9 +14,9 @@ struct ProjectEditor {
     /// The groups that are made, by their folders.
     private var newGroups: [String: ObjectChanges.Entry] = [:]
     /// By the IDs of their groups, new and existing ones.
-    private var newChildren: [String: [GroupOrder.Child]] = [:]
+    private var newChildren: [String: [ProjectText.NewChild]] = [:]
     /// The added files in their targets.
-    private var members: [SameNames.Member] = []
+    private(set) var members: [Member] = []
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
         (self.text, self.tree, self.targets) = (text, tree, targets)
@@ -50,12 +50,12 @@ struct ProjectEditor {
                 flaws.append(Flaw(message, at: target.object.start, help: help))
                 continue
             }
-            members.append(SameNames.Member(path: path, target: target, phase: kind))
+            members.append(Member(path: path, target: target, phase: kind))
             if suitable.contains(where: { phases.contains($0.id) }) { continue }
-            let id = ids.make(path, .member(of: target.object.id))
+            let id = ids.member(path, of: target.object.id)
             let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
-            add(entry, .buildFile, [("fileRef", .object(file))])
+            changes.add(entry, .buildFile, [("fileRef", .object(file))])
             changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
     }
@@ -69,18 +69,14 @@ struct ProjectEditor {
     /// The nearest synchronized ancestor of a file, and the file's path in it; nil if there is none.
     private mutating func synchronizedFolder(of path: String) -> (folder: SynchronizedFolder, file: String)? {
         guard let folder = tree.synchronizedFolder(of: path), let file = path.rest(below: folder) else { return nil }
-        let groups = tree.synchronizedFolders[folder] ?? []
-        return (SynchronizedFolder(folder, groups, targets, text, &flaws), file)
+        return (SynchronizedFolder(folder, in: tree, targets, &flaws), file)
     }
 
     /// The targets among some that have a file of a synchronized folder.
-    private mutating func synchronizedMembers(
-        _ path: String,
-        among targets: [ProjectTargets.Target]
-    ) -> [SameNames.Member] {
+    private mutating func synchronizedMembers(_ path: String, among targets: [ProjectTargets.Target]) -> [Member] {
         guard let phase = FileType(of: path).phase, let (folder, file) = synchronizedFolder(of: path) else { return [] }
         return targets.filter { folder.isMember(file, of: $0.object.id) }
-            .map { SameNames.Member(path: path, target: $0, phase: phase) }
+            .map { Member(path: path, target: $0, phase: phase) }
     }
 
     /// The reference to a file: the existing one, or a new one in the group of its folder.
@@ -90,24 +86,17 @@ struct ProjectEditor {
         }
         guard let folder = ProjectPath.folder(of: path), let group = group(for: folder, of: path) else { return nil }
         let name = ProjectPath.name(of: path)
-        let entry = addChild(path, .file, to: group)
-        add(entry, .fileReference, [("lastKnownFileType", .text(type.name)), ("path", .text(name)), Self.inGroup])
+        let entry = addChild(path, id: ids.file(path), isGroup: false, to: group)
+        let fileType = ("lastKnownFileType", ObjectChanges.Field.text(type.name))
+        changes.add(entry, .fileReference, [fileType, ("path", .text(name)), Self.inGroup])
         return entry
     }
 
     private static let inGroup = ("sourceTree", ObjectChanges.Field.text("<group>"))
 
-    private mutating func add(
-        _ entry: ObjectChanges.Entry,
-        _ kind: ProjectText.Kind,
-        _ fields: [(key: String, value: ObjectChanges.Field)]
-    ) {
-        changes.added.append(ObjectChanges.NewObject(entry: entry, kind: kind, fields: fields))
-    }
-
-    private mutating func addChild(_ path: String, _ role: ObjectID.Role, to group: String) -> ObjectChanges.Entry {
-        let entry = ObjectChanges.Entry(id: ids.make(path, role), comment: ProjectPath.name(of: path))
-        newChildren[group, default: []].append((entry, isGroup: role == .group))
+    private mutating func addChild(_ path: String, id: String, isGroup: Bool, to group: String) -> ObjectChanges.Entry {
+        let entry = ObjectChanges.Entry(id: id, comment: ProjectPath.name(of: path))
+        newChildren[group, default: []].append((entry, isGroup))
         return entry
     }
 
@@ -139,7 +128,7 @@ struct ProjectEditor {
             return nil
         }
         guard let outer = group(for: parent, of: path) else { return nil }
-        newGroups[folder] = addChild(folder, .group, to: outer)
+        newGroups[folder] = addChild(folder, id: ids.group(folder), isGroup: true, to: outer)
         return newGroups[folder]?.id
     }
 
@@ -167,19 +156,15 @@ struct ProjectEditor {
                 let inList = holder.list.filter(removed.contains)
                 guard !inList.isEmpty else { continue }
                 changes.lists[holder.id, default: .init()].removals.formUnion(inList)
-                guard isEmptied(holder), case let folder?? = tree.folderOfGroup[holder.id],
-                    ids.make(folder, .group, except: holder.id) == holder.id
+                let isEmptied = changes.lists[holder.id]?.result(of: holder.list).isEmpty == true
+                guard isEmptied, newChildren[holder.id] == nil, case let folder?? = tree.folderOfGroup[holder.id],
+                    ids.group(folder, except: holder.id) == holder.id
                 else { continue }
                 emptied.insert(holder.id)
             }
             removed = emptied
         }
         changes.lists = changes.lists.filter { !changes.removed.contains($0.key) }
-    }
-
-    /// True if nothing is left in the list of an object, and nothing is added to it.
-    private func isEmptied(_ object: ProjectText.Object) -> Bool {
-        newChildren[object.id] == nil && changes.lists[object.id]?.result(of: object.list).isEmpty == true
     }
 
     // MARK: - Names and order -
@@ -189,21 +174,20 @@ struct ProjectEditor {
     /// - Parameter existing: the files in synchronized folders, which the project does not name.
     mutating func checkNames(beside existing: [String]) {
         let others = existing.flatMap { synchronizedMembers($0, among: targets.targets) }
-        let names = SameNames(tree: tree, targets: targets, removed: changes.removed)
-        warnings += names.warnings(about: members, beside: others)
+        warnings += sameNames(beside: others)
     }
 
     /// Adds the new groups, and gives all new children their places. Called last.
     mutating func finish() {
         for (group, children) in newChildren {
             guard let object = text.objects[group] else { continue }
-            changes.lists[group, default: .init()].insertions = GroupOrder(of: object, in: text).place(children)
+            changes.lists[group, default: .init()].insertions = text.places(of: children, in: object)
         }
         for group in newGroups.values {
             let children = newChildren[group.id] ?? []
             let sorted = children.filter(\.isGroup) + children.filter { !$0.isGroup }
             let list = ObjectChanges.Field.list(sorted.map(\.entry))
-            add(group, .group, [("children", list), ("path", .text(group.comment)), Self.inGroup])
+            changes.add(group, .group, [("children", list), ("path", .text(group.comment)), Self.inGroup])
         }
     }
 }

@@ -38,9 +38,7 @@ package struct ProjectFolder: Sendable {
         let parent = Path.parent(of: path)
         let beside = try Disk.entries(in: parent, mayBeAbsent: true).map(\.name)
         let maker = Self.makers.first { beside.contains($0.file) }
-        if maker == nil, let problem = try Self.problem(with: path, beside) {
-            throw Failure(.data, problem.message, at: place, help: problem.help)
-        }
+        if maker == nil { try Self.check(path, at: place, beside) }
         output = try OutputFolder(path)
         folder = try Disk.resolved(parent) ?? parent
         note = maker.map { maker in
@@ -49,17 +47,17 @@ package struct ProjectFolder: Sendable {
         }
     }
 
-    private static func problem(with path: String, _ beside: [String]) throws(Failure) -> Diagnostic? {
+    private static func check(_ path: String, at place: Diagnostic.Place?, _ beside: [String]) throws(Failure) {
         guard path.hasSuffix(ending), try Disk.kind(of: path) != .absent else {
             let names = beside.filter { $0.hasSuffix(ending) }.sorted()
             let name = String(path.lastPart)
             let near = names.contains(name + ending) ? "did you mean '\(name)\(ending)'?" : nil
             let list = names.isEmpty ? nil : "there is " + names.prefix(5).map(quoted).joined(separator: ", ")
             let help = names.suggestion(for: name) ?? near ?? list ?? "name the folder that ends in '\(ending)'"
-            return Diagnostic("there is no project '\(path)'", help: help)
+            throw Failure(.data, "there is no project '\(path)'", at: place, help: help)
         }
-        guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return nil }
-        return Diagnostic("'\(path)' is no project: it has no '\(fileName)'", help: "restore it")
+        guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return }
+        throw Failure(.data, "'\(path)' is no project: it has no '\(fileName)'", at: place, help: "restore it")
     }
 
     /// The names of the targets.
@@ -71,7 +69,7 @@ package struct ProjectFolder: Sendable {
     ///
     /// - Throws: as above.
     package func isSynchronized(_ folder: OutputFolder) throws(Failure) -> Bool {
-        try read().project.synchronizedFolders.contains { "\(folder.identity)/".hasPrefix("\($0)/") }
+        try read().project.synchronizedFolders.contains { folder.identity.path(within: $0) != nil }
     }
 
     private func read() throws(Failure) -> (project: XcodeProject, contents: [UInt8]) {

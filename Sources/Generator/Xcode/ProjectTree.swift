@@ -19,7 +19,7 @@ struct ProjectTree: Sendable {
     /// The IDs of the groups of localised files that a reference is in.
     private(set) var variantsOfReference: [String: String] = [:]
 
-    private let text: ProjectText
+    let text: ProjectText
     /// The groups that are being read, each in the one before.
     private var open: Set<String> = []
 

@@ -129,15 +129,12 @@ struct ProjectWriter {
         {
             edits.insert(",", at: last.end)
         }
-        for (entry, index) in change.insertions { insert(entry, before: index, in: list) }
-    }
-
-    private mutating func insert(_ entry: ObjectChanges.Entry, before index: Int, in list: PropertyList.Node) {
-        let neighbour = index < list.elements.count ? list.elements[index] : list.elements.last
         let end = edits.indentation(list.end - 1) ?? unit + unit + unit
-        let indentation = neighbour.flatMap { edits.indentation($0.start) } ?? end + unit
-        let next = index < list.elements.count ? list.elements[index].start : list.end - 1
-        insert("\(indentation)\(written(entry)),", before: next)
+        for (entry, index) in change.insertions {
+            let next = elements.dropFirst(index).first
+            let indentation = (next ?? elements.last).flatMap { edits.indentation($0.start) } ?? end + unit
+            insert("\(indentation)\(written(entry)),", before: next?.start ?? list.end - 1)
+        }
     }
 
     /// Writes a new list of an object, by its name among the other keys.

@@ -128,32 +128,23 @@ struct PropertyListParser {
             } else if comes("//") {
                 while let byte = peek, !byte.isLineEnd { position += 1 }
             } else if comes("/*") {
-                try skipComment()
+                guard let end = bytes.firstRange(of: Array("*/".utf8), from: position + 2) else {
+                    let message = "the project is cut short: this comment has no end"
+                    throw Flaw(message, at: position, help: "restore the file")
+                }
+                position = end.upperBound
             } else {
                 return
             }
         }
     }
 
-    private mutating func skipComment() throws(Flaw) {
-        let start = position
-        position += 2
-        while !comes("*/") {
-            guard position < bytes.count else {
-                throw Flaw("the project is cut short: this comment has no end", at: start, help: "restore the file")
-            }
-            position += 1
-        }
-        position += 2
-    }
-
     // MARK: - Characters and errors -
 
     /// True for a byte that may be in a string without quotes.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+        switch Unicode.Scalar(byte) {
+        case "a"..."z", "A"..."Z", "-"...":", "_", "$": true
         default: false
         }
     }

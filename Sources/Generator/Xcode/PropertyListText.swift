@@ -16,9 +16,7 @@ enum PropertyListText {
         name.contains("*/") || name.isEmpty ? "" : " /* \(name) */"
     }
 
-    private static let escapes = Dictionary(
-        uniqueKeysWithValues: zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)
-    )
+    private static let escapes = Dictionary(zip("abfnrtv".utf16, "\u{7}\u{8}\u{C}\n\r\t\u{B}".utf16)) { $1 }
 
     /// The string that is written between two quotes. `\U` codes are UTF-16, in which two can be one character.
     static func read(_ written: ArraySlice<UInt8>) -> String {

@@ -9,18 +9,13 @@ struct SynchronizedFolder: Sendable {
     /// folder.
     private let exceptions: [String: Set<String>]
 
-    /// - Parameter groups: the groups of the folder: one, or more if it was added twice.
-    init(
-        _ path: String,
-        _ groups: [ProjectText.Object],
-        _ targets: ProjectTargets,
-        _ text: ProjectText,
-        _ flaws: inout [Flaw]
-    ) {
+    init(_ path: String, in tree: ProjectTree, _ targets: ProjectTargets, _ flaws: inout [Flaw]) {
         name = quoted(ProjectPath.name(of: path))
+        // One group, or more if the folder was added twice.
+        let groups = tree.synchronizedFolders[path] ?? []
         var exceptions: [String: Set<String>] = [:]
         for group in groups {
-            for (_, set) in text.objects(in: "exceptions", of: group, &flaws) where set.kind == .exceptionSet {
+            for (_, set) in tree.text.objects(in: "exceptions", of: group, &flaws) where set.kind == .exceptionSet {
                 exceptions[set.text("target") ?? "", default: []].formUnion(set.texts("membershipExceptions"))
             }
         }

@@ -59,7 +59,7 @@ package struct XcodeProject: Sendable {
         if changes.isEmpty { return (text.list.bytes, editor.warnings.unique) }
         let writer = ProjectWriter(text, changes)
         let contents = writer.written
-        if let mistake = mistake(in: contents, of: writer) {
+        if let mistake = mistake(in: contents, by: writer) {
             let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
             let help = "this is a mistake of vipergen: please report it with the project"
             throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
@@ -68,9 +68,9 @@ package struct XcodeProject: Sendable {
     }
 
     /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
-    private func mistake(in contents: [UInt8], of writer: ProjectWriter) -> String? {
+    private func mistake(in contents: [UInt8], by writer: ProjectWriter) -> String? {
         do {
-            return ProjectProof(writer: writer, after: try ProjectText(contents, file: text.source.name)).mistake()
+            return writer.mistake(in: try ProjectText(contents, file: text.source.name))
         } catch {
             return error.diagnostics.map(\.message).joined(separator: "; ")
         }

@@ -15,11 +15,11 @@ import Testing
         let text = SampleProject.groups.text
         #expect(text.contains(old))
         let after = try projectText(text.replacing(old, with: new))
-        return try proof(text, ObjectChanges(), after).mistake()
+        return try mistake(text, ObjectChanges(), after)
     }
 
-    private func proof(_ text: String, _ changes: ObjectChanges, _ after: ProjectText) throws -> ProjectProof {
-        ProjectProof(writer: ProjectWriter(try projectText(text), changes), after: after)
+    private func mistake(_ text: String, _ changes: ObjectChanges, _ after: ProjectText) throws -> String? {
+        ProjectWriter(try projectText(text), changes).mistake(in: after)
     }
 
     @Test func `a text that says the same is right, however it is written`() throws {
@@ -27,15 +27,13 @@ import Testing
     }
 
     @Test func `other values around the objects, other objects and other IDs are mistakes`() throws {
-        let file = SampleProject.id("20")
         #expect(try mistake("archiveVersion = 1", "archiveVersion = 2") == "other values around the objects")
         #expect(
             try mistake("sourceTree = \"<group>\";", "sourceTree = SOURCE_ROOT;")?.hasPrefix("another object ") == true
         )
         let definition = "/* AppDelegate.swift in Sources */ = {"
-        #expect(
-            try mistake("\(file) \(definition)", "B0000000000000000000000F \(definition)") == "no object \(file)"
-        )
+        let (file, other) = (SampleProject.id("20"), "B0000000000000000000000F")
+        #expect(try mistake("\(file) \(definition)", "\(other) \(definition)") == "another object \(other)")
     }
 
     @Test func `an object too many is a mistake`() throws {
@@ -56,7 +54,7 @@ import Testing
             let text = SampleProject.groups.text
             let after = text.replacing("\tobjects = {\n", with: "\tobjects = {\n\t\t\(written)\n")
             let changes = ObjectChanges(added: [new])
-            return try proof(text, changes, try projectText(after)).mistake()
+            return try self.mistake(text, changes, try projectText(after))
         }
         #expect(try mistake("\(id) /* x */ = {isa = PBXFileReference; path = x; };") == nil)
         for written in [
@@ -67,7 +65,7 @@ import Testing
             #expect(try mistake(written) == "another object \(id)", "\(written)")
         }
         let other = "B0000000000000000000000E"
-        #expect(try mistake("\(other) = {isa = PBXFileReference; path = x; };") == "another object \(id)")
+        #expect(try mistake("\(other) = {isa = PBXFileReference; path = x; };") == "another object \(other)")
     }
 
     @Test func `a list that changes must be what was meant, and the rest of its object as it was`() throws {
@@ -78,7 +76,7 @@ import Testing
             let changes = ObjectChanges(lists: [phase: ObjectChanges.ListChange(removals: [file])])
             let before = text.replacing("objectVersion = 56", with: "objectVersion = \(format)")
             let after = try projectText(before.replacing(list, with: written))
-            return try proof(before, changes, after).mistake()
+            return try self.mistake(before, changes, after)
         }
         #expect(try mistake("files = ();") == nil)
         #expect(try mistake("", format: "90") == nil)
