@@ -283,9 +283,12 @@ extension String {
     /// The type that a line of a template declares at the top level, if its name has the module's name and no other variable
     /// in it.
     var declaredType: String? {
-        let declaration = prefixMatch(
-            of: /(?:@\w+(?:\([^)]*\))? |[\w()]+ )*?(?:class|struct|enum|protocol|actor|typealias) ((?:\w|\{\{name\}\})+)(?!\w|\{\{)/
-        )
+        let pattern =
+            #/
+            (?: (?: @\w+ (?: \( [^)]* \) )? | [\w()]+ ) \s )*?
+            (?: class | struct | enum | protocol | actor | typealias ) \s ( (?: \w | \{\{name\}\} )+ ) (?! \w | \{\{ )
+            /#
+        let declaration = prefixMatch(of: pattern)
         return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
     }
 }

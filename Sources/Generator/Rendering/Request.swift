@@ -28,7 +28,14 @@ public struct Request: Sendable {
     ///
     /// - Throws: a `usage` failure as above.
     package init(_ module: Module, _ selection: Selection) throws(Failure) {
-        self.init(unchecked: module, selection)
+        try self.init(Request(unchecked: module, selection), selection)
+    }
+
+    /// The same module with another selection. The spellings of its name are not found again.
+    ///
+    /// - Throws: a `usage` failure as above.
+    init(_ other: Request, _ selection: Selection) throws(Failure) {
+        (module, nameVariables, self.selection) = (other.module, other.nameVariables, selection)
         let problems = selection.problems + nameProblems
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }

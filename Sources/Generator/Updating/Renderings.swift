@@ -9,12 +9,12 @@ final class Renderings {
     let own: [Int: [Option]]
     /// True if the module has any of its tests.
     let hasTests: Bool
-    private let start: Selection
+    private let start: Request
     private let outputs: [SearchedOutput]
     private var cache = OutputCache<ComparedFile?>()
 
     init(_ outputs: [SearchedOutput], on disk: ModuleOnDisk, at paths: PossiblePaths, start: Selection) {
-        (self.disk, self.start) = (disk, start)
+        (self.disk, self.start) = (disk, Request(unchecked: disk.module, start))
         own = paths.files(on: disk)
         let hasTests = paths.hasTests(on: disk)
         self.hasTests = hasTests
@@ -36,7 +36,7 @@ final class Renderings {
     func candidates(_ selections: [Selection]) throws(Failure) -> [Candidate] {
         var least = Int.max
         return try selections.map { selection throws(Failure) -> Candidate? in
-            guard let request = try? Request(disk.module, selection), let files = try files(request, within: least)
+            guard let request = try? Request(start, selection), let files = try files(request, within: least)
             else { return nil }
             let candidate = candidate(request, files)
             least = min(least, candidate.distance.lines)
@@ -51,7 +51,7 @@ final class Renderings {
     }
 
     /// The request for the module with some values; nil for values that cannot be combined.
-    func request(_ values: [String: OptionValue]) -> Request? { try? Request(disk.module, start.with(values)) }
+    func request(_ values: [String: OptionValue]) -> Request? { try? Request(start, start.selection.with(values)) }
 
     /// The files of a request for the module, in the order of their paths.
     func files(_ request: Request) throws(Failure) -> [ComparedFile] { try files(request, within: .max) ?? [] }
