@@ -77,8 +77,11 @@ struct Renderer {
 
     private mutating func render(_ content: [Node], over reference: Reference, _ isInverted: Bool) throws(Failure) {
         let elements = lookUp(reference)?.sectionElements ?? []
-        if isInverted, elements.isEmpty { try render(content) }
-        for element in isInverted ? [] : elements {
+        if isInverted {
+            if elements.isEmpty { try render(content) }
+            return
+        }
+        for element in elements {
             context.append(element)
             try render(content)
             context.removeLast()

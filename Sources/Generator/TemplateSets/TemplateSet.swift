@@ -32,10 +32,12 @@ public struct TemplateSet: Sendable {
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
-
     /// The endings of its files' names: `ViewController` for `{{name}}ViewController.swift`.
-    private var endings: [String] {
-        outputs.compactMap { output in
+    private let endings: [String]
+
+    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
+        (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
+        endings = outputs.compactMap { output in
             let file = String(output.path.source.text.lastPart)
             guard file.hasPrefix(Manifest.namePlace) else { return nil }
             let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
