@@ -93,7 +93,7 @@ struct Program {
         case .generate, .show: return try Generation(settings).run(console)
         case .initialize: return try Initialization(settings: settings).run(console)
         case .templates: return try Listing(settings: settings).run(console)
-        case .eject: return try Ejection(settings).run(console)
+        case .eject: return try Ejection(settings: settings).run(console)
         case .learn: return try Learning(settings: settings).run(console)
         case .import: return try Importing(settings: settings).run(console)
         case .lint: return try Linting(settings: settings).run(console)

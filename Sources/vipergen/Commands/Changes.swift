@@ -11,7 +11,6 @@ struct Changes {
     private let arguments: Arguments
     private let console: Console
     private let project: ProjectChange?
-    private let isAtomic: Bool
     /// Nil for a run that writes nothing.
     private var transaction: Transaction?
 
@@ -21,15 +20,13 @@ struct Changes {
     /// - Parameters:
     ///   - outputs: every folder that a change may be for.
     ///   - project: the Xcode project that changes with the modules.
-    ///   - isAtomic: whether nothing is done if one of the changes has a problem.
     init(
         _ settings: Settings,
         in outputs: [OutputFolder],
         project: ProjectChange? = nil,
-        isAtomic: Bool = false,
         _ console: Console
     ) throws(Failure) {
-        (arguments, self.console, self.project, self.isAtomic) = (settings.arguments, console, project, isAtomic)
+        (arguments, self.console, self.project) = (settings.arguments, console, project)
         guard arguments.isWriting else { return }
         transaction = try Transaction(
             in: outputs + [project?.output].compactMap(\.self),
@@ -73,11 +70,11 @@ struct Changes {
         return changes.map { change in
             var change = change
             for (path, file) in change.files where change.problem == nil && !file.isUpToDate {
-                if let owner = owners[path] {
-                    let message = "'\(path)' is a file of two modules, '\(owner)' and '\(change.folder ?? "")'"
+                let folder = change.folder ?? ""
+                if let owner = owners.updateValue(folder, forKey: path) {
+                    let message = "'\(path)' is a file of two modules, '\(owner)' and '\(folder)'"
                     change.problem = Failure(.data, message, help: "name one of them")
                 }
-                owners[path] = change.folder ?? ""
             }
             return change
         }
@@ -88,7 +85,7 @@ struct Changes {
         let leftover: Failure?
         do {
             try refuseConflicts(in: changes)
-            if isAtomic { try stop(at: problems) }
+            if arguments.command == .remove || arguments[.atomic] != nil { try stop(at: problems) }
             // Before anything is written, a signal leaves nothing behind.
             Interruption.hold()
             for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {

@@ -8,10 +8,17 @@ struct Generation {
     private let values: [String: OptionValue]
     private let modules: ModuleRequests
     private let output: OutputFolder
-    private let testsOutput: OutputFolder?
+    /// The folder of the tests; the same one if there are no tests.
+    private let testsOutput: OutputFolder
     private let xcode: ProjectChange?
 
     private var arguments: Arguments { settings.arguments }
+
+    /// The output folders, each with the purposes of its files. A folder has one plan for a module.
+    private var outputs: [(folder: OutputFolder, purposes: [RenderedFile.Purpose])] {
+        let isOne = testsOutput.identity == output.identity
+        return isOne ? [(output, [.module, .tests])] : [(output, [.module]), (testsOutput, [.tests])]
+    }
 
     /// - Throws: a failure with every mistake in the command line.
     init(_ settings: Settings) throws(Failure) {
@@ -33,25 +40,25 @@ struct Generation {
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         output = try OutputFolder(settings.outputPath)
-        testsOutput = try settings.testsPath.map { path throws(Failure) in try OutputFolder(path) }
+        testsOutput = try OutputFolder(settings.testsPath ?? settings.outputPath)
         xcode = try ProjectChange(settings)
-        if let testsOutput {
+        if includesTests {
             try settings.checkIsModule(project)
-            try Self.check(testsOutput, beside: output, modules.requests.map(\.module))
+            try checkAreSeparate()
         }
-        for output in [output, testsOutput].compactMap(\.self) { try modules.group.check(names: output.names) }
+        for (folder, _) in outputs { try modules.group.check(names: folder.names) }
     }
 
     /// - Returns: false for a check that differs.
     func run(_ console: Console) throws(Failure) -> Bool {
         if arguments.command == .show || arguments[.stdout] != nil {
-            console.show(modules.files.joined().map { (shown($0), $0.contents) })
+            let files = modules.files.joined()
+            console.show(files.map { (($0.purpose == .tests ? testsOutput : output).shown($0.path), $0.contents) })
             return true
         }
         let templateSet = settings.templateSet
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        let outputs = [output, testsOutput].compactMap(\.self)
-        var changes = try Changes(settings, in: outputs, project: xcode, console)
+        var changes = try Changes(settings, in: outputs.map(\.folder), project: xcode, console)
         let base = BaseFiles(settings: settings, templateSet: templateSet, values: values, output: output)
         let nextStep = arguments.isWriting ? try base.nextStep(moduleCount: modules.requests.count) : nil
         console.warn(modules.requests.compactMap(note))
@@ -66,10 +73,6 @@ struct Generation {
         return isSame
     }
 
-    private func shown(_ file: RenderedFile) -> String {
-        (file.purpose == .tests ? testsOutput ?? output : output).shown(file.path)
-    }
-
     /// A note about a name like `LoginPresenter`, which has the ending of one of the set's files.
     private func note(about request: Request) -> Diagnostic? {
         let module = request.module
@@ -82,39 +85,27 @@ struct Generation {
     // MARK: - One module -
 
     private func plan(_ request: Request, _ files: [RenderedFile]) throws(Failure) -> Change {
-        guard let testsOutput, testsOutput.identity != output.identity else {
-            // One output folder has one plan for a module.
-            return Change(parts: [try part(request, files, [.module, .tests], in: output)])
-        }
-        let tests = files.filter { $0.purpose == .tests }
-        let own = try part(request, files.filter { $0.purpose == .module }, [.module], in: output)
-        return Change(parts: tests.isEmpty ? [own] : [own, try part(request, tests, [.tests], in: testsOutput)])
-    }
-
-    private func part(
-        _ request: Request,
-        _ files: [RenderedFile],
-        _ purposes: [RenderedFile.Purpose],
-        in output: OutputFolder
-    ) throws(Failure) -> Change.Part {
         let policy: ConflictPolicy =
             arguments[.force] != nil ? .overwrite : arguments[.skipExisting] != nil ? .skip : .refuse
-        var plan = try ModulePlan(request.module.folder, files, policy: policy, look: output.look)
-        if arguments[.check] != nil {
-            let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
-            let strays = try plan.strayFiles(in: Set(folders.joined()), look: output.look)
-            plan = ModulePlan(plan.folder, plan.files + strays)
+        let parts = try outputs.map { folder, purposes throws(Failure) -> Change.Part? in
+            let files = files.filter { purposes.contains($0.purpose) }
+            // If the module has no tests, its folder of tests may still have some that the team wrote.
+            if files.isEmpty, purposes == [.tests] { return nil }
+            var plan = try ModulePlan(request.module.folder, files, policy: policy, look: folder.look)
+            if arguments[.check] != nil {
+                let folders = try purposes.map { purpose throws(Failure) in try request.folders(for: purpose) }
+                let strays = try plan.strayFiles(in: Set(folders.joined()), look: folder.look)
+                plan = ModulePlan(plan.folder, plan.files + strays)
+            }
+            let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
+            return Change.Part(output: folder, plan: plan, testFiles: Set(testFiles))
         }
-        let testFiles = files.filter { $0.purpose == .tests }.map(\.path)
-        return Change.Part(output: output, plan: plan, testFiles: Set(testFiles))
+        return Change(parts: parts.compactMap(\.self))
     }
 
     /// - Throws: a `usage` failure if one of the two folders is inside a module's folder in the other.
-    private static func check(
-        _ testsOutput: OutputFolder,
-        beside output: OutputFolder,
-        _ modules: [Module]
-    ) throws(Failure) {
+    private func checkAreSeparate() throws(Failure) {
+        let modules = modules.requests.map(\.module)
         for (inner, outer, words) in [
             (testsOutput, output, "the tests' folder"), (output, testsOutput, "the modules' folder"),
         ] where inner.isInside("", of: outer) {

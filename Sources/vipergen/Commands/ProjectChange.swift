@@ -6,10 +6,7 @@ struct ProjectChange {
     private let folder: ProjectFolder
     private let targets: [String]
     private let testsTargets: [String]
-    /// True for an update: the existing files are in the project already, so only new and deleted ones count.
-    private let isUpdate: Bool
-    /// True for a run that only compares: the project may be read-only.
-    private let isComparison: Bool
+    private let arguments: Arguments
 
     /// The project's folder; nil if it is not changed.
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
@@ -18,7 +15,8 @@ struct ProjectChange {
     /// - Returns: nil if no project is named.
     /// - Throws: a failure if there is no such project, or no target is named.
     init?(_ settings: Settings) throws(Failure) {
-        let (arguments, configured) = (settings.arguments, settings.configuration.xcode)
+        arguments = settings.arguments
+        let configured = settings.configuration.xcode
         guard let path = arguments[.xcodeproj] ?? configured?.project else {
             for option in [GeneralOption.target, .testsTarget] where arguments[option] != nil {
                 let help = "add '--xcodeproj FILE', or 'xcode' to the configuration"
@@ -28,8 +26,6 @@ struct ProjectChange {
         }
         targets = arguments.all(.target, or: configured?.targets)
         testsTargets = arguments.all(.testsTarget, or: configured?.testsTargets)
-        isUpdate = arguments.command == .update
-        isComparison = arguments[.check] != nil || arguments[.diff] != nil
         if targets.isEmpty, arguments.command != .remove {
             let help = "add '--target NAME'; the option may be there several times"
             throw Failure(.usage, "no target of '\(path)' is named", help: help)
@@ -67,12 +63,12 @@ struct ProjectChange {
         if additions.isEmpty, removals.isEmpty { return notes.isEmpty ? nil : Change(parts: [], notes: notes) }
         if let note = folder.note { return Change(parts: [], notes: notes + [note]) }
         if additions.contains(where: \.targets.isEmpty) {
-            let message = "no target of '\(folder.output.path)' is named for the tests"
             let help = "add '--tests-target NAME', or 'testsTargets' to the configuration"
-            throw Failure(.usage, message, help: help)
+            throw Failure(.usage, "no target of '\(folder.output.path)' is named for the tests", help: help)
         }
         let (plan, warnings) = try folder.plan(adding: additions, removing: removals)
-        for file in plan.files where !isComparison && file.state != .unchanged {
+        // For a run that only compares, the project may be read-only.
+        for file in plan.files where file.state != .unchanged && arguments[.check] == nil && arguments[.diff] == nil {
             try folder.output.checkIsWritable(file.path)
         }
         return Change(plan, in: folder.output, notes: notes + warnings)
@@ -83,7 +79,8 @@ struct ProjectChange {
         case (.create, _): true
         case (.stray, _), (.remove, _), (.skip, .absent): false
         case (_, .folder), (_, .other): false
-        default: !isUpdate
+        // Existing files of an existing module are in the project already.
+        default: arguments.command != .update
         }
     }
 }

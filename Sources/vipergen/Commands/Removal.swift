@@ -14,7 +14,7 @@ struct Removal {
         console.warn(chosen.settings.broken?.diagnostics ?? [])
         let existing = chosen.existing
         let outputs = [existing.output, existing.testsOutput]
-        var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: true, console)
+        var changes = try Changes(chosen.settings, in: outputs, project: xcode, console)
         let removed = try collecting(chosen.modules) { module throws(Failure) -> Removed in
             let result = try existing.detect(module)
             try chosen.checkIsClear(result)

@@ -32,45 +32,36 @@ struct Status {
     private func row(_ result: DetectedModule) throws(Failure) -> Row {
         let (set, unresolved, provenance) = (result.past.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
-        let finding: Row
-        switch result.finding {
-        case .unexplained:
-            let texts = ["does not match \(try chosen.shares(result))"] + markers
-            finding = ([texts.joined(separator: ", ")], ["state": .text("unexplained")])
-        case .unclear:
-            let texts = markers + ["each fits equally well"]
-            let cells = ["\(set) with \(chosen.options(result))", texts.joined(separator: ", ")]
-            finding = (cells, ["state": .text("unclear")])
-        case .made: finding = try row(ofClear: result, markers)
-        }
-        let name = existing.output.shown(result.module.folder)
-        let shared: [String: JSON] = [
-            "path": .text(name), "name": .text(result.module.name.text), "template": .text(set),
+        let path = existing.output.shown(result.module.folder)
+        var document: [String: JSON] = [
+            "path": .text(path), "name": .text(result.module.name.text), "template": .text(set),
             "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
             "unresolved": .texts(unresolved),
         ]
-        return ([name] + finding.cells, shared.merging(finding.document) { $1 })
-    }
-
-    private func row(ofClear result: DetectedModule, _ markers: [String]) throws(Failure) -> Row {
-        let (set, provenance) = (result.past.name, result.provenance)
-        let options = result.past.commandLine(for: provenance.values)
-        let files = try files(result)
-        let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
-        let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
-        let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
-        var members: [String: JSON] = [
-            "state": .text("made"), "commandLine": .text(options),
-            "options": .object(provenance.values.mapValues(\.json)),
-        ]
-        for (key, _, paths) in files { members[key] = .texts(paths) }
-        return ([options.isEmpty ? set : "\(set) \(options)", text], members)
+        switch result.finding {
+        case .unexplained:
+            document["state"] = .text("unexplained")
+            let texts = ["does not match \(try chosen.shares(result))"] + markers
+            return ([path, texts.joined(separator: ", ")], document)
+        case .unclear:
+            document["state"] = .text("unclear")
+            let texts = markers + ["each fits equally well"]
+            return ([path, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
+        case .made:
+            let (options, files) = (result.past.commandLine(for: provenance.values), try files(result))
+            document["state"] = .text("made")
+            document["commandLine"] = .text(options)
+            document["options"] = .object(provenance.values.mapValues(\.json))
+            for (key, _, paths) in files { document[key] = .texts(paths) }
+            let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
+            let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
+            let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
+            return ([path, options.isEmpty ? set : "\(set) \(options)", text], document)
+        }
     }
 
     /// The edited, missing and moved files, and those with conflicts.
-    private func files(
-        _ result: DetectedModule
-    ) throws(Failure) -> [(key: String, words: String, paths: [String])] {
+    private func files(_ result: DetectedModule) throws(Failure) -> [(key: String, words: String, paths: [String])] {
         let status = try ModuleStatus(result.disk, from: try existing.request(result))
         let files = [
             ("changed", "of \(counted(status.fileCount, "file")) edited", status.edited),
@@ -78,8 +69,7 @@ struct Status {
         ]
         guard existing.mayBeOlder else { return files }
         // An update would stop at these files.
-        let conflicts = try existing.update(result, result.provenance).files
-            .filter { !$0.conflicts.isEmpty }
+        let conflicts = try existing.update(result, result.provenance).files.filter { !$0.conflicts.isEmpty }
         return files + [("conflicts", "that an update cannot merge", conflicts.map(\.planned.path))]
     }
 }

@@ -14,8 +14,7 @@ struct Updating {
         if arguments[.all] == nil { _ = try collecting(chosen.modules, existing.checkExists) }
         console.warn(chosen.settings.broken?.diagnostics ?? [])
         let outputs = [existing.output, existing.testsOutput]
-        let isAtomic = arguments[.atomic] != nil
-        var changes = try Changes(chosen.settings, in: outputs, project: xcode, isAtomic: isAtomic, console)
+        var changes = try Changes(chosen.settings, in: outputs, project: xcode, console)
         var (planned, detected, leftOut): ([Change], [DetectedModule], [DetectedModule]) = ([], [], [])
         for (index, module) in chosen.modules.enumerated() {
             console.show("reading modules", index, of: chosen.modules.count)
@@ -88,14 +87,10 @@ struct Updating {
             let help = "use it in a template, or remove it from the set's template.json"
             throw Failure(.usage, "no template of '\(result.today.name)' reads '--\(unread)'", help: help)
         }
+        let changes = OptionChanges(values: given.values, removed: given.removedValues)
         let updates = try provenances.map { provenance throws(Failure) in
-            try existing.update(
-                result,
-                provenance,
-                OptionChanges(values: given.values, removed: given.removedValues),
-                tests: arguments.isOn(.tests),
-                isOneOfAll: arguments[.all] != nil
-            )
+            let (tests, isOneOfAll) = (arguments.isOn(.tests), arguments[.all] != nil)
+            return try existing.update(result, provenance, changes, tests: tests, isOneOfAll: isOneOfAll)
         }
         // Several combinations of options may fit equally well. The person has to choose only if the results differ.
         if updates.contains(where: { $0.files != updates[0].files }) { try chosen.checkIsClear(result) }
@@ -116,9 +111,7 @@ struct Updating {
         var change = chosen.change(of: module, shown)
         if writesMarkers {
             change.hasMarkers = !problems.isEmpty
-            change.notes = problems.map {
-                Diagnostic($0.message, at: $0.place, severity: .warning, diff: $0.diff)
-            }
+            change.notes = Failure(.cannotCreate, problems).warnings
         } else if !problems.isEmpty {
             let help = "'\(module.folder)' stays as it is; '--markers' writes both sides into its files"
             change.problem = Failure(.cannotCreate, problems.with(help: help))

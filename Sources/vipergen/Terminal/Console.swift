@@ -63,7 +63,6 @@ final class Console {
         if mood == .done, !hasAllLines, !isDocument {
             Summary(changes, mood).lines.forEach(printLine)
         }
-        guard isDocument || hasDiffs || hasAllLines else { return }
         for (path, file) in changes.flatMap(\.files) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
             if isDocument {
@@ -95,7 +94,7 @@ final class Console {
         // By bytes: a carriage return and a newline are one `Character`.
         for bytes in diff.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             let line = String(Substring(bytes))
-            output += styled(visible(line, except: "\t"), Style(ofDiffLine: line)) + "\n"
+            output += styled(visible(line, except: "\t"), .ofDiffLine(line)) + "\n"
         }
     }
 
@@ -248,11 +247,8 @@ final class Console {
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
-        var members = members
-        if members.isEmpty {
-            let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
-            members[key] = .list(entries)
-        }
+        let key = [.status: "modules", .templates: "templates"][arguments.command] ?? "files"
+        var members = members.isEmpty ? [key: .list(entries)] : members
         members["exitCode"] = .number(Double(exitCode))
         members["errors"] = .list(errors.filter { $0.severity == .error }.map(\.json))
         members["warnings"] = .list(warnings + errors.filter { $0.severity != .error }.map(\.json))

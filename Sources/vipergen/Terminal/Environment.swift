@@ -5,20 +5,15 @@ import FoundationEssentials
 #else
 import Foundation
 #endif
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
 
 /// What the program reads from its surroundings: its environment variables, and the date.
 struct Environment {
 
     /// All variables, for another program.
-    var variables: [String: String] { ProcessInfo.processInfo.environment }
+    let variables = ProcessInfo.processInfo.environment
 
     /// A variable, empty where it is not set.
-    subscript(name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    subscript(name: String) -> String { variables[name] ?? "" }
 
     /// The variable with the default output folder, for programs that run this one.
     static let outputName = "VIPERGEN_OUTPUT"
@@ -27,7 +22,7 @@ struct Environment {
     var output: String? { self[Self.outputName].isEmpty ? nil : self[Self.outputName] }
 
     /// The folders for the journals of runs.
-    var stateFolders: StateFolders { StateFolders { self[$0] } }
+    var stateFolders: StateFolders { StateFolders { variables[$0] } }
 
     /// The user that `sudo` runs the program for (sudo(8), "ENVIRONMENT").
     var sudoUser: UInt32? { UInt32(self["SUDO_UID"]) }
@@ -39,15 +34,13 @@ struct Environment {
     var date: String {
         get throws(Failure) {
             let epoch = self["SOURCE_DATE_EPOCH"]
+            let seconds = epoch.isEmpty ? Date().timeIntervalSince1970 : Double(Int(epoch) ?? -1)
             // The year 9999 is the last that has four digits.
-            guard var seconds = epoch.isEmpty ? time(nil) : Int(epoch), (0..<253_402_300_800).contains(seconds) else {
+            guard (0..<253_402_300_800).contains(seconds) else {
                 let help = "set it to seconds since 1970-01-01, or unset it"
                 throw Failure(.usage, "SOURCE_DATE_EPOCH is '\(epoch)'", help: help)
             }
-            var day = tm()
-            gmtime_r(&seconds, &day)
-            let numbers = [1900 + Int(day.tm_year), 1 + Int(day.tm_mon), Int(day.tm_mday)]
-            return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+            return Date.ISO8601FormatStyle().year().month().day().format(Date(timeIntervalSince1970: seconds))
         }
     }
 }

@@ -20,10 +20,7 @@ enum Interruption {
     }
 
     /// Blocks the signals from now on, so that a run can clean up.
-    static func hold() {
-        var set = set
-        pthread_sigmask(SIG_BLOCK, &set, nil)
-    }
+    static func hold() { mask(SIG_BLOCK) }
 
     /// True if a blocked signal is pending.
     static func isRequested() -> Bool {
@@ -48,9 +45,11 @@ enum Interruption {
     static func forget() { while take() != nil {} }
 
     /// Unblocks the signals. A pending one ends the program, so that a shell sees which one.
-    static func release() {
+    static func release() { mask(SIG_UNBLOCK) }
+
+    private static func mask(_ change: Int32) {
         var set = set
-        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        pthread_sigmask(change, &set, nil)
     }
 
     /// Ends the program, by a pending signal or with an exit code.

@@ -26,21 +26,15 @@ struct Questions {
         // A person can leave, whatever program started this one.
         Interruption.release()
         tell("A new module. An empty answer takes what is in brackets.\n")
-        try answer("name, with folders before it if need be: ") { name throws(Failure) in
-            _ = try Module(name)
-            return [name]
-        }
+        try answer("name, with folders before it if need be: ") { name throws(Failure) in [try Module(name).folder] }
         let sets = try start.library.readableSetsOfModules().sets.map(\.name)
         var settings = try self.settings(words)
-        if settings.arguments[.template] == nil, sets.count > 1, sets.contains(settings.templateSet.name) {
-            let choice = Option.Kind.choice(sets, default: settings.templateSet.name)
-            try ask(Option(name: GeneralOption.template.rawValue, help: "template set", kind: choice))
+        if sets.count > 1, sets.contains(settings.templateSet.name) {
+            try ask(.template, "template set", .choice(sets, default: settings.templateSet.name))
         }
         settings = try self.settings(words)
-        if settings.arguments[.output] == nil {
-            let text = Option.Kind.text(.any, isRequired: false, default: settings.outputPath)
-            try ask(Option(name: GeneralOption.output.rawValue, help: GeneralOption.output.entry.help, kind: text))
-        }
+        let output = Option.Kind.text(.any, isRequired: false, default: settings.outputPath)
+        try ask(.output, GeneralOption.output.entry.help, output)
         let templateSet = settings.templateSet
         let configured = try start.library.values(for: templateSet)
         for (index, option) in templateSet.options.enumerated() where settings.arguments.values[option.name] == nil {
@@ -49,9 +43,8 @@ struct Questions {
             guard let option = option.allowed(by: templateSet, after: values, before: later) else { continue }
             try ask(option, configured[option.name])
         }
-        if settings.arguments.isOn(.tests) == nil, !templateSet.testPaths.isEmpty {
-            let flag = Option.Kind.flag(default: settings.testsPath != nil)
-            try ask(Option(name: GeneralOption.tests.rawValue, help: "write tests too", kind: flag))
+        if !templateSet.testPaths.isEmpty {
+            try ask(.tests, "write tests too", .flag(default: settings.testsPath != nil))
         }
         tell("$ \(ShellWords.joined([Program.name] + words))\n")
         return words
@@ -73,6 +66,11 @@ struct Questions {
         return Failure(.usage, [])
     }
 
+    /// Asks for a general option, unless the command line has it.
+    private mutating func ask(_ option: GeneralOption, _ help: String, _ kind: Option.Kind) throws(Failure) {
+        if start.arguments[option] == nil { try ask(Option(name: option.rawValue, help: help, kind: kind)) }
+    }
+
     /// - Parameter value: what an empty answer stands for; nil for the option's default.
     private mutating func ask(_ option: Option, _ value: OptionValue? = nil) throws(Failure) {
         var value = value ?? option.defaultValue
@@ -88,10 +86,7 @@ struct Questions {
     /// Asks until an answer is valid, and adds its words to the command line.
     ///
     /// - Parameter read: the words that an answer stands for.
-    private mutating func answer(
-        _ question: String,
-        _ read: (String) throws(Failure) -> [String]
-    ) throws(Failure) {
+    private mutating func answer(_ question: String, _ read: (String) throws(Failure) -> [String]) throws(Failure) {
         while true {
             tell(question)
             guard let line = readLine() else {
@@ -179,15 +174,11 @@ extension Option {
         after values: [String: OptionValue],
         before later: ArraySlice<Option>
     ) -> Option? {
-        func isAllowed(_ value: OptionValue) -> Bool {
-            let values = values.merging([name: value]) { $1 }
-            let others = later.flatMap { option in option.others.map { (option.name, $0) } }
-            return templateSet.prohibitions(of: values).isEmpty
-                || others.contains { name, other in
-                    templateSet.prohibitions(of: values.merging([name: other]) { $1 }).isEmpty
-                }
+        let answers = [[:]] + later.flatMap { option in option.others.map { [option.name: $0] } }
+        let allowed = others.filter { value in
+            let known = values.merging([name: value]) { $1 }
+            return answers.contains { templateSet.prohibitions(of: known.merging($0) { $1 }).isEmpty }
         }
-        let allowed = others.filter(isAllowed)
         if allowed.isEmpty { return nil }
         guard case .choice(let all, let value) = kind else { return self }
         let left = all.filter { $0 == value || allowed.contains(.text($0)) }

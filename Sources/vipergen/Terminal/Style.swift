@@ -10,14 +10,9 @@ enum Style: String {
     case boldRed = "\u{1B}[1;31m"
 
     /// The style of a line of a diff.
-    init?(ofDiffLine line: String) {
-        switch line.prefix(3) {
-        case "---", "+++": self = .bold
-        case let start where start.hasPrefix("@"): self = .cyan
-        case let start where start.hasPrefix("-"): self = .red
-        case let start where start.hasPrefix("+"): self = .green
-        default: return nil
-        }
+    static func ofDiffLine(_ line: String) -> Style? {
+        let isTitle = line.hasPrefix("---") || line.hasPrefix("+++")
+        return isTitle ? .bold : ["@": .cyan, "-": .red, "+": .green][line.prefix(1)]
     }
 }
 
