@@ -10,33 +10,33 @@ struct Declaration {
 
     init(_ line: Line) {
         var text = Substring(String(decoding: line.trimmed.bytes, as: UTF8.self))
-        while let end = Self.endOfAttribute(text) { text = text[end...].drop(while: \.isWhitespace) }
+        while let end = Self.endOfAttribute(text) { text = text[end...].withoutSpaces }
         if text.hasPrefix("//") { text = "" }
         let statement = text
         while true {
-            let word = text.prefix { $0.isLetter }
-            var next = text.dropFirst(word.count)
-            if next.first == "(", let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
+            let word = text.firstWord
+            var next = text[word.endIndex...]
+            if next.utf8.first == UInt8(ascii: "("), let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
                 next = next[end...].dropFirst()
             }
-            next = next.drop(while: \.isWhitespace)
-            let isModifier = word == "class" && Self.members.contains(next.prefix { $0.isLetter })
+            next = next.withoutSpaces
+            let isModifier = word == "class" && Self.members.contains(next.firstWord)
             if isModifier || Self.modifiers.contains(word) && !next.isEmpty {
                 text = next
             } else if Self.kinds.contains(word) {
                 kind = word
                 name = Self.name(next, of: word)
-                rest = next.dropFirst(name.count)
+                rest = next[name.endIndex...]
                 return
             } else {
                 break
             }
         }
         kind = ""
-        let end = statement.firstIndex { "({".contains($0) } ?? statement.endIndex
-        let beginning = statement[..<min(statement.firstRange(of: " = ")?.lowerBound ?? end, end)]
-        name = beginning.lastIndex { !$0.isWhitespace }.map { beginning[...$0] } ?? ""
-        rest = statement.dropFirst(name.count)
+        let bracket = statement.utf8.firstIndex { "({".utf8.contains($0) } ?? statement.endIndex
+        let end = min(statement.firstAssignment ?? bracket, bracket)
+        name = Substring(statement[..<end].utf8.trimmingSpaces)
+        rest = statement[name.endIndex...]
     }
 
     /// True if there is nothing but attributes.
@@ -50,7 +50,7 @@ struct Declaration {
 
     /// The name of an operator ends at white space or a parenthesis.
     private static func name(_ text: Substring, of kind: Substring) -> Substring {
-        if ["init", "deinit", "subscript"].contains(kind) { return "" }
+        if ["init", "deinit", "subscript"].contains(kind) { return text.prefix(0) }
         let name = text.prefix { $0.isLetter || $0.isNumber || "_.`".contains($0) }
         return name.isEmpty ? text.prefix { !$0.isWhitespace && $0 != "(" } : name
     }
@@ -83,4 +83,28 @@ struct Declaration {
         "override", "package", "postfix", "prefix", "private", "public", "required", "sending", "static", "unowned",
         "weak",
     ]
+}
+
+/// These look at bytes: a line has thousands of characters, and all that matters here is ASCII.
+extension Substring {
+
+    /// The letters at its start. Letters that are not ASCII count, too: no keyword has any.
+    fileprivate var firstWord: Substring {
+        Substring(utf8.prefix { $0 >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 })
+    }
+
+    /// Without the white space at its start.
+    fileprivate var withoutSpaces: Substring { Substring(utf8.drop(while: \.isSpace)) }
+
+    /// Where ` = ` begins.
+    fileprivate var firstAssignment: Index? {
+        let space = UInt8(ascii: " ")
+        var rest = utf8
+        while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+            let (before, after) = (utf8[..<sign], utf8[sign...].dropFirst())
+            if before.last == space, after.first == space { return utf8.index(before: sign) }
+            rest = after
+        }
+        return nil
+    }
 }

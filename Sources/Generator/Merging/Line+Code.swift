@@ -29,6 +29,12 @@ extension BidirectionalCollection<Line> {
 
     private var lastCode: Line? { last { !$0.isBlank }?.trimmed }
 
+    /// The lines that are in no block that another of them opens, without white space around them.
+    var outerLines: [Line] {
+        let outline = Outline(Array(self))
+        return zip(outline.lines, outline.openings).filter { $1?.isCondition ?? true }.map(\.0)
+    }
+
     /// True if both have a line with a letter in common.
     func shareLine(with others: some Collection<Line>) -> Bool {
         let lines = Set(lazy.map(\.trimmed).filter(\.hasLetter))
@@ -48,6 +54,8 @@ extension BidirectionalCollection<Line> {
     /// True for the head of a file: comments, imports and blank lines.
     var areHead: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isComment || $0.isImport } }
 
+    var areComments: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isComment } }
+
     var areImports: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isImport } }
 }
 
@@ -66,6 +74,16 @@ extension Line {
     }
 
     private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
+
+    /// True for `let url = base // ours`, not for `let url = "https://example.com"`.
+    var hasComment: Bool {
+        var rest = bytes
+        while let byte = rest.first {
+            if Line(bytes: rest).begins(with: "//") { return true }
+            rest = rest.dropFirst(byte == UInt8(ascii: "\"") ? Nesting.lengthOfString(rest) : 1)
+        }
+        return false
+    }
 
     /// True if an element of a list follows.
     var expectsElement: Bool { trimmed.bytes.last.map(Set(",([".utf8).contains) ?? false }

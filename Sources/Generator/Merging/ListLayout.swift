@@ -18,10 +18,12 @@ struct ListLayout {
         guard case .templates = merged[position], let opening = listOfYours(around: position, in: list) else {
             return own.startsLine ? own : inLine(position)
         }
-        let other = texts.parts.yours.last {
-            $0.listOpening == opening && $0.closesList == part.closesList && $0.startsLine
-        }
-        return other.map { Place(startsLine: true, space: $0.text.leadingSpace) } ?? inLine(position)
+        let others = texts.parts.yours.filter { $0.listOpening == opening && $0.closesList == part.closesList }
+        // The first element may be in the line of the opening, and the others in lines of their own.
+        let isFirst = [.yours(opening), .templates(list)].contains(merged[position - 1])
+        let other = isFirst ? others.first : others.last(where: \.startsLine)
+        guard let other, other.startsLine else { return inLine(position) }
+        return Place(startsLine: true, space: other.text.leadingSpace)
     }
 
     /// True for a part of yours directly after the part that it follows in yours.

@@ -1,8 +1,9 @@
 extension Merge {
 
     /// The old text with those changes of the templates that yours already has: an earlier update, or a person, has written
-    /// most of the lines that the change inserts, and none of the lines that it deletes is left. White space at either end
-    /// of a line does not count.
+    /// most of the lines that the change inserts, and none of the lines that it deletes is left. A change also counts as
+    /// made if it only inserts what another one deletes, and a person has deleted that: what is gone is not moved. White
+    /// space at either end of a line does not count.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -11,15 +12,20 @@ extension Merge {
         guard old != yours, old != templates else { return old }
         var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
+        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
+        let gone = changes.map(\.old).filter { kept($0, of: trimmed.old, in: trimmed.yours).kept == 0 }
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
-        for change in LineDiff(from: trimmed.old, to: trimmed.templates).changes.reversed() {
+        for change in changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
             let left = kept(change.old, of: base, in: trimmed.yours)
             let present = kept(inserted, of: changed, in: trimmed.yours)
-            guard left.kept == 0, present.count == 0 || 2 * present.kept > present.count else { continue }
+            let lines = trimmed.templates[change.new]
+            let isMoved = change.old.isEmpty && gone.contains { lines.areInOrder(among: trimmed.old[$0]) }
+            let isThere = present.count == 0 || 2 * present.kept > present.count
+            guard left.kept == 0, isThere || isMoved && lines.contains(where: \.hasLetter) else { continue }
             base = changed
             texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])

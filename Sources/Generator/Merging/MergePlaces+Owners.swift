@@ -39,8 +39,13 @@ extension MergePlaces {
                 return outlines.yours.identity(index) == outlines.templates.identity(other)
             }
             let (before, after) = (outlines.yours.declaration(index), outlines.templates.declaration(other))
-            return before.names(after)
-                && (before.rest == after.rest || outlines.yours.isOnly(index) && outlines.templates.isOnly(other))
+            guard before.names(after) else { return false }
+            if outlines.yours.isOnly(index), outlines.templates.isOnly(other) { return true }
+            guard before.kind == "extension" else { return before.rest == after.rest }
+            // Two extensions of a type are told apart by their whole first lines. The templates may have changed this one,
+            // but if they still have it elsewhere, they moved it.
+            let (line, lines) = (outlines.yours.lines[index], outlines.templates.lines)
+            return lines[other] == line || !lines.contains(line)
         }
     }
 
@@ -161,10 +166,11 @@ extension MergePlaces {
         return count(outline, position) > count(outlines.templates, index)
     }
 
-    /// True if the line that is above it in the templates, in the same block, is only below it in the merged text.
+    /// True if the line that is above it in the templates, in the same block, is only below it in the merged text. The order
+    /// of imports makes no difference.
     private func isAboveItsPredecessor(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
-        guard templates.isCode(index),
+        guard templates.isCode(index), !templates.lines[index].isImport,
             let above = templates.lines[..<index].indices.last(where: {
                 templates.isCode($0) && templates.openings[$0] == templates.openings[index]
             }), unchanged[above] == nil,

@@ -51,6 +51,10 @@ struct MergeRules {
         }
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
+        // A comment that a person has deleted does not come back with other words.
+        let isDeleted = yours.old.contains(templates.old) && !mine.contains(where: \.trimmed.isComment)
+        let areComments = (texts.lines.old[templates.old] + theirs).areComments
+        if isSwift, areComments, !templates.old.isEmpty, isDeleted { return ofYours }
         // An earlier update inserted the elements, or replaced elements with them, in a list that a person changed.
         let lists = Set(yours.new.map { texts.parts.yours[$0].listOpening ?? $0 })
         let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
@@ -99,11 +103,16 @@ struct MergeRules {
             && canContinueList(first, below: above)
     }
 
-    /// True unless both have the same line, or the same parameter of a list.
+    /// True unless both have the same line, or the same parameter of a list. Two methods may have equal lines in them.
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
-        return !mine.shareLine(with: theirs)
-            && (!isList || Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)))
+        if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
+        guard mine.shareLine(with: theirs) else { return true }
+        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
+        let (outer, others) = (mine.outerLines, theirs.outerLines)
+        let declarations = others.map(Declaration.init)
+        return !outer.shareLine(with: others)
+            && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }
     }
 
     /// True unless the lines break a list that the line above continues or begins.

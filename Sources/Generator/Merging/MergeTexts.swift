@@ -21,7 +21,7 @@ struct MergeTexts {
     /// What the parts are compared by: equal parts have equal keys.
     let keys: Sides<[Line]>
     private(set) var yours: LineDiff
-    let templates: LineDiff
+    private(set) var templates: LineDiff
     let comparison: Comparison
 
     init(_ texts: Sides<LineText>, comparing comparison: Comparison) {
@@ -41,16 +41,19 @@ struct MergeTexts {
         }
         yours = LineDiff(from: keys.old, to: keys.yours)
         templates = LineDiff(from: keys.old, to: keys.templates)
-        if comparison != .bytes { yours.changes = yours.changes.flatMap(aboveDeclaration) }
+        if comparison != .bytes {
+            yours.changes = yours.changes.flatMap { aboveDeclaration($0, in: lines.yours) }
+            templates.changes = templates.changes.flatMap { aboveDeclaration($0, in: lines.templates) }
+        }
         takeTrailingCommas()
     }
 
-    /// A change of yours divided above the line that still declares what the first old line declared. The lines above it are
-    /// an insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the class.
-    private func aboveDeclaration(_ change: LineDiff.Change) -> [LineDiff.Change] {
+    /// A change divided above the line that still declares what the first old line declared. The lines above it are an
+    /// insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the class.
+    private func aboveDeclaration(_ change: LineDiff.Change, in new: [Line]) -> [LineDiff.Change] {
         guard let first = change.old.first else { return [change] }
         let declaration = Declaration(lines.old[first])
-        guard let place = change.new.first(where: { declaration.declaresSame(as: lines.yours[$0]) }),
+        guard let place = change.new.first(where: { declaration.declaresSame(as: new[$0]) }),
             place > change.new.lowerBound
         else { return [change] }
         return [
@@ -116,7 +119,7 @@ extension [Part] {
         for end in indices where ends[end] {
             guard let last = lines[..<end].lastIndex(where: \.isCode) else { continue }
             // A comma after a comment would be part of it.
-            if !lines[last].expectsElement, !lines[last].contains("//") { lines[last] = lines[last].withComma }
+            if !lines[last].expectsElement, !lines[last].hasComment { lines[last] = lines[last].withComma }
         }
         return lines
     }

@@ -18,7 +18,7 @@ struct Part {
     var isInString = false
 
     /// True if no part can follow in the same line.
-    var hasComment: Bool { text.contains("//") }
+    var hasComment: Bool { text.hasComment }
 }
 
 /// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a type's
@@ -168,5 +168,5 @@ private struct LineScanner {
         return Line(bytes: bytes[index...]).begins(with: "(set)") || Line(bytes: word ?? []).trimmed.begins(with: "@")
     }
 
-    private static let types: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+    private static let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct"]
 }

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Changes of templates that the modules of apps did not follow, or followed in a wrong way.
+@Suite("Merges of modules that people wrote") struct MergedModulesTests {
+
+    private let router = """
+        final class HomeRouter: ViewableRouter<HomeInteractable> {
+
+            override init(interactor: HomeInteractable) {
+                super.init(interactor: interactor)
+                interactor.router = self
+            }
+        }
+
+        """
+
+    /// The router with one more dependency: its initialiser overrides none any more.
+    private var tracking: String {
+        router.replacing(
+            "    override init(interactor: HomeInteractable) {\n",
+            with: """
+                    private let tracker: Tracker
+
+                    init(interactor: HomeInteractable, tracker: Tracker) {
+                        self.tracker = tracker
+
+                """
+        )
+    }
+
+    @Test("a property stays above an initialiser that changes too, whatever a person wrote above it")
+    func dependency() {
+        let commented = router.replacing("    override", with: "    // TODO: children\n    override")
+        let merge = Merge(old: router, yours: commented, templates: tracking)
+        #expect(merge.text == tracking.replacing("    init(", with: "    // TODO: children\n    init("))
+
+        let own = router.replacing(
+            "    override init(interactor: HomeInteractable) {\n",
+            with: """
+                    private let child: Child
+
+                    init(interactor: HomeInteractable, child: Child) {
+                        self.child = child
+
+                """
+        )
+        let both = Merge(old: router, yours: own, templates: tracking)
+        #expect(!both.hasConflicts)
+        #expect(both.text.contains("    private let tracker: Tracker\n\n    private let child: Child\n\n    init("))
+        #expect(both.text.contains("init(interactor: HomeInteractable, tracker: Tracker, child: Child) {\n"))
+    }
+
+    @Test("two methods that have a line in common are both inserted")
+    func methods() {
+        func text(_ methods: String...) -> String {
+            "class A {\n    func a() {\n    }\n" + methods.joined() + "}\n"
+        }
+        let theirs = "\n    func appear(_ animated: Bool) {\n        track()\n    }\n"
+        let mine = "\n    func vanish(_ animated: Bool) {\n        track()\n    }\n"
+        let merge = Merge(old: text(), yours: text(mine), templates: text(theirs))
+        #expect(merge.text == text(theirs, mine))
+        // Two forms of one method are a conflict.
+        let other = mine.replacing("vanish(_", with: "appear(when")
+        #expect(Merge(old: text(), yours: text(other), templates: text(theirs)).hasConflicts)
+    }
+
+    @Test(
+        "two extensions that change places take their methods along, or are a conflict",
+        arguments: [("extension A: B {", "extension A: C {"), ("private extension A {", "extension A {")]
+    )
+    func extensions(_ first: String, _ second: String) {
+        let old = "\(first)\n}\n\n\(second)\n}\n"
+        let templates = "\(second)\n}\n\n\(first)\n}\n"
+        let yours = "\(first)\n    func one() {}\n}\n\n\(second)\n    func two() {}\n}\n"
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        let moved = "\(second)\n    func two() {}\n}\n\n\(first)\n    func one() {}\n}\n"
+        #expect(merge.hasConflicts || merge.text == moved)
+        // Without methods, nothing is lost.
+        #expect(Merge(old: old, yours: old + "// mine\n", templates: templates).text == templates + "// mine\n")
+    }
+
+    @Test("what a person has deleted is not moved")
+    func moved() {
+        let (method, other) = ("\n    func setUp() {}\n", "    func other() {\n    }\n")
+        let old = "class A {\n\(other)}\n\nextension A: B {\n\(method)}\n"
+        let templates = "class A {\n\(other)\(method)}\n\nextension A: B {\n}\n"
+        func base(_ yours: String) -> String { Merge.base(of: old, yours: yours, templates: templates) }
+        let without = old.replacing(method, with: "\n    func mine() {}\n")
+        #expect(Merge(old: base(without), yours: without, templates: templates).text == without)
+        let edited = old.replacing("class A", with: "final class A")
+        let moved = Merge(old: base(edited), yours: edited, templates: templates)
+        #expect(moved.text == templates.replacing("class A", with: "final class A"))
+    }
+
+    @Test("an import is inserted whatever the order of a person's imports")
+    func imports() {
+        func text(_ imports: String...) -> String {
+            imports.map { "import \($0)\n" }.joined() + "\nclass A {\n}\n"
+        }
+        let merge = Merge(
+            old: text("UIKit", "RIBs", "RxSwift"),
+            yours: text("RIBs", "RxSwift", "UIKit", "Mine"),
+            templates: text("UIKit", "Analytics", "RIBs", "RxSwift")
+        )
+        #expect(!merge.hasConflicts)
+        #expect(merge.text.split(separator: "\n").filter { $0 == "import Analytics" }.count == 1)
+    }
+
+    @Test("a comment that a person has deleted does not come back with other words")
+    func deletedComment() {
+        func text(_ comment: String, _ value: String = "1") -> String {
+            "class A {\n    let a: A\n\(comment)    let b = \(value)\n}\n"
+        }
+        let (old, new) = (text("    // MARK: Life\n"), text("    // MARK: - Life cycle\n"))
+        #expect(Merge(old: old, yours: text("", "2"), templates: new).text == text("", "2"))
+        #expect(Merge(old: old, yours: text("    // MARK: Mine\n"), templates: new).hasConflicts)
+    }
+
+    @Test("two slashes in a string are no comment: the line stays in one piece")
+    func slashes() {
+        let call = #"        add("https://example.com", mine: 1, last: 2)"# + "\n"
+        func text(_ call: String, _ parameters: String) -> String {
+            "class A {\n    init(\(parameters)) {\n\(call)    }\n}\n"
+        }
+        let merge = Merge(
+            old: text("", "a: A"),
+            yours: text(call, "a: A, mine: Mine"),
+            templates: text("", "a: A, b: B")
+        )
+        #expect(merge.text == text(call, "a: A, b: B, mine: Mine"))
+    }
+
+    @Test("a new base class stands where a person's list of conformances has its first element")
+    func baseClass() {
+        let old = "class A: Router<B, C>, Routing {\n    init() {\n    }\n}\n"
+        let yours = old.replacing(", Routing {", with: ",\n         Mine,\n         Routing {")
+        let templates = old.replacing("Router<B, C>", with: "BaseRouter<B, C>")
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.text == yours.replacing("Router<B, C>", with: "BaseRouter<B, C>"))
+    }
+}
