@@ -8,17 +8,26 @@ struct BlockParser {
     /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves open.
     private var depths: [(least: Int, after: Int, opener: String)] = []
 
+    /// A file with more lines, with a longer one or with deeper brackets is one block: no person wrote it.
+    private static let maximumLines = 5_000
+    private static let maximumLength = 10_000
+    fileprivate static let maximumDepth = 100
+
     private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
 
     /// - Parameter unit: the white space of one step of indentation.
     /// - Returns: the statements of a file in their order.
     static func blocks(_ lines: [SourceLine], unit: String) -> [CodeBlock] {
+        let whole = lines.isEmpty ? [] : [CodeBlock(head: lines)]
+        guard lines.count <= maximumLines, lines.allSatisfy({ $0.text.utf8.count <= maximumLength }) else {
+            return whole
+        }
         let parser = BlockParser(lines, unit: unit)
+        guard parser.depths.allSatisfy({ $0.after <= maximumDepth }) else { return whole }
         var index = 0
         let blocks = try? parser.blocks(from: &index, depth: 0)
         // If brackets do not match, the whole file is one block.
-        guard let blocks, index == parser.lines.count else { return lines.isEmpty ? [] : [CodeBlock(head: lines)] }
-        return blocks
+        return index == parser.lines.count ? blocks ?? whole : whole
     }
 
     private init(_ lines: [SourceLine], unit: String) {
@@ -88,7 +97,7 @@ extension [CodeBlock] {
             let first = block.head[0].compared
             // After a comma, another element begins.
             let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
-            if let last = blocks.last, last.sections.isEmpty,
+            if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumDepth,
                 last.continuesInNextLine || first.continuesHead && !isElement
             {
                 blocks.removeLast()
@@ -126,7 +135,7 @@ extension SourceLine {
         // Most lines have nothing to divide, and reading a declaration takes long.
         guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "}") }) else { return [self] }
         let kind = Declaration(marked: compared).kind
-        guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: text.contains) else { return [self] }
+        guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: Line(text).contains) else { return [self] }
         let indentation = String(text.prefix { $0 == " " || $0 == "\t" })
         let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
         let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []

@@ -72,6 +72,6 @@ struct SourceLine: Hashable {
 
     init(_ text: String, blanks: [String], joint: String? = nil) {
         (self.blanks, self.text, self.joint) = (blanks, text, joint)
-        compared = Spellings.compared(Substring(text.utf8.trimmingSpaces))
+        compared = Spellings.compared(line: text)
     }
 }

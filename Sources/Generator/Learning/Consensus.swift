@@ -106,9 +106,8 @@ struct Consensus {
     /// The functions and variables that the lines of a template use and do not declare, and that most modules declare.
     private static func undeclaredNames(in rows: [TemplateWriter.Row], of copies: [SharedFile.Copy]) -> Set<String> {
         let members = copies.map { $0.blocks.reduce(into: Set()) { $0.formUnion($1.members) } }
-        let used = rows.reduce(into: Set()) { $0.formUnion($1.usedNames) }
-        let declared = rows.reduce(into: Set()) { $0.formUnion($1.declaredNames) }
-        return used.subtracting(declared).filter { name in members.count { $0.contains(name) } * 2 > members.count }
+        let names = rows.usedNames.subtracting(rows.declaredNames)
+        return names.filter { name in members.count { $0.contains(name) } * 2 > members.count }
     }
 
     // MARK: - Options -
@@ -283,13 +282,15 @@ extension String {
     /// The type that a line of a template declares at the top level, if its name has the module's name and no other variable
     /// in it.
     var declaredType: String? {
+        // Most lines do not name the module, and the pattern takes longer.
+        guard contains(Manifest.namePlace) else { return nil }
         let pattern =
             #/
             (?: (?: @\w+ (?: \( [^)]* \) )? | [\w()]+ ) \s )*?
             (?: class | struct | enum | protocol | actor | typealias ) \s ( (?: \w | \{\{name\}\} )+ ) (?! \w | \{\{ )
             /#
-        let declaration = prefixMatch(of: pattern)
-        return declaration.map { String($0.1) }.flatMap { $0.contains(Manifest.namePlace) ? $0 : nil }
+        let name = prefixMatch(of: pattern).map { String($0.1) } ?? ""
+        return name.contains(Manifest.namePlace) ? name : nil
     }
 }
 

@@ -32,7 +32,9 @@ struct Mustache {
 
     var finished: String { template + Self.escaped(text, /\{{2,}/) }
 
-    private static func escaped(_ text: String, _ braces: Regex<Substring>) -> String {
-        text.replacing(braces.matchingSemantics(.unicodeScalar)) { "{{=<% %>=}}\($0.output)<%={{ }}=%>" }
+    /// Most texts have no braces, and making a pattern takes longer than searching for one.
+    private static func escaped(_ text: String, _ braces: @autoclosure () -> Regex<Substring>) -> String {
+        guard text.contains("{") else { return text }
+        return text.replacing(braces().matchingSemantics(.unicodeScalar)) { "{{=<% %>=}}\($0.output)<%={{ }}=%>" }
     }
 }

@@ -39,6 +39,9 @@ struct Spellings {
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
     static func compared(_ text: some StringProtocol) -> String { Self.text(text, nil, small: anySmall) }
 
+    /// The line as it is compared with others: the white space at either end makes no difference.
+    static func compared(line: String) -> String { compared(Substring(line.utf8.trimmingSpaces)) }
+
     /// The text with a letter for each mark, so that it is read as Swift.
     static func letters(of text: String) -> String { Self.text(text, BlockKey.name, small: "ɲ") }
 

@@ -84,7 +84,7 @@ struct StatementWriter {
     /// The lines with which a block begins. A list on one line is another form than a list on several.
     private func beginning(_ block: CodeBlock) -> [String] {
         let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
-        return head(block).map { Spellings.compared($0) } + [end].compactMap(\.self)
+        return head(block).map { Spellings.compared(line: $0) } + [end].compactMap(\.self)
     }
 
     private func head(_ block: CodeBlock) -> [String] {
@@ -100,14 +100,15 @@ struct StatementWriter {
     private mutating func addHead(_ form: [String], of deciding: [Entry], _ own: Condition?) {
         let same = deciding.filter { beginning($0.block) == form }
         let scope = Scope(modules: all, condition: own)
+        let heads = same.map { ($0.module, head($0.block)) }
         for index in same[0].block.head.indices {
             if index > 0 { rows += writer.blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: scope) }
-            let lines = same.map { ($0.module, head($0.block)[index]) }
+            let lines = heads.map { ($0, $1[index]) }
             rows += writer.lines(lines, as: lines, in: scope)
             guard isType, let row = rows.last else { continue }
             // A module has a line of a heading even if another line of its heading differs.
-            let text = Spellings.compared(row.text)
-            let having = entries.filter { head($0.block).contains { Spellings.compared($0) == text } }
+            let text = Spellings.compared(line: row.text)
+            let having = entries.filter { head($0.block).contains { Spellings.compared(line: $0) == text } }
             rows[rows.count - 1].modules = Set(having.map(\.module))
         }
     }

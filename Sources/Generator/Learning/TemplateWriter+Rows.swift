@@ -48,23 +48,23 @@ extension [TemplateWriter.Row] {
             }
         }
     }
-}
 
-extension TemplateWriter.Row {
+    // MARK: - Names -
 
-    /// The names that it uses. Labels do not count, and no names after a dot, except after `self.`.
+    /// The names that they use. Labels do not count, and no names after a dot, except after `self.`.
     var usedNames: Set<String> {
         let uses = code.matches(of: /(?:\.\.[.<]|[sS]elf[?!]?\.|(\.))?(\w+)(:)?/).map(\.output)
         return Set(uses.filter { $0.1 == nil && $0.3 == nil }.map { String($0.2) })
     }
 
-    /// The functions, variables and cases that it declares.
+    /// The functions, variables and cases that they declare.
     var declaredNames: Set<String> {
         Set(code.matches(of: /\b(?:func|let|var|case) (\w+)/).map { String($0.output.1) })
     }
 
-    /// The line without comments and texts in quotes.
+    /// The lines without comments and texts in quotes.
     private var code: String {
-        modules == nil ? "" : Spellings.letters(of: text).replacing(/"(?:\\.|[^"\\])*"|\/\/.*/, with: "")
+        let lines = filter { $0.modules != nil }.map { Spellings.letters(of: $0.text) }
+        return lines.joined(separator: "\n").replacing(/"(?:\\.|[^"\\\n])*"|\/\/.*/, with: "")
     }
 }

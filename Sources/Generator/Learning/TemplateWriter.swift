@@ -118,9 +118,12 @@ struct TemplateWriter {
 
     /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
     func lines(_ lines: [(Int, text: String)], as typical: [(Int, text: String)], in scope: Scope) -> [Row] {
-        forms(typical.map { ($0, Spellings.compared($1)) }, in: scope).map { own, form in
-            let same = lines.filter { Spellings.compared($0.text) == form }
-            return Row(Spellings.agreed(same.map(\.text)), condition: own, modules: Set(same.map(\.0)))
+        forms(typical.map { ($0, Spellings.compared(line: $1)) }, in: scope).map { own, form in
+            let same = lines.filter { Spellings.compared(line: $0.text) == form }
+            // They may be indented in different ways.
+            let most = same.map { Spellings.compared($0.text) }.mostFrequent
+            let texts = same.map(\.text).filter { Spellings.compared($0) == most }
+            return Row(Spellings.agreed(texts), condition: own, modules: Set(same.map(\.0)))
         }
     }
 

@@ -6,7 +6,11 @@ struct TypeHeading {
         let space: String
         let text: String
         /// The text as it is compared with others: the same on one line and on several.
-        var compared: String { TypeHeading.compared(text) }
+        let compared: String
+
+        init(space: String, text: String) {
+            (self.space, self.text, compared) = (space, text, TypeHeading.compared(text))
+        }
     }
 
     let head: [SourceLine]
@@ -19,7 +23,7 @@ struct TypeHeading {
     init?(_ head: [SourceLine]) {
         let text = head.map(\.text).joined(separator: "\n")
         guard BlockKey.isType(head.map(\.compared).joined(separator: " ")),
-            !["//", "/*"].contains(where: text.contains), head.dropFirst().allSatisfy(\.blanks.isEmpty)
+            !["//", "/*"].contains(where: Line(text).contains), head.dropFirst().allSatisfy(\.blanks.isEmpty)
         else { return nil }
         var depth = 0
         var separators: [String.Index] = []

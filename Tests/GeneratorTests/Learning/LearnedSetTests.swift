@@ -24,6 +24,25 @@ import Testing
         )
     }
 
+    @Test func `lines that are indented by tabs in one half of the modules are the same lines`() throws {
+        let names = ["Home", "Login", "Profile", "Search", "Cart", "Chat"]
+        let modules = names.enumerated().map { index, name in
+            let text = presenter(name, ["", "    func show() {", "        view.show()", "    }"])
+            let tabs = text.replacing("    let", with: "\tlet").replacing("    init", with: "\tinit")
+            return module(name, ["\(name)Presenter.swift": index % 2 == 0 ? text : tabs])
+        }
+        let text = try #require(render("Feed", of: learn(modules))["FeedPresenter.swift"])
+        #expect(text.contains("let wireframe: FeedWireframe\n") && text.contains("init(wireframe: FeedWireframe) {\n"))
+    }
+
+    @Test func `a file that no person wrote is one block`() throws {
+        let deep = String(repeating: "{\n", count: 5_000) + String(repeating: "}\n", count: 5_000)
+        for text in [deep, String(repeating: "@A\n", count: 6_000), "f(" + String(repeating: "a, ", count: 5_000)] {
+            let modules = ["Home", "Login"].map { module($0, ["\($0)Data.swift": text]) }
+            #expect(try render("Feed", of: learn(modules))["FeedData.swift"] != nil)
+        }
+    }
+
     private func presenter(_ name: String, _ lines: [String] = [], type: String = "final class") -> String {
         """
         import UIKit
