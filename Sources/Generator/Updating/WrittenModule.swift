@@ -3,8 +3,9 @@
 struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
-    /// The same module with placeholders for author, date and so on.
-    private let anonymous: Request
+    /// The same module with placeholders for author, date and so on. What is not known today is empty in the first, and
+    /// has a placeholder in the last: another person may have had it.
+    private let anonymous: [Request]
     /// The placeholders. The date comes before the year, which is its first four characters.
     private let words: [[UInt8]]
 
@@ -12,16 +13,17 @@ struct WrittenModule {
     init(_ request: Request) throws(Failure) {
         files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
         let project = request.project
-        // An empty variable writes nothing, and its sections write nothing either: it stays empty.
-        let other = Project(
-            name: project.name.isEmpty ? "" : "zqxProject",
-            author: project.author.isEmpty ? "" : "zqxAuthor",
-            company: project.company.isEmpty ? "" : "zqxCompany",
-            date: "zqxDate"
+        let all = Project(name: "zqxProject", author: "zqxAuthor", company: "zqxCompany", date: "zqxDate")
+        // An empty variable writes nothing, and its sections write nothing either.
+        let known = Project(
+            name: project.name.isEmpty ? "" : all.name,
+            author: project.author.isEmpty ? "" : all.author,
+            company: project.company.isEmpty ? "" : all.company,
+            date: all.date
         )
-        anonymous = Request(unchecked: request.module, request.selection.with(other))
-        words = [other.name, other.author, other.company, other.date, String(other.date.prefix(4))]
-            .filter { !$0.isEmpty }.map { Array($0.utf8) }
+        let projects = known == all ? [all] : [known, all]
+        anonymous = projects.map { Request(unchecked: request.module, request.selection.with($0)) }
+        words = [all.name, all.author, all.company, all.date, String(all.date.prefix(4))].map { Array($0.utf8) }
     }
 
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
@@ -49,8 +51,14 @@ struct WrittenModule {
         guard let (output, file) = files[location] else { return false }
         if file.contents == contents { return true }
         if isCopy(location) { return false }
-        let rendered = Self.lines(of: try anonymous.render(output)?.contents ?? [])
         let lines = Self.lines(of: contents)
+        for request in anonymous where matches(Self.lines(of: try request.render(output)?.contents ?? []), lines) {
+            return true
+        }
+        return false
+    }
+
+    private func matches(_ rendered: [Line], _ lines: [Line]) -> Bool {
         guard rendered.count == lines.count else { return false }
         let indented = Indentation(of: rendered, as: lines)?.lines(rendered) ?? rendered
         return zip(indented.withoutSpacing, lines.withoutSpacing).allSatisfy { rendered, line in

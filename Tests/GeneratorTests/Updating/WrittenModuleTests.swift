@@ -47,8 +47,9 @@ import Testing
         }
     }
 
-    @Test func `what nobody is named in was written for nobody`() throws {
+    @Test func `who has no name today may have had one, and no one else`() throws {
         #expect(try isUnedited("// Kit, 2002-12-31\n" + body, by: ""))
+        #expect(try isUnedited("// Kit, 2002-12-31, by Bob\n" + body, by: ""))
         #expect(try !isUnedited("// Kit, 2002-12-31\n" + body))
     }
 
