@@ -96,6 +96,43 @@ import Testing
         }
     }
 
+    @Test("a folder that nobody has named is not outside of the repository either")
+    func standardFolders() throws {
+        try link("repository/Tests", to: "../elsewhere")
+        try link("repository/Templates", to: "../elsewhere")
+        try folder.write("class HomeView {\n}\n", to: "repository/App/Home/HomeView.swift")
+        try folder.write("class Home {\n}\n", to: "repository/App/Home/Home.swift")
+        let info = "<plist version=\"1.0\"><dict><key>Options</key><array></array></dict></plist>"
+        try folder.write(info, to: "repository/A.xctemplate/TemplateInfo.plist")
+        try folder.write("class A {}\n", to: "repository/A.xctemplate/A.swift")
+        let before = try folder.files
+        for (name, arguments) in [
+            ("Tests", ["Login", "--tests"]), ("Tests", ["update", "App/Home", "--rx"]),
+            ("Tests", ["remove", "App/Home"]),
+            ("Tests", ["status"]), ("Templates", ["learn", "App"]), ("Templates", ["import", "A.xctemplate"]),
+        ] {
+            let run = try Run.vipergen(arguments, in: folder.url.appending(path: "repository"))
+            #expect(run.status == 65)
+            #expect(run.errors.hasPrefix("\(name): error: this folder is outside the repository"), "\(run.errors)")
+        }
+        #expect(try folder.files == before)
+        #expect(try run("Login", "--tests", "--tests-output", "../../elsewhere").status == 0)
+    }
+
+    @Test("a project names folders of the whole disk, and only those of the repository are read")
+    func synchronizedFolders() throws {
+        let text = SampleProject.synchronized.text
+        let group = "path = App; sourceTree = \"<group>\";"
+        try #require(text.contains(group))
+        let elsewhere = folder.url.appending(path: "elsewhere").path
+        let absolute = "path = \"\(elsewhere)\"; sourceTree = \"<absolute>\";"
+        try folder.write(text.replacing(group, with: absolute), to: "repository/App.xcodeproj/project.pbxproj")
+        try folder.write("", to: "elsewhere/Login/LoginPresenter.swift")
+        let project = ["--xcodeproj", "App.xcodeproj", "--target", "App"]
+        let run = try Run.vipergen(["Login", "--diff"] + project, in: folder.url.appending(path: "repository"))
+        #expect(run.status == 0 && !run.errors.contains("LoginPresenter"), "\(run)")
+    }
+
     @Test("all such paths are told at once")
     func leadingOutAll() throws {
         let json = #"{"output": "..", "testsOutput": "/", "template": "../x", "templates": "../y"}"#

@@ -15,7 +15,7 @@ extension Configuration {
             if kind != .absent {
                 try checkOwner(of: file, in: folder, actingFor: user)
                 if kind == .link, try !Checkout(around: folder).holds(file) {
-                    let message = "this symlink points outside the repository"
+                    let message = "this symlink points outside the repository, or into git's own folder"
                     throw Failure(.data, message, at: Diagnostic.Place(file: file), help: "put the file itself here")
                 }
                 let text = try SourceFile(path: file, contents: try Disk.read(file)).text(named: file)
@@ -59,6 +59,18 @@ extension Configuration {
         if paths.isEmpty { return }
         let checkout = try Checkout(around: Path.parent(of: file))
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
+    }
+
+    /// A folder of the repository that nobody has named. A clone may bring a symlink of that name.
+    ///
+    /// - Throws: a `data` failure if the folder is outside the repository, or in git's own folder.
+    package func standardFolder(_ name: String) throws(Failure) -> String {
+        let repository = Path.parent(of: file)
+        let path = Path.join(repository, name)
+        guard try !Checkout(around: repository).holds(path) else { return path }
+        let message = "this folder is outside the repository, or in git's own folder"
+        let help = "remove the symlink, or name the folder on the command line"
+        throw Failure(.data, message, at: Diagnostic.Place(file: path), help: help)
     }
 
     private func check(_ path: String, of key: Key, _ checkout: Checkout) throws(Failure) {

@@ -94,7 +94,9 @@ package struct ProjectFolder: Sendable {
     ) throws(Failure) -> (plan: ModulePlan, warnings: [Diagnostic]) {
         let (project, contents) = try read()
         let names = Set(additions.map { ProjectPath.name(of: $0.path) })
-        let folders = names.isEmpty ? [] : project.synchronizedFolders
+        // A project may name any folder of the disk: only those of its repository are read.
+        let checkout = try Checkout(around: self.folder)
+        let folders = names.isEmpty ? [] : project.synchronizedFolders.filter { (try? checkout.holds($0)) ?? false }
         let others = folders.flatMap { folder in
             // A folder that cannot be read has no files.
             let files = try? OutputFolder(folder).files(where: names.contains)

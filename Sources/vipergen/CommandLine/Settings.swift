@@ -65,24 +65,33 @@ struct Settings {
     /// The folder of the modules.
     var outputPath: String { arguments[.output] ?? configuration.output ?? environment.output ?? "." }
 
-    /// The folder of the tests; nil for a run without tests.
-    var testsPath: String? {
-        // Naming the tests' folder asks for tests.
-        let isNamed: Bool? = arguments[.testsOutput] == nil ? nil : true
-        guard arguments.isOn(.tests) ?? isNamed ?? configuration.tests ?? false else { return nil }
-        return testsFolder
+    /// Whether tests are written. Naming their folder asks for them.
+    var includesTests: Bool {
+        arguments.isOn(.tests) ?? (arguments[.testsOutput] != nil || configuration.tests == true)
     }
 
     /// The folder of the tests, for a run without tests too.
+    ///
+    /// - Throws: a `data` failure if nobody named one, and the default is a symlink out of the repository.
     var testsFolder: String {
-        arguments[.testsOutput] ?? configuration.testsOutput ?? Path.join(repository, Self.defaultTestsOutput)
+        get throws(Failure) {
+            if let named = arguments[.testsOutput] ?? configuration.testsOutput { return named }
+            return try configuration.standardFolder(Self.defaultTestsOutput)
+        }
     }
 
     /// The folder that the configuration is in, or would be.
     var repository: String { Path.parent(of: configuration.file) }
 
-    /// The folder that new template sets go into.
-    var newSetsFolder: String { configuration.templates ?? Path.join(repository, "Templates") }
+    /// The folder of a new template set.
+    ///
+    /// - Parameter name: the set's name, if no folder is named.
+    /// - Throws: as `testsFolder` does.
+    func newSetFolder(_ name: String) throws(Failure) -> String {
+        if let named = arguments[.into] { return named }
+        if let templates = configuration.templates { return Path.join(templates, name) }
+        return Path.join(try configuration.standardFolder("Templates"), name)
+    }
 
     // MARK: - Values -
 
@@ -101,7 +110,7 @@ struct Settings {
     func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
     {
         let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
-        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
+        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(try testsFolder))
         return ExistingModules(
             in: output,
             tests: tests,

@@ -25,7 +25,7 @@ struct Generation {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
         values = try settings.values()
-        let includesTests = settings.testsPath != nil
+        let includesTests = settings.includesTests
         let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
         var problems = settings.arguments.problems
         do {
@@ -40,7 +40,7 @@ struct Generation {
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }
         output = try OutputFolder(settings.outputPath)
-        testsOutput = try OutputFolder(settings.testsPath ?? settings.outputPath)
+        testsOutput = try OutputFolder(includesTests ? settings.testsFolder : settings.outputPath)
         xcode = try ProjectChange(settings)
         if includesTests {
             try settings.checkIsModule(project)

@@ -21,9 +21,9 @@ struct Importing {
         }
         let sets = try collecting(templates) { template throws(Failure) in
             // Each of several templates has a folder of its own in the one that is named.
-            let isAlone = arguments[.into] != nil && names.count == 1
-            let parent = arguments[.into] ?? settings.newSetsFolder
-            let place = try NewSetFolder(isAlone ? parent : Path.join(parent, template.name))
+            let folder = try settings.newSetFolder(template.name)
+            let isOne = arguments[.into] != nil && names.count > 1
+            let place = try NewSetFolder(isOne ? Path.join(folder, template.name) : folder)
             try place.checkIsNew()
             return (set: try ImportedSet(template, named: place.name), place: place)
         }

@@ -9,8 +9,7 @@ struct Learning {
         let arguments = settings.arguments
         let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
         let first = arguments.operands[0].split(separator: "=").last.map(String.init) ?? ""
-        let standard = Path.join(settings.newSetsFolder, try Disk.folderName(first) ?? "app")
-        let place = try NewSetFolder(arguments[.into] ?? standard)
+        let place = try NewSetFolder(settings.newSetFolder(try Disk.folderName(first) ?? "app"))
         try place.checkIsNew()
         let tests = try testsOfModules()
         let set = LearnedSet(
@@ -79,8 +78,10 @@ struct Learning {
         let notes = [
             (modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),
         ]
+        let arguments = settings.arguments
+        let shown = arguments[.verbose] != nil || arguments[.json] != nil ? Int.max : 5
         return notes.filter { !$0.1.isEmpty }.map { message, names in
-            Diagnostic(message, help: names.list(first: 5), severity: .note)
+            Diagnostic(message, help: names.list(first: shown), severity: .note)
         }
     }
 }

@@ -44,7 +44,7 @@ struct Questions {
             try ask(option, configured[option.name])
         }
         if !templateSet.testPaths.isEmpty {
-            try ask(.tests, "write tests too", .flag(default: settings.testsPath != nil))
+            try ask(.tests, "write tests too", .flag(default: settings.includesTests))
         }
         tell("$ \(ShellWords.joined([Program.name] + words))\n")
         return words
