@@ -74,6 +74,43 @@ import Testing
         #expect(run.status == status && run.errors.contains(message), "\(run.errors)")
     }
 
+    @Test(
+        arguments: [
+            String(repeating: "<array>", count: 20_000) + String(repeating: "</array>", count: 20_000),
+            String(repeating: "<dict><!-- </dict> --><key>a</key>", count: 20_000),
+            String(repeating: "<dict><![CDATA[ </dict> ]]><key>a</key>", count: 20_000),
+        ]
+    )
+    func `a property list of many levels is an error, and not a crash`(value: String) throws {
+        let plist = "<plist version=\"1.0\"><dict><key>Options</key>\(value)</dict></plist>"
+        for text in [plist, String(repeating: "(", count: 20_000)] {
+            try folder.write(text, to: "Deep.xctemplate/TemplateInfo.plist")
+            let run = try folder.vipergen("import", "Deep.xctemplate", status: 65)
+            #expect(run.errors.contains("no property list that can be read"), "\(run.errors)")
+        }
+    }
+
+    @Test func `of two files with names that are equal, none is chosen`() throws {
+        try folder.write("a\n", to: "Xcode/Cell.xctemplate/Default/Caf\u{E9}.swift")
+        try folder.write("b\n", to: "Xcode/Cell.xctemplate/Default/Cafe\u{301}.swift")
+        // On a Mac, the two are one file.
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.url.appending(path: "Xcode/Cell.xctemplate/Default").path
+        )
+        guard names.count == 3 else { return }
+        let run = try folder.vipergen("import", "Xcode/Cell.xctemplate", status: 65)
+        #expect(run.errors.contains("another file has this name too"), "\(run.errors)")
+    }
+
+    @Test func `tags of Liquid that nothing closes are text, however many there are`() throws {
+        try folder.write("name: own\ncode_files:\n- {name: View.swift, path: a}\n", to: "ramba/own.rambaspec")
+        let open = "{{" + String(repeating: " ", count: 10_000) + String(repeating: "{{", count: 10_000)
+        try folder.write("{{ module_info.name }}{% comment %}x{% endcomment %}\n" + open, to: "ramba/a")
+        try folder.vipergen("import", "ramba/own.rambaspec")
+        try folder.vipergen("Home", "--template", "Templates/own")
+        #expect(try folder.read("Home/HomeView.swift") == "Home\n" + open)
+    }
+
     @Test func `a symlink in a template to a place outside is an error, and not followed`() throws {
         let link = folder.url.appending(path: "Xcode/Cell.xctemplate/Default/B.swift").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")

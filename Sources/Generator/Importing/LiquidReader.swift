@@ -37,16 +37,17 @@ struct LiquidReader {
         var isComment = false
         var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }
         var rest = source.text[...]
-        for match in source.text.matches(of: /(?s)\{\{\s*(.*?)\s*\}\}|\{%\s*([^\s%]*)\s*(.*?)\s*%\}/) {
-            if isWritten { writer.write(rest[..<match.range.lowerBound]) }
-            rest = source.text[match.range.upperBound...]
-            let offset = source.text.utf8.distance(from: source.text.startIndex, to: match.range.lowerBound)
+        for tag in Self.tags(in: source.text) {
+            if isWritten { writer.write(rest[..<tag.startIndex]) }
+            rest = rest[tag.endIndex...]
+            let offset = source.text.utf8.distance(from: source.text.startIndex, to: tag.startIndex)
             func report(_ help: String) {
-                let message = "'\(match.0.prefix(80))' has no equivalent in a template"
+                let message = "'\(tag.prefix(80))' has no equivalent in a template"
                 problems.append(SourceText.Problem(offset: offset, message: message, help: help))
             }
-            let word = match.2.map(String.init) ?? ""
-            let name = String(match.1 ?? match.3 ?? "")
+            let content = Substring(tag.dropFirst(2).dropLast(2).utf8.trimmingSpaces)
+            let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isWhitespace }) : ""
+            let name = String(content.dropFirst(word.count).drop(while: \.isWhitespace))
             if isComment {
                 isComment = word != "endcomment"
                 continue
@@ -89,6 +90,25 @@ struct LiquidReader {
         }
         if !problems.isEmpty { throw Failure(.data, source.diagnostics(problems)) }
         writer.write(rest)
+    }
+
+    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`.
+    private static func tags(in text: String) -> [Substring] {
+        var ends: [Substring: String] = ["{{": "}}", "{%": "%}"]
+        var (rest, tags) = (text[...], [Substring]())
+        while let brace = rest.firstIndex(of: "{") {
+            rest = rest[brace...]
+            let start = rest.prefix(2)
+            if let end = ends[start], let tag = rest.dropFirst(2).firstRange(of: end) {
+                tags.append(rest[..<tag.upperBound])
+                rest = rest[tag.upperBound...]
+            } else {
+                // It is not searched for again.
+                ends[start] = nil
+                rest = rest.dropFirst()
+            }
+        }
+        return tags
     }
 
     private static func parameter(_ name: String) -> String? {

@@ -10,16 +10,36 @@ enum PropertyValue: Decodable {
     case list([PropertyValue])
     case map([String: PropertyValue])
 
-    /// - Throws: a `data` failure if the file is no property list.
+    /// The decoder calls itself for each list or map in another one.
+    private static let maximumDepth = 32
+
+    /// - Throws: a `data` failure if the file is no property list in XML.
     static func read(_ file: SourceFile) throws(Failure) -> PropertyValue {
-        // The decoder mistakes an empty file, or a file with one word, for an old kind of property list.
-        let value = try? PropertyListDecoder().decode(PropertyValue.self, from: Data(file.contents))
+        let start = file.contents.first { !$0.isSpace && !"\u{FEFF}".utf8.contains($0) }
+        let isSafe = start == UInt8(ascii: "<") && depth(of: file.contents) <= maximumDepth
+        let value = isSafe ? try? PropertyListDecoder().decode(PropertyValue.self, from: Data(file.contents)) : nil
         guard let value, !value.members.isEmpty else {
             let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes one that can be read"
             let place = Diagnostic.Place(file: file.path)
             throw Failure(.data, "the file is no property list that can be read", at: place, help: help)
         }
         return value
+    }
+
+    /// How many lists and maps are within each other.
+    private static func depth(of contents: [UInt8]) -> Int {
+        var (rest, depth, greatest) = (contents[...], 0, 0)
+        func skip(to end: String) { rest = rest.firstRange(of: Array(end.utf8)).map { rest[$0.upperBound...] } ?? [] }
+        while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[tag...]
+            let line = Line(bytes: rest)
+            if line.begins(with: "<!--") { skip(to: "-->") } else if line.begins(with: "<![CDATA[") { skip(to: "]]>") }
+            if line.begins(with: "<array>") || line.begins(with: "<dict>") { depth += 1 }
+            if line.begins(with: "</array>") || line.begins(with: "</dict>") { depth -= 1 }
+            greatest = max(greatest, depth)
+            rest = rest.dropFirst()
+        }
+        return greatest
     }
 
     init(from decoder: any Decoder) throws {

@@ -79,7 +79,8 @@ struct XcodePlaceholders {
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
         let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
         for _ in 0..<4 {
-            for (word, value) in replacements {
+            // Texts that name each other can grow without end.
+            for (word, value) in replacements where value.utf8.count <= 1_000 && text.utf8.count <= 1 << 20 {
                 text.replace("___\(word)___", with: value)
                 text.replace("___\(word):identifier___", with: Self.identifier(value))
             }
