@@ -27,7 +27,7 @@ struct PackageManifest {
     private var frameworks: [String] {
         package.frameworks.flatMap { framework in
             let published = target(framework.name, framework, settings: LanguageMode.swift5.settings)
-            guard framework.hasIsolatedForm else { return [published] }
+            guard package.isolatedFrameworks.contains(framework.name) else { return [published] }
             let settings = LanguageMode.swift5.settings + [".define(\"ISOLATED\")"]
             return [published, target(Self.isolated(framework.name), framework, settings: settings)]
         }

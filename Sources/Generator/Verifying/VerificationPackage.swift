@@ -86,10 +86,16 @@ package struct VerificationPackage: Sendable {
         }
     }
 
+    /// The frameworks that are compiled a second time, with all of their declarations on the main actor: the Swift 5 mode
+    /// alone needs none.
+    var isolatedFrameworks: [String] {
+        modes == [.swift5] ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
+    }
+
     private mutating func add(framework: SwiftFolder) {
         frameworks.append(framework)
         addLinks(to: framework, in: Self.frameworksFolder)
-        guard framework.hasIsolatedForm, modes != [.swift5] else { return }
+        guard isolatedFrameworks.contains(framework.name) else { return }
         // SwiftPM takes one target for each folder: the second target has a symlink to the same files.
         let isolated = PackageManifest.isolated(framework.name)
         items["\(Self.frameworksFolder)/\(isolated)"] = .folder(framework.name)

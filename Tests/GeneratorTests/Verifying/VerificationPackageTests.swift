@@ -137,6 +137,7 @@ import Testing
         #expect(package.items["Frameworks/IsolatedRx"] == nil && !manifest.contains("IsolatedRx"))
         let plain = try self.package(try templateSet(view), frameworks: frameworks, modes: [.swift5])
         #expect(plain.items["Frameworks/IsolatedRIBs"] == nil)
+        #expect(!self.manifest(plain).contains("IsolatedRIBs"))
     }
 
     @Test func `a framework that only the app's own files import is there too`() throws {
