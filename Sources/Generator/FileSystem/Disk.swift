@@ -152,7 +152,7 @@ package enum Disk {
         let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
         let help: String? =
             switch code {
-            case EACCES, EPERM, EROFS: "check the permissions, or choose another folder with '--output'"
+            case EACCES, EPERM, EROFS: "check the permissions, or name another folder"
             case ENOSPC, EDQUOT: "make room"
             case ENOTDIR: "a part of the path is a file"
             case EEXIST, ENOTEMPTY: "it appeared during this run; run the command again"

@@ -21,7 +21,7 @@ public struct OutputFolder: Sendable {
         while try Disk.kind(of: part) == .absent { part = Path.parent(of: part) }
         guard try Disk.kind(of: part) == .folder else {
             let shown = part == identity ? self.path : Disk.shown(part)
-            throw Failure(.cannotCreate, "'\(shown)' is not a folder", help: "choose another with '--output'")
+            throw Failure(.cannotCreate, "'\(shown)' is not a folder", help: "name another path")
         }
     }
 

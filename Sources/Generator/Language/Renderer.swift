@@ -10,7 +10,7 @@ struct Renderer {
     private static let maximumSteps = 1_000_000
 
     /// The longest text, in bytes.
-    private static let maximumSize = 64 << 20
+    static let maximumSize = 64 << 20
 
     /// The template of the nodes that are rendered, with its indentation and overrides.
     private struct Scope {

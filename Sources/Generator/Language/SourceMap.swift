@@ -20,14 +20,14 @@ package struct SourceMap: Sendable {
     /// The line of a template, partial or header that a place in the rendered text comes from.
     ///
     /// - Parameters:
-    ///   - line: from 1; a line after the last counts as the last.
+    ///   - line: from 1; a line after the last counts as the last, and 0 as the first.
     ///   - column: in bytes, from 1, as compilers count.
     ///   - text: the rendered text.
     /// - Returns: nil if nothing of the text comes from a template.
     package func place(line: Int, column: Int, in text: [UInt8]) -> Diagnostic.Place? {
         let newline = UInt8(ascii: "\n")
         let starts = [0] + text.indices.filter { text[$0] == newline && $0 + 1 < text.count }.map { $0 + 1 }
-        let lineStart = starts[min(line, starts.count) - 1]
+        let lineStart = starts[max(1, min(line, starts.count)) - 1]
         let lineEnd = text[lineStart...].firstIndex(of: newline) ?? text.count
         let position = min(lineStart + max(0, column - 1), lineEnd)
         guard let piece = pieces.last(where: { $0.start <= position }) else { return nil }

@@ -16,7 +16,7 @@ extension OptionSpace {
     /// If an output can write more different files than these, `some` has only the needs of its sections.
     private static let maximumFiles = 50
     /// Partials that include each other can have exponentially many branches.
-    private static let maximumBranches = 10_000
+    private static let maximumBranches = 1_000
 
     /// The needs of a set's templates.
     ///

@@ -12,8 +12,14 @@ extension Request {
     /// The same files, each with its output.
     func renderOutputs() throws(Failure) -> [RenderedOutput] {
         let outputs = templateSet.outputs.filter { selection.includesTests || $0.purpose == .module }
+        var size = 0
         let files = try collecting(outputs) { output throws(Failure) -> RenderedOutput? in
-            try render(output).map { (output, $0) }
+            guard size <= Renderer.maximumSize, let file = try render(output) else { return nil }
+            size += file.contents.count
+            guard size > Renderer.maximumSize else { return (output, file) }
+            let message = "with this file, the module has more than \(Renderer.maximumSize >> 20) MB"
+            let help = "look whether a partial or a list is written again and again"
+            throw Failure(.data, message, at: Diagnostic.Place(file: output.name), help: help)
         }.compactMap(\.self).sorted { $0.file.path < $1.file.path }
         let collisions = Self.collisions(files)
         if !collisions.isEmpty { throw Failure(.data, collisions) }
@@ -49,12 +55,19 @@ extension Request {
         return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
+    /// A module with more folders in each other is not found again, and needs more open folders than some systems allow.
+    private static let maximumDepth = 32
+
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
         let parts = path.allPathParts
         let place = Diagnostic.Place(file: output.path.source.name)
         if path.unicodeScalars.contains(where: { !$0.isVisible }) || parts.contains(where: ["", ".", ".."].contains) {
             let help = "every folder in it, and the file, needs a name that can be seen"
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
+        }
+        guard parts.count <= Self.maximumDepth else {
+            let message = "this template's file would be in \(parts.count - 1) folders, one in the other"
+            throw Failure(.data, message, at: place, help: "write it into \(Self.maximumDepth - 1) at most")
         }
         if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
             let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"

@@ -112,6 +112,11 @@ extension DocumentReader {
             for flag in option.flags { taken[flag] = "another option of this set" }
             options.append((option, element))
         }
+        let count = options.reduce(0) { $0 + $1.option.choices.count }
+        if count > 2 * Self.maximumOptions {
+            let message = "the options have \(count) values, and those of a set have \(2 * Self.maximumOptions) at most"
+            report(message, at: element, help: "make a choice of many values a text")
+        }
         // Within a list, a field would hide the option.
         let names = Set(options.map(\.option.name))
         for (option, element) in options {

@@ -18,6 +18,9 @@ struct ValueSearch {
         let inBlock: Set<Int>
     }
 
+    /// The most values of one file. Each is tried, and no list of a module is as long.
+    private static let maximumCount = 200
+
     let option: Option
     let placeholders: Placeholders
     let disk: ModuleOnDisk
@@ -40,7 +43,7 @@ struct ValueSearch {
         }
         let values = found.sorted { $0.key < $1.key }.map { _, lines in
             lines.filter { inBlock.isEmpty || inBlock.contains($0.key) }
-                .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
+                .sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(Self.maximumCount).map(\.key)
         }
         guard values.isEmpty, rules.count > 1 else { return values }
         let joined = joinedValues(in: searches)

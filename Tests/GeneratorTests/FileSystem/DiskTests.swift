@@ -182,9 +182,9 @@ import Testing
         "a disk that is full or broken is an error of input and output, whatever was tried",
         arguments: [
             (ENOSPC, true, "make room"), (EDQUOT, true, "make room"), (EIO, true, nil), (EFBIG, true, nil),
-            (EACCES, false, "check the permissions, or choose another folder with '--output'"),
-            (EPERM, false, "check the permissions, or choose another folder with '--output'"),
-            (EROFS, false, "check the permissions, or choose another folder with '--output'"),
+            (EACCES, false, "check the permissions, or name another folder"),
+            (EPERM, false, "check the permissions, or name another folder"),
+            (EROFS, false, "check the permissions, or name another folder"),
             (ENOTDIR, false, "a part of the path is a file"), (ENOENT, false, nil),
             (EEXIST, false, "it appeared during this run; run the command again"),
             (ENOTEMPTY, false, "it appeared during this run; run the command again"),

@@ -27,6 +27,18 @@ import Testing
         SourceFile(path: "partials/body.mustache", text: "let a = 1\nlet {{variableName}} = 2\n"),
     ]
 
+    @Test func `a compiler's line 0 is the first line`() throws {
+        let request = try Request(
+            try Module("Login"),
+            of: try TemplateSet(files: files, location: "set"),
+            project: Project(name: "App", date: "2001-01-01")
+        )
+        let output = try #require(request.templateSet.outputs.first)
+        guard case .template(let template) = output.contents else { throw Failure(.data, "it is no template") }
+        let (text, map) = try request.render(template, at: "Login.swift", sourceMap: SourceMap())
+        #expect(try #require(map).place(line: 0, column: 0, in: text) == map?.place(line: 1, column: 1, in: text))
+    }
+
     /// Where the line of the rendered file is from that has a text in it, at that text.
     private func place(of text: String, options: [String: OptionValue] = [:]) throws -> Diagnostic.Place? {
         let templateSet = try TemplateSet(files: files, location: "set")

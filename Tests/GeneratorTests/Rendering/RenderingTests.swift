@@ -39,6 +39,25 @@ import Testing
         #expect(failure.diagnostics[0].message.hasPrefix("this template's file would be at '"))
     }
 
+    @Test("a file is in 31 folders at most")
+    func depth() throws {
+        func path(_ count: Int) -> String { String(repeating: "a/", count: count) + "f.mustache" }
+        #expect(try render([path(31): "x"]).count == 1)
+        let failure = try #require(throws: Failure.self) { try render([path(32): "x"]) }
+        #expect(failure.diagnostics[0].message == "this template's file would be in 32 folders, one in the other")
+    }
+
+    @Test("the files of a module have 64 MB at most, together")
+    func totalSize() throws {
+        var files = ["a.mustache": String(repeating: "{{> p}}", count: 1_000), "partials/p.mustache": ""]
+        files["b.mustache"] = files["a.mustache"]
+        files["partials/p.mustache"] = String(repeating: "x", count: 32_000)
+        #expect(try render(files).count == 2)
+        files["partials/p.mustache"] = String(repeating: "x", count: 34_000)
+        let failure = try #require(throws: Failure.self) { try render(files) }
+        #expect(failure.diagnostics.map(\.message) == ["with this file, the module has more than 64 MB"])
+    }
+
     @Test("a file's name has 255 bytes at most")
     func longest() throws {
         let longest = String(repeating: "L", count: 251)

@@ -439,6 +439,17 @@ import Testing
         #expect(problems.count == 1 && problems[0].hasPrefix(message))
     }
 
+    @Test("the options of a set have two thousand values, and no more")
+    func manyValues() throws {
+        func manifest(_ count: Int) -> String {
+            let values = (1...count).map { #""v\#($0)""# }.joined(separator: ",")
+            return self.manifest(#"{"name": "o", "type": "choice", "help": "h", "values": [\#(values)]}"#)
+        }
+        #expect(try set(["f": "x"], manifest: manifest(2_000)).options[0].choices.count == 2_000)
+        let problems = try problems([:], manifest: manifest(2_001))
+        #expect(problems.count == 1 && problems[0].contains("the options have 2001 values"), "\(problems)")
+    }
+
     @Test("a condition is on the option that it names, whatever comes before")
     func conditions() throws {
         let options = [
