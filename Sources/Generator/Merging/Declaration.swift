@@ -85,7 +85,7 @@ struct Declaration {
     ]
 }
 
-/// These look at bytes: a line has thousands of characters, and all that matters here is ASCII.
+/// These look at bytes, which is faster for long lines. All that they look for is ASCII.
 extension Substring {
 
     /// The letters at its start. Letters that are not ASCII count, too: no keyword has any.

@@ -29,10 +29,15 @@ extension BidirectionalCollection<Line> {
 
     private var lastCode: Line? { last { !$0.isBlank }?.trimmed }
 
-    /// The lines that are in no block that another of them opens, without white space around them.
-    var outerLines: [Line] {
+    /// For each line: true if it is in no declaration that begins among them.
+    var areOuter: [Bool] {
         let outline = Outline(Array(self))
-        return zip(outline.lines, outline.openings).filter { $1?.isCondition ?? true }.map(\.0)
+        return outline.lines.indices.map { index in
+            outline.ancestors(of: index).map { outline.lines[$0] }.allSatisfy { line in
+                // A label of a `switch` declares nothing.
+                Declaration(line).kind.isEmpty || line.bytes.last == UInt8(ascii: ":")
+            }
+        }
     }
 
     /// True if both have a line with a letter in common.
@@ -54,8 +59,6 @@ extension BidirectionalCollection<Line> {
     /// True for the head of a file: comments, imports and blank lines.
     var areHead: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isComment || $0.isImport } }
 
-    var areComments: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isComment } }
-
     var areImports: Bool { lazy.map(\.trimmed).allSatisfy { $0.isBlank || $0.isImport } }
 }
 
@@ -74,6 +77,9 @@ extension Line {
     }
 
     private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
+
+    /// True for a line that is nothing but a comment.
+    var isLineComment: Bool { trimmed.begins(with: "//") }
 
     /// True for `let url = base // ours`, not for `let url = "https://example.com"`.
     var hasComment: Bool {

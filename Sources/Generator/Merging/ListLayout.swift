@@ -19,8 +19,8 @@ struct ListLayout {
             return own.startsLine ? own : inLine(position)
         }
         let others = texts.parts.yours.filter { $0.listOpening == opening && $0.closesList == part.closesList }
-        // The first element may be in the line of the opening, and the others in lines of their own.
-        let isFirst = [.yours(opening), .templates(list)].contains(merged[position - 1])
+        // A new first element is laid out as your first one is, any other as your last one that begins a line.
+        let isFirst = position > 0 && [.yours(opening), .templates(list)].contains(merged[position - 1])
         let other = isFirst ? others.first : others.last(where: \.startsLine)
         guard let other, other.startsLine else { return inLine(position) }
         return Place(startsLine: true, space: other.text.leadingSpace)

@@ -1,9 +1,8 @@
 extension Merge {
 
     /// The old text with those changes of the templates that yours already has: an earlier update, or a person, has written
-    /// most of the lines that the change inserts, and none of the lines that it deletes is left. A change also counts as
-    /// made if it only inserts what another one deletes, and a person has deleted that: what is gone is not moved. White
-    /// space at either end of a line does not count.
+    /// most of the lines that the change inserts, and none of the lines that it deletes is left. If the templates move lines
+    /// that a person has deleted, both halves of the move count as made. White space at either end of a line does not count.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -13,19 +12,15 @@ extension Merge {
         var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
         let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
-        let gone = changes.map(\.old).filter { kept($0, of: trimmed.old, in: trimmed.yours).kept == 0 }
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
         for change in changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let left = kept(change.old, of: base, in: trimmed.yours)
-            let present = kept(inserted, of: changed, in: trimmed.yours)
-            let lines = trimmed.templates[change.new]
-            let isMoved = change.old.isEmpty && gone.contains { lines.areInOrder(among: trimmed.old[$0]) }
-            let isThere = present.count == 0 || 2 * present.kept > present.count
-            guard left.kept == 0, isThere || isMoved && lines.contains(where: \.hasLetter) else { continue }
+            let isGone = kept(change.old, of: base, in: trimmed.yours).allSatisfy { !$0.isKept }
+            let isThere = isPresent(inserted, of: changed, in: trimmed.yours)
+            guard isGone, isThere || changes.contains(where: { moves($0, to: change, in: trimmed) }) else { continue }
             base = changed
             texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
@@ -33,15 +28,48 @@ extension Merge {
         return texts.old.text
     }
 
-    /// How many lines of a range of a text are in yours too. Lines without a letter count only if no line has one: they
-    /// match by chance.
-    private static func kept(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> (kept: Int, count: Int) {
+    /// True if yours has most lines of a range of a text, and half of those that are not within a declaration in the range: a
+    /// method is not there because another one has the same lines in it.
+    private static func isPresent(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> Bool {
+        let (lines, areOuter) = (kept(range, of: text, in: yours), text[range].areOuter)
+        let outer = lines.filter { areOuter[$0.index - range.lowerBound] }
+        let (count, outerCount) = (lines.count(where: \.isKept), outer.count(where: \.isKept))
+        return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
+    }
+
+    /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only if no line has one:
+    /// they match by chance.
+    private static func kept(
+        _ range: Range<Int>,
+        of text: [Line],
+        in yours: [Line]
+    ) -> [(index: Int, isKept: Bool)] {
         let haveLetters = text[range].contains(where: \.hasLetter)
         func counts(_ line: Line) -> Bool { !haveLetters || line.hasLetter }
         let indices = text.indices.filter { counts(text[$0]) }
         let diff = LineDiff(from: indices.map { text[$0] }, to: yours.filter(counts))
-        let own = indices.filter(range.contains)
-        return (Set(own).intersection(diff.unchanged.map { indices[$0.old] }).count, own.count)
+        let kept = Set(diff.unchanged.map { indices[$0.old] })
+        return indices.filter(range.contains).map { ($0, kept.contains($0)) }
+    }
+
+    /// True if one change inserts the lines that another one deletes, and yours has none of them. If yours still declares the
+    /// same, in other words, both places must be in one type.
+    private static func moves(_ deletion: LineDiff.Change, to insertion: LineDiff.Change, in texts: Sides<[Line]>)
+        -> Bool
+    {
+        let (old, new) = (texts.old[deletion.old], texts.templates[insertion.new])
+        guard insertion.old.isEmpty, old.contains(where: \.hasLetter),
+            old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }),
+            kept(deletion.old, of: texts.old, in: texts.yours).allSatisfy({ !$0.isKept })
+        else { return false }
+        func type(_ index: Int, _ lines: [Line]) -> Substring? {
+            let outline = Outline(lines)
+            return outline.ancestors(of: index).map { outline.declaration($0).name }.last
+        }
+        let declarations = old.map(Declaration.init).filter { !$0.kind.isEmpty }
+        let isChanged = texts.yours.contains { line in declarations.contains { $0.declaresSame(as: line) } }
+        return !isChanged
+            || type(deletion.old.lowerBound, texts.old) == type(insertion.new.lowerBound, texts.templates)
     }
 
     /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.

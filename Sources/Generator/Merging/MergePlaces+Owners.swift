@@ -24,9 +24,25 @@ extension MergePlaces {
     }
 
     private func isSameBlock(_ opening: Int?, _ position: Int?) -> Bool {
-        guard isSame(opening, position) || isRenamed(opening, at: position) else { return false }
+        guard isSame(opening, position) || isRenamed(opening, at: position), isSameExtension(opening, position)
+        else { return false }
         guard let opening, let position, case .templates = merged[position] else { return true }
         return isSameBlock(outlines.yours.openings[opening]?.first, outline.openings[position]?.first)
+    }
+
+    /// False for another one of several extensions of a type: the whole heading tells them apart. If the templates have no
+    /// such heading any more, they changed it; if they have it elsewhere, they moved the extension.
+    private func isSameExtension(_ opening: Int?, _ position: Int?) -> Bool {
+        let (yours, templates) = (outlines.yours, outlines.templates)
+        guard let opening, let position, yours.declaration(opening).kind == "extension", !yours.isOnly(opening) else {
+            return true
+        }
+        let (before, after) = (yours.heading(opening), outline.heading(position))
+        if before == after { return true }
+        let isElsewhere = templates.lines.indices.contains {
+            Declaration(templates.lines[$0]).kind == "extension" && templates.heading($0) == before
+        }
+        return !isElsewhere && before.drop { $0 != "where" } == after.drop { $0 != "where" }
     }
 
     /// True for a line of yours that is in the merged text, or that the templates changed into one that declares the same.
@@ -39,13 +55,8 @@ extension MergePlaces {
                 return outlines.yours.identity(index) == outlines.templates.identity(other)
             }
             let (before, after) = (outlines.yours.declaration(index), outlines.templates.declaration(other))
-            guard before.names(after) else { return false }
-            if outlines.yours.isOnly(index), outlines.templates.isOnly(other) { return true }
-            guard before.kind == "extension" else { return before.rest == after.rest }
-            // Two extensions of a type are told apart by their whole first lines. The templates may have changed this one,
-            // but if they still have it elsewhere, they moved it.
-            let (line, lines) = (outlines.yours.lines[index], outlines.templates.lines)
-            return lines[other] == line || !lines.contains(line)
+            return before.names(after)
+                && (before.rest == after.rest || outlines.yours.isOnly(index) && outlines.templates.isOnly(other))
         }
     }
 
@@ -170,10 +181,10 @@ extension MergePlaces {
     /// of imports makes no difference.
     private func isAboveItsPredecessor(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
-        guard templates.isCode(index), !templates.lines[index].isImport,
+        guard templates.isCode(index),
             let above = templates.lines[..<index].indices.last(where: {
                 templates.isCode($0) && templates.openings[$0] == templates.openings[index]
-            }), unchanged[above] == nil,
+            }), !templates.lines[index].isImport || !templates.lines[above].isImport, unchanged[above] == nil,
             !merged.contains(where: { if case .templates(above) = $0 { true } else { false } })
         else { return false }
         let declaration = templates.declaration(above)

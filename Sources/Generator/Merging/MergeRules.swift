@@ -51,10 +51,13 @@ struct MergeRules {
         }
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
-        // A comment that a person has deleted does not come back with other words.
-        let isDeleted = yours.old.contains(templates.old) && !mine.contains(where: \.trimmed.isComment)
-        let areComments = (texts.lines.old[templates.old] + theirs).areComments
-        if isSwift, areComments, !templates.old.isEmpty, isDeleted { return ofYours }
+        // The templates only reword a comment, and a person has deleted it: it stays deleted.
+        let lines = texts.lines.old[templates.old] + theirs
+        if isSwift, !templates.old.isEmpty, yours.old.contains(templates.old), !mine.contains(where: \.isLineComment),
+            lines.allSatisfy(\.isLineComment)
+        {
+            return ofYours
+        }
         // An earlier update inserted the elements, or replaced elements with them, in a list that a person changed.
         let lists = Set(yours.new.map { texts.parts.yours[$0].listOpening ?? $0 })
         let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
@@ -103,13 +106,16 @@ struct MergeRules {
             && canContinueList(first, below: above)
     }
 
-    /// True unless both have the same line, or the same parameter of a list. Two methods may have equal lines in them.
+    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do not
+    /// count: two methods may call the same.
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
         guard mine.shareLine(with: theirs) else { return true }
         guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
-        let (outer, others) = (mine.outerLines, theirs.outerLines)
+        let (outer, others) = (
+            zip(mine, mine.areOuter).filter(\.1).map(\.0), zip(theirs, theirs.areOuter).filter(\.1).map(\.0)
+        )
         let declarations = others.map(Declaration.init)
         return !outer.shareLine(with: others)
             && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }

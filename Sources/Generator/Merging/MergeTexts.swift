@@ -54,7 +54,7 @@ struct MergeTexts {
         guard let first = change.old.first else { return [change] }
         let declaration = Declaration(lines.old[first])
         guard let place = change.new.first(where: { declaration.declaresSame(as: new[$0]) }),
-            place > change.new.lowerBound
+            place > change.new.lowerBound, Nesting(new[change.new.lowerBound..<place]).isBalanced
         else { return [change] }
         return [
             LineDiff.Change(old: first..<first, new: change.new.lowerBound..<place),

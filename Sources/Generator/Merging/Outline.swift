@@ -139,6 +139,13 @@ struct Outline {
         return lines[opening.last].bytes.last == UInt8(ascii: "(")
     }
 
+    /// The words of the lines from one to the bracket of the block that it opens.
+    func heading(_ index: Int) -> [Substring] {
+        let end = lines[index...].firstIndex { $0.bytes.last == UInt8(ascii: "{") } ?? index
+        let text = lines[index...end].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: " ")
+        return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
+    }
+
     /// True if no other line in the same block declares the same.
     func isOnly(_ index: Int) -> Bool {
         let declaration = declaration(index)

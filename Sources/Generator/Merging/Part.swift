@@ -168,5 +168,5 @@ private struct LineScanner {
         return Line(bytes: bytes[index...]).begins(with: "(set)") || Line(bytes: word ?? []).trimmed.begins(with: "@")
     }
 
-    private static let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct"]
+    private static let types: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
 }

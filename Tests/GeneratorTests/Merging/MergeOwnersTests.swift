@@ -61,10 +61,10 @@ import Testing
         let (first, second) = (["extension A: B {", "1", "}"], ["private extension A {", "2", "}"])
         let old = RandomTexts.text(first + second)
         let yours = RandomTexts.text(first + ["private extension A {", "2", "mine", "}"])
-        for heading in ["private extension A: C {", "extension A {"] {
-            func changed(_ lines: String...) -> String { RandomTexts.text(first + [heading] + lines + ["}"]) }
-            #expect(Merge(old: old, yours: yours, templates: changed("2")).text == changed("2", "mine"))
-        }
+        let other = RandomTexts.text(first + ["private extension A: C {", "2", "}"])
+        #expect(Merge(old: old, yours: yours, templates: other).hasConflicts)
+        let modified = RandomTexts.text(first + ["extension A {", "2", "}"])
+        #expect(!Merge(old: old, yours: yours, templates: modified).hasConflicts)
         let exchanged = RandomTexts.text(["private extension A {", "1", "}"] + ["extension A: B {", "2", "}"])
         #expect(Merge(old: old, yours: yours, templates: exchanged).hasConflicts)
     }

@@ -59,8 +59,13 @@ import Testing
         }
         let theirs = "\n    func appear(_ animated: Bool) {\n        track()\n    }\n"
         let mine = "\n    func vanish(_ animated: Bool) {\n        track()\n    }\n"
-        let merge = Merge(old: text(), yours: text(mine), templates: text(theirs))
-        #expect(merge.text == text(theirs, mine))
+        let base = Merge.base(of: text(), yours: text(mine), templates: text(theirs))
+        #expect(Merge(old: base, yours: text(mine), templates: text(theirs)).text == text(theirs, mine))
+        // What both do, they might do twice.
+        let (call, condition) = ("\n    start()\n    track()\n    stop()\n", "\n    if a {\n        track()\n    }\n")
+        #expect(Merge(old: text(), yours: text(condition), templates: text(call)).hasConflicts)
+        let labels = ["    case .b:\n        track()\n", "    default:\n        track()\n"].map { text("    }\n" + $0) }
+        #expect(Merge(old: text("    }\n"), yours: labels[0], templates: labels[1]).hasConflicts)
         // Two forms of one method are a conflict.
         let other = mine.replacing("vanish(_", with: "appear(when")
         #expect(Merge(old: text(), yours: text(other), templates: text(theirs)).hasConflicts)
@@ -81,6 +86,36 @@ import Testing
         #expect(Merge(old: old, yours: old + "// mine\n", templates: templates).text == templates + "// mine\n")
     }
 
+    @Test("an extension that the templates delete does not leave its methods to another one")
+    func deletedExtension() {
+        let first = "extension A: Routing {\n}\n\n"
+        func second(_ state: String, _ method: String = "") -> String {
+            "extension A where State == \(state) {\n\(method)}\n"
+        }
+        let mine = first + second("Loading", "    func mine() {}\n")
+        #expect(Merge(old: first + second("Loading"), yours: mine, templates: second("Loaded")).hasConflicts)
+    }
+
+    @Test("extensions with headings of two lines are told apart by both lines")
+    func headings() {
+        func extensions(_ types: [String], _ methods: [String] = ["", ""]) -> String {
+            zip(types, methods).map { "extension A:\n    \($0) {\n\($1)}\n" }.joined(separator: "\n")
+        }
+        let old = extensions(["B", "C"])
+        let yours = extensions(["B", "C"], ["    func one() {}\n", "    func two() {}\n"])
+        #expect(Merge(old: old, yours: yours, templates: extensions(["C", "B"])).hasConflicts)
+        // A person's conformance stays beside that of the templates.
+        let both = Merge(old: old, yours: extensions(["B, Mine", "C"]), templates: extensions(["B, Theirs", "C"]))
+        #expect(both.text == extensions(["B,\n    Theirs, Mine", "C"]), "\(both.text)")
+    }
+
+    @Test("an element below a conflict at the top of the file has no element before it")
+    func elementBelowConflict() {
+        func text(_ head: String) -> String { head + "    Routing {\n\n    func show() {\n    }\n}\n" }
+        let (old, yours) = (text("class A: Base,\n"), text("struct A: Base,\n"))
+        #expect(Merge(old: old, yours: yours, templates: text("actor A: Base,\n    Tracking,\n")).hasConflicts)
+    }
+
     @Test("what a person has deleted is not moved")
     func moved() {
         let (method, other) = ("\n    func setUp() {}\n", "    func other() {\n    }\n")
@@ -89,6 +124,13 @@ import Testing
         func base(_ yours: String) -> String { Merge.base(of: old, yours: yours, templates: templates) }
         let without = old.replacing(method, with: "\n    func mine() {}\n")
         #expect(Merge(old: base(without), yours: without, templates: templates).text == without)
+        // What a person has changed, and what goes to another type, is.
+        let property = "    weak var listener: Listener?\n"
+        let models = "class A {\n\(property)}\n\nclass B {\n    func load() {\n    }\n}\n"
+        let changed = models.replacing("Listener?", with: "Mine?")
+        let elsewhere = models.replacing(property, with: "").replacing("class B {\n", with: "class B {\n\(property)")
+        let kept = Merge.base(of: models, yours: changed, templates: elsewhere)
+        #expect(Merge(old: kept, yours: changed, templates: elsewhere).text.contains("class B {\n\(property)"))
         let edited = old.replacing("class A", with: "final class A")
         let moved = Merge(old: base(edited), yours: edited, templates: templates)
         #expect(moved.text == templates.replacing("class A", with: "final class A"))
@@ -116,6 +158,10 @@ import Testing
         let (old, new) = (text("    // MARK: Life\n"), text("    // MARK: - Life cycle\n"))
         #expect(Merge(old: old, yours: text("", "2"), templates: new).text == text("", "2"))
         #expect(Merge(old: old, yours: text("    // MARK: Mine\n"), templates: new).hasConflicts)
+        // Neither a factor nor a blank line is a comment.
+        let factor = text("    let height = width\n        * 2\n")
+        let own = text("    let height = other\n")
+        #expect(Merge(old: factor, yours: own, templates: factor.replacing("* 2", with: "* scale")).hasConflicts)
     }
 
     @Test("two slashes in a string are no comment: the line stays in one piece")
