@@ -49,6 +49,21 @@ import Testing
         #expect(run.output.isEmpty)
     }
 
+    @Test func `modules that share a folder are told each with its name, and follow the templates`() throws {
+        try folder.vipergen("Login", "Home", "--view", "code", "--quiet")
+        for name in ["Login", "Home"] {
+            for (path, text) in try folder.files where path.hasPrefix("\(name)/") {
+                try folder.write(String(decoding: text, as: UTF8.self), to: "Screens/\(path.dropFirst(name.count + 1))")
+            }
+            try FileManager.default.removeItem(at: folder.url.appending(path: name))
+        }
+        let lines = ["Screens=Home   viper --view code  unedited", "Screens=Login  viper --view code  unedited"]
+        #expect(try folder.vipergen("status").output.split(separator: "\n").map(String.init) == lines)
+        try folder.vipergen("update", "--all", "--formatter", "--quiet")
+        #expect(try folder.files.keys.filter { $0.hasSuffix("Formatter.swift") }.count == 2)
+        #expect(try folder.vipergen("status", "Screens=Home").output.hasPrefix("Screens=Home  viper --formatter"))
+    }
+
     @Test func `a file that lies elsewhere is told, and counts as there`() throws {
         try folder.vipergen("Login", "--quiet")
         try folder.write(try folder.read("Login/LoginPresenter.swift"), to: "Login/Deep/LoginPresenter.swift")
@@ -91,6 +106,7 @@ import Testing
         #expect(json.contains("\"state\" : \"unexplained\""))
         let run = try folder.vipergen("status", "-t", "viper")
         #expect(run.output == "" && run.errors.contains("1 folder looks like a module of another set: 'Root'\n"))
+        #expect(run.errors.contains("help: name that set with '--template rib'\n"))
     }
 
     @Test func `of many folders of another set the first are named`() throws {

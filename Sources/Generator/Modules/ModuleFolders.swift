@@ -84,7 +84,7 @@ struct ModuleFolders {
     private static func mayNameModule(_ file: String) -> Bool { file.contains(".") && !file.contains("+") }
 
     /// The beginnings of a file's name that end where a word does: `Login` and `LoginView` of `LoginViewCell.swift`.
-    private static func beginnings(of file: String) -> [String] {
+    static func beginnings(of file: String) -> [String] {
         let name = file.prefix { $0 != "." }
         return name.indices.dropFirst().filter { index in
             name[index].isUppercase

@@ -1,7 +1,8 @@
 extension OutputFolder {
 
     /// The folders that may be modules: those with a file somewhere in them that has the folder's name in its path, and those
-    /// that are modules of another name by ``ModuleFolders``. Hidden folders are left out, and symlinks are not followed.
+    /// that are modules of another name by ``ModuleFolders``, or hold several modules. Hidden folders are left out, and
+    /// symlinks are not followed.
     ///
     /// - Parameters:
     ///   - excluded: the real paths of folders that hold no modules, such as that of the tests.
@@ -22,7 +23,8 @@ extension OutputFolder {
         }
         let others = Self.otherNames(among: folders, where: isOther)
         let modules = Self.namesakes(among: folders, where: isModule).merging(others) { $1 }
-        return modules.values.sorted { $0.folder < $1.folder }
+        let shared = folders.filter { modules[$0.folder] == nil }.flatMap { Self.modules(sharing: $0, where: isOther) }
+        return (modules.values + shared).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
     }
 
     /// The folders with their own name in the path of a file in them, by their paths.
@@ -67,6 +69,19 @@ extension OutputFolder {
             modules[folder] = module
         }
         return modules
+    }
+
+    /// The modules whose files are side by side in one folder: `PageView.swift` and `PagePresenter.swift` beside
+    /// `AddPageView.swift` and `AddPagePresenter.swift`. Each has two known files or more.
+    private static func modules(
+        sharing folder: Disk.FolderFiles,
+        where isModule: (Module, [String]) -> Bool
+    ) -> [Module] {
+        let names = Set(folder.files.flatMap(ModuleFolders.beginnings)).subtracting(folder.folder.pathParts)
+        return names.compactMap { name in
+            guard let module = try? Module(existing: "\(folder.folder)=\(name)") else { return nil }
+            return folder.files.count { $0.hasPrefix(name) && isModule(module, [$0]) } > 1 ? module : nil
+        }
     }
 
     /// The module that a person names: by its folder in this one, or by a path from the working directory, as shells complete

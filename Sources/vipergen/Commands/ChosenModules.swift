@@ -10,6 +10,8 @@ struct ChosenModules {
     let existing: ExistingModules
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
+    /// The folders of modules whose names do not follow from their folders: there may be several in one.
+    private let foldersOfOthers: Set<String>
     /// The same folder, for each set that the command is not for. They tell whether a folder is a module of such a set.
     private let ofOtherSets: [ExistingModules]
 
@@ -28,6 +30,19 @@ struct ChosenModules {
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
         modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)
+        let output = existing.output
+        foldersOfOthers = Set(
+            modules.filter { module in
+                !"/\(module.folder)".hasSuffix("/\(module.name.text)")
+                    && (try? output.module(named: module.folder))?.name.text != module.name.text
+            }.map(\.folder)
+        )
+    }
+
+    /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder does not tell the name.
+    func shown(_ module: Module) -> String {
+        let path = existing.output.shown(module.folder)
+        return foldersOfOthers.contains(module.folder) ? "\(path)=\(module.name.text)" : path
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
@@ -51,7 +66,7 @@ struct ChosenModules {
     /// - Throws: a `data` failure if a module's options are unknown: no set matches it, or several combinations of options
     ///   fit equally well.
     func checkIsClear(_ result: DetectedModule) throws(Failure) {
-        let name = existing.output.shown(result.module.folder)
+        let name = shown(result.module)
         let takesWas = GeneralOption.was.entry.commands.contains(arguments.command)
         switch result.finding {
         case .made: return
@@ -95,11 +110,12 @@ struct ChosenModules {
     ///     note: 2 folders look like modules and were not recognised: App/Search (29 %), App/Tabs (31 %)
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
         let least = Int(ProvenanceSearch.leastShare * 100)
-        var (ofOtherSets, unrecognised): ([String], [String]) = ([], [])
+        var (ofOtherSets, sets, unrecognised): ([String], [String], [String]) = ([], [], [])
         for result in leftOut where !result.disk.isNested {
-            let (name, percentage) = (existing.output.shown(result.module.folder), result.provenance.percentage)
-            if try otherShares(of: result.module).contains(where: { $0.percentage >= least }) {
+            let (name, percentage) = (shown(result.module), result.provenance.percentage)
+            if let other = try otherShares(of: result.module).first, other.percentage >= least {
                 ofOtherSets.append(name)
+                sets.append(other.name)
             } else if percentage >= Self.leastPercentage {
                 unrecognised.append("\(name) (\(percentage) %)")
             }
@@ -107,7 +123,9 @@ struct ChosenModules {
         var notes: [Diagnostic] = []
         if !ofOtherSets.isEmpty {
             let message = "\(Self.looks(ofOtherSets.count)) of another set: \(ofOtherSets.list(first: 10))"
-            notes.append(Diagnostic(message, help: "name that set with '--template'", severity: .note))
+            let options = Set(sets).sorted().map { "'--template \(ShellWords.joined([$0]))'" }
+            let help = "name that set with \(options.joined(separator: " or "))"
+            notes.append(Diagnostic(message, help: help, severity: .note))
         }
         if !unrecognised.isEmpty {
             let were = unrecognised.count == 1 ? "was" : "were"

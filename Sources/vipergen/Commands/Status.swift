@@ -32,9 +32,10 @@ struct Status {
     private func row(_ result: DetectedModule) throws(Failure) -> Row {
         let (set, unresolved, provenance) = (result.past.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
-        let path = existing.output.shown(result.module.folder)
+        let shown = chosen.shown(result.module)
         var document: [String: JSON] = [
-            "path": .text(path), "name": .text(result.module.name.text), "template": .text(set),
+            "path": .text(existing.output.shown(result.module.folder)), "name": .text(result.module.name.text),
+            "template": .text(set),
             "share": .number(provenance.share), "tests": .flag(provenance.hasTests),
             "unresolved": .texts(unresolved),
         ]
@@ -42,11 +43,11 @@ struct Status {
         case .unexplained:
             document["state"] = .text("unexplained")
             let texts = ["does not match \(try chosen.shares(result))"] + markers
-            return ([path, texts.joined(separator: ", ")], document)
+            return ([shown, texts.joined(separator: ", ")], document)
         case .unclear:
             document["state"] = .text("unclear")
             let texts = markers + ["each fits equally well"]
-            return ([path, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
+            return ([shown, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
         case .made:
             let (options, files) = (result.past.commandLine(for: provenance.values), try files(result))
             document["state"] = .text("made")
@@ -56,7 +57,7 @@ struct Status {
             let counts = files.filter { !$0.paths.isEmpty }.map { "\($0.paths.count) \($0.words)" }
             let kept = provenance.percentage == 100 ? "all lines kept" : "\(provenance.percentage) % of the lines kept"
             let text = counts.isEmpty ? Self.unedited : (markers + counts + [kept]).joined(separator: ", ")
-            return ([path, options.isEmpty ? set : "\(set) \(options)", text], document)
+            return ([shown, options.isEmpty ? set : "\(set) \(options)", text], document)
         }
     }
 
