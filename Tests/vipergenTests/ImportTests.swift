@@ -77,7 +77,11 @@ import Testing
     @Test(
         arguments: [
             String(repeating: "<array>", count: 20_000) + String(repeating: "</array>", count: 20_000),
-            String(repeating: "<dict><!-- </dict> --><key>a</key>", count: 20_000),
+            String(repeating: "<!-- --><array>", count: 20_000), String(repeating: "<array >", count: 20_000),
+            String(repeating: "<array a=\"b\">", count: 20_000),
+            String(repeating: "<dict><?x </dict> ?><key>a</key>", count: 20_000),
+            "<?x <!-- ?>" + String(repeating: "<array>", count: 20_000) + "<!-- -->",
+            String(repeating: "<dict><!--> </dict> --><key>a</key>", count: 20_000),
             String(repeating: "<dict><![CDATA[ </dict> ]]><key>a</key>", count: 20_000),
         ]
     )

@@ -103,7 +103,7 @@ struct LiquidReader {
                 tags.append(rest[..<tag.upperBound])
                 rest = rest[tag.upperBound...]
             } else {
-                // It is not searched for again.
+                // No tag of this kind ends after here: its end is not searched for again.
                 ends[start] = nil
                 rest = rest.dropFirst()
             }

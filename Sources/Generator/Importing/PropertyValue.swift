@@ -10,7 +10,7 @@ enum PropertyValue: Decodable {
     case list([PropertyValue])
     case map([String: PropertyValue])
 
-    /// The decoder calls itself for each list or map in another one.
+    /// The decoder is recursive: deeper lists and maps would overflow its stack.
     private static let maximumDepth = 32
 
     /// - Throws: a `data` failure if the file is no property list in XML.
@@ -29,15 +29,21 @@ enum PropertyValue: Decodable {
     /// How many lists and maps are within each other.
     private static func depth(of contents: [UInt8]) -> Int {
         var (rest, depth, greatest) = (contents[...], 0, 0)
-        func skip(to end: String) { rest = rest.firstRange(of: Array(end.utf8)).map { rest[$0.upperBound...] } ?? [] }
-        while let tag = rest.firstIndex(of: UInt8(ascii: "<")) {
-            rest = rest[tag...]
-            let line = Line(bytes: rest)
-            if line.begins(with: "<!--") { skip(to: "-->") } else if line.begins(with: "<![CDATA[") { skip(to: "]]>") }
-            if line.begins(with: "<array>") || line.begins(with: "<dict>") { depth += 1 }
-            if line.begins(with: "</array>") || line.begins(with: "</dict>") { depth -= 1 }
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[start...]
+            let hidden = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].first {
+                Line(bytes: rest).begins(with: $0.0)
+            }
+            let end = Array((hidden?.1 ?? ">").utf8)
+            let inner = rest.dropFirst(hidden?.0.utf8.count ?? 1)
+            guard let close = inner.firstRange(of: end) else { return greatest }
+            rest = rest[close.upperBound...]
+            if hidden != nil { continue }
+            let tag = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
+            let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
+            if ["array", "dict"].contains(name), !tag.hasSuffix("/") { depth += 1 }
+            if ["/array", "/dict"].contains(where: tag.hasPrefix) { depth -= 1 }
             greatest = max(greatest, depth)
-            rest = rest.dropFirst()
         }
         return greatest
     }

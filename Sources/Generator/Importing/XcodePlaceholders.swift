@@ -78,11 +78,16 @@ struct XcodePlaceholders {
         }
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
         let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
+        // Texts that name each other can grow without end.
+        var growth = 1 << 20
         for _ in 0..<4 {
-            // Texts that name each other can grow without end.
-            for (word, value) in replacements where value.utf8.count <= 1_000 && text.utf8.count <= 1 << 20 {
-                text.replace("___\(word)___", with: value)
-                text.replace("___\(word):identifier___", with: Self.identifier(value))
+            for (word, value) in replacements {
+                for (placeholder, value) in [("\(word)", value), ("\(word):identifier", Self.identifier(value))] {
+                    let places = text.ranges(of: "___\(placeholder)___")
+                    growth -= places.count * value.utf8.count
+                    if growth < 0 { return text }
+                    for place in places.reversed() { text.replaceSubrange(place, with: value) }
+                }
             }
         }
         return text
