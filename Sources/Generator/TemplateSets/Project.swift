@@ -1,5 +1,5 @@
 /// The app or package that a module belongs to: the variables that are the same in every template of a run.
-public struct Project: Sendable, Equatable {
+public struct Project: Sendable {
     public var name: String
     public var author: String
     public var company: String

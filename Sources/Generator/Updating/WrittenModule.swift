@@ -3,8 +3,8 @@
 struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
-    /// The same module with placeholders for author, date and so on. What is not known today is empty in the first, and
-    /// has a placeholder in the last: another person may have had it.
+    /// The same module with placeholders for author, date and so on: first with what is known today, and then also with each
+    /// of the others, which whoever wrote the file may have had.
     private let anonymous: [Request]
     /// The placeholders. The date comes before the year, which is its first four characters.
     private let words: [[UInt8]]
@@ -12,18 +12,21 @@ struct WrittenModule {
     /// - Throws: what rendering throws.
     init(_ request: Request) throws(Failure) {
         files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
-        let project = request.project
-        let all = Project(name: "zqxProject", author: "zqxAuthor", company: "zqxCompany", date: "zqxDate")
+        let (project, date) = (request.project, "zqxDate")
         // An empty variable writes nothing, and its sections write nothing either.
-        let known = Project(
-            name: project.name.isEmpty ? "" : all.name,
-            author: project.author.isEmpty ? "" : all.author,
-            company: project.company.isEmpty ? "" : all.company,
-            date: all.date
-        )
-        let projects = known == all ? [all] : [known, all]
-        anonymous = projects.map { Request(unchecked: request.module, request.selection.with($0)) }
-        words = [all.name, all.author, all.company, all.date, String(all.date.prefix(4))].map { Array($0.utf8) }
+        func forms(_ value: String, _ placeholder: String) -> [String] {
+            value.isEmpty ? ["", placeholder] : [placeholder]
+        }
+        let (names, authors) = (forms(project.name, "zqxProject"), forms(project.author, "zqxAuthor"))
+        anonymous = names.flatMap { name in
+            authors.flatMap { author in
+                forms(project.company, "zqxCompany").map { company in
+                    let other = Project(name: name, author: author, company: company, date: date)
+                    return Request(unchecked: request.module, request.selection.with(other))
+                }
+            }
+        }
+        words = ["zqxProject", "zqxAuthor", "zqxCompany", date, String(date.prefix(4))].map { Array($0.utf8) }
     }
 
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
