@@ -17,7 +17,7 @@ struct DocumentReader {
     ///
     /// - Parameter offset: where the problem is; by default where the value begins.
     mutating func report(_ message: String, at element: Document.Element, offset: Int? = nil, help: String?) {
-        // Finding the path takes time in proportion to the document.
+        // More are not shown, and finding the path of each takes time.
         guard problems.count <= SourceText.maximumProblems else { return }
         let path = document.path(of: element)
         let message = path.isEmpty ? message : "'\(path)': \(message)"

@@ -8,10 +8,12 @@ struct BlockParser {
     /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves open.
     private var depths: [(least: Int, after: Int, opener: String)] = []
 
-    /// A file with more lines, with a longer one or with deeper brackets is one block: no person wrote it.
+    /// A larger file is not divided: it was most likely generated, and dividing it takes long.
     private static let maximumLines = 5_000
     private static let maximumLength = 10_000
-    fileprivate static let maximumDepth = 100
+    private static let maximumDepth = 100
+    /// A statement has no more lines before its first bracket.
+    fileprivate static let maximumHead = 100
 
     private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
 
@@ -97,7 +99,7 @@ extension [CodeBlock] {
             let first = block.head[0].compared
             // After a comma, another element begins.
             let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
-            if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumDepth,
+            if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumHead,
                 last.continuesInNextLine || first.continuesHead && !isElement
             {
                 blocks.removeLast()

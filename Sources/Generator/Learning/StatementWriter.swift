@@ -35,7 +35,9 @@ struct StatementWriter {
         let shape = block.sections.map(\.key)
         self.shape = shape
         entries = block.entries.filter { scope.modules.contains($0.module) && $0.block.shape == shape }
-        isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
+        // A whole file that is one block has no key.
+        let first = block.entries[0].block
+        isType = !first.key.isEmpty && BlockKey.isType(first.head.map(\.compared).joined(separator: " "))
         hasList = block.sections.first.map { !$0.isBody } ?? false
     }
 

@@ -206,7 +206,7 @@ package struct SetLibrary {
     /// The first mistakes of an own set that is left out, and how to see all of them.
     private func warnings(about name: String, _ failure: Failure) -> [Diagnostic] {
         let command = ShellWords.joined(["vipergen", "lint", ownFolder(name)])
-        // The path leads out of the repository, or `lint` can say more.
+        // For a set outside of the repository, `lint` has nothing to add.
         let isInside = (try? configuration.check(setFolder: ownFolder(name))) != nil
         let reason = isInside ? ": '\(command)' reports all that is wrong in it" : ""
         let help = "the template set '\(name)' is left out" + reason

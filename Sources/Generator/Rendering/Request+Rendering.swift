@@ -55,7 +55,7 @@ extension Request {
         return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
-    /// A module with more folders in each other is not found again, and needs more open folders than some systems allow.
+    /// Detection looks no deeper than twice as far, and some systems do not allow many open folders.
     private static let maximumDepth = 32
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
@@ -66,8 +66,8 @@ extension Request {
             throw Failure(.data, "this template's file would be at \(quoted(path))", at: place, help: help)
         }
         guard parts.count <= Self.maximumDepth else {
-            let message = "this template's file would be in \(parts.count - 1) folders, one in the other"
-            throw Failure(.data, message, at: place, help: "write it into \(Self.maximumDepth - 1) at most")
+            let message = "this template's file would be \(parts.count - 1) folders deep"
+            throw Failure(.data, message, at: place, help: "\(Self.maximumDepth - 1) are the most")
         }
         if let long = parts.first(where: { $0.utf8.count > Module.longestName }) {
             let problem = "its file \(quoted(long)) would have a name of \(long.utf8.count) bytes"

@@ -114,7 +114,7 @@ extension DocumentReader {
         }
         let count = options.reduce(0) { $0 + $1.option.choices.count }
         if count > 2 * Self.maximumOptions {
-            let message = "the options have \(count) values, and those of a set have \(2 * Self.maximumOptions) at most"
+            let message = "the options have \(count) values; \(2 * Self.maximumOptions) are the most for a set"
             report(message, at: element, help: "make a choice of many values a text")
         }
         // Within a list, a field would hide the option.

@@ -18,7 +18,7 @@ struct ValueSearch {
         let inBlock: Set<Int>
     }
 
-    /// The most values of one file. Each is tried, and no list of a module is as long.
+    /// Each value of a file is tried, which takes time. Longer lists are not found.
     private static let maximumCount = 200
 
     let option: Option

@@ -72,7 +72,8 @@ struct Settings {
 
     /// The folder of the tests, for a run without tests too.
     ///
-    /// - Throws: a `data` failure if nobody named one, and the default is a symlink out of the repository.
+    /// - Throws: a `data` failure if nobody named one, and the default is a symlink out of the repository or into
+    ///   git's own folder.
     var testsFolder: String {
         get throws(Failure) {
             if let named = arguments[.testsOutput] ?? configuration.testsOutput { return named }
@@ -110,7 +111,7 @@ struct Settings {
     func existingModules(of sets: [SetLibrary.SetWithVersions], in project: Project) throws(Failure) -> ExistingModules
     {
         let mayBeOlder = arguments[.since] != nil || arguments[.from] != nil
-        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(try testsFolder))
+        let (output, tests) = (try OutputFolder(outputPath), try OutputFolder(testsFolder))
         return ExistingModules(
             in: output,
             tests: tests,

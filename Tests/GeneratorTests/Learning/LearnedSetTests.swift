@@ -37,7 +37,7 @@ import Testing
 
     @Test func `a file that no person wrote is one block`() throws {
         let deep = String(repeating: "{\n", count: 5_000) + String(repeating: "}\n", count: 5_000)
-        for text in [deep, String(repeating: "@A\n", count: 6_000), "f(" + String(repeating: "a, ", count: 5_000)] {
+        for text in [deep, String(repeating: "@A\n", count: 4_000), "f(" + String(repeating: "a, ", count: 5_000)] {
             let modules = ["Home", "Login"].map { module($0, ["\($0)Data.swift": text]) }
             #expect(try render("Feed", of: learn(modules))["FeedData.swift"] != nil)
         }

@@ -44,7 +44,7 @@ import Testing
         func path(_ count: Int) -> String { String(repeating: "a/", count: count) + "f.mustache" }
         #expect(try render([path(31): "x"]).count == 1)
         let failure = try #require(throws: Failure.self) { try render([path(32): "x"]) }
-        #expect(failure.diagnostics[0].message == "this template's file would be in 32 folders, one in the other")
+        #expect(failure.diagnostics[0].message == "this template's file would be 32 folders deep")
     }
 
     @Test("the files of a module have 64 MB at most, together")
