@@ -61,7 +61,7 @@ extension Configuration {
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
     }
 
-    /// A folder of the repository that nobody has named. A clone may bring a symlink of that name.
+    /// The path of a folder that is used if none is named, such as `Tests`. A clone may contain a symlink of this name.
     ///
     /// - Throws: a `data` failure if the folder is outside the repository, or in git's own folder.
     package func standardFolder(_ name: String) throws(Failure) -> String {

@@ -3,8 +3,8 @@
 struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
-    /// The same module with placeholders for author, date and so on: first with what is known today, and then also with each
-    /// of the others, which whoever wrote the file may have had.
+    /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
+    /// file was written: it is left out of some of the requests, and has a placeholder in the others.
     private let anonymous: [Request]
     /// The placeholders. The date comes before the year, which is its first four characters.
     private let words: [[UInt8]]

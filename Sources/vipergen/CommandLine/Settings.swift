@@ -72,8 +72,7 @@ struct Settings {
 
     /// The folder of the tests, for a run without tests too.
     ///
-    /// - Throws: a `data` failure if nobody named one, and the default is a symlink out of the repository or into
-    ///   git's own folder.
+    /// - Throws: a `data` failure if no folder is named, and `Tests` is outside the repository or in git's own folder.
     var testsFolder: String {
         get throws(Failure) {
             if let named = arguments[.testsOutput] ?? configuration.testsOutput { return named }
@@ -87,7 +86,7 @@ struct Settings {
     /// The folder of a new template set.
     ///
     /// - Parameter name: the set's name, if no folder is named.
-    /// - Throws: as `testsFolder` does.
+    /// - Throws: a `data` failure if no folder is named, and `Templates` is outside the repository or in git's own folder.
     func newSetFolder(_ name: String) throws(Failure) -> String {
         if let named = arguments[.into] { return named }
         if let templates = configuration.templates { return Path.join(templates, name) }
