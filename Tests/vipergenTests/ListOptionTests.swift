@@ -112,7 +112,9 @@ import Testing
         #expect(listing.contains("  --[no-]action LABEL:TYPE  "))
         #expect(listing.contains("\n  child\n  child.isEmpty\n  action\n"))
         let names = [
-            "action", "label", "label.variableName", "label.snakeName", "label.kebabName", "type", "isFirst", "isLast",
+            "action", "label", "label.variableName", "label.snakeName", "label.kebabName", "label.lowercaseName",
+            "type",
+            "isFirst", "isLast",
         ]
         #expect(listing.hasSuffix("\n\nwithin {{#action}}:\n" + names.map { "  \($0)\n" }.joined()))
         #expect(try run("--help").output.contains("--[no-]action LABEL:TYPE"))

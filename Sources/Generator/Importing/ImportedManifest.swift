@@ -36,8 +36,13 @@ struct ImportedManifest {
             let message = "the defaults of the options are a combination without files"
             throw Failure(.data, message, help: "give the template's options other defaults")
         }
-        let missing = variants.indices.filter { !known.contains(variants[$0]) }
-        return lists(for: Set(missing), among: Set(variants.indices)).map { list in
+        let possible = variants.indices.filter { index in
+            options.allSatisfy { option in
+                variants[index][option.name].map { option.choices.isEmpty || option.choices.contains($0) } ?? true
+            }
+        }
+        let missing = possible.filter { !known.contains(variants[$0]) }
+        return lists(for: Set(missing), among: Set(possible)).map { list in
             .object(["options": .texts(list), "because": .text("the imported template has no files for it")])
         }
     }

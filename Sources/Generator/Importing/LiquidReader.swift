@@ -15,7 +15,9 @@ struct LiquidReader {
     private var writer = Mustache()
 
     private static let known = [
-        "module_info.name": "{{name}}", "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
+        "module_info.name": "{{name}}", "module_info.name | downcase": "{{lowercaseName}}",
+        "module_info.file_name": "{{file}}", "module_info.project_name": "{{project}}",
+        "module_info.product_module_name": "{{project}}",
         "developer.name": "{{author}}", "developer.company": "{{company}}", "year": "{{year}}", "date": "{{date}}",
         "module_info.description": "{{name}} module",
     ]
@@ -48,6 +50,7 @@ struct LiquidReader {
             let content = Substring(tag.dropFirst(2).dropLast(2).utf8.trimmingSpaces)
             let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isWhitespace }) : ""
             let name = String(content.dropFirst(word.count).drop(while: \.isWhitespace))
+                .replacing(/\s*\|\s*/, with: " | ")
             if isComment {
                 isComment = word != "endcomment"
                 continue
@@ -63,8 +66,8 @@ struct LiquidReader {
                     let known = Self.known.keys.sorted().list
                     let filter = """
                         remove the filter here; in the new set, '{{name}}' (UserProfile) can become '{{variableName}}' \
-                        (userProfile), '{{snakeName}}' (user_profile) or '{{kebabName}}' (user-profile); for another \
-                        spelling, add an option of the type 'text'
+                        (userProfile), '{{snakeName}}' (user_profile), '{{kebabName}}' (user-profile) or \
+                        '{{lowercaseName}}' (userprofile); for another spelling, add an option of the type 'text'
                         """
                     report(name.contains("|") ? filter : "the variables are \(known), and 'custom_parameters.NAME'")
                 }

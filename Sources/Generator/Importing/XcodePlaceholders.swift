@@ -26,6 +26,7 @@ struct XcodePlaceholders {
 
     private static let tags = [
         "FILENAME": "{{file}}", "PROJECTNAME": "{{project}}", "PACKAGENAME": "{{project}}",
+        "PROJECTNAMEASIDENTIFIER": "{{project}}", "PACKAGENAMEASIDENTIFIER": "{{project}}",
         "FULLUSERNAME": "{{author}}", "ORGANIZATIONNAME": "{{company}}", "DATE": "{{date}}", "YEAR": "{{year}}",
         "COPYRIGHT": "Copyright © {{year}} {{company}}. All rights reserved.",
     ]
@@ -41,17 +42,22 @@ struct XcodePlaceholders {
             let (id, modifier) = (match.2.map(String.init), match.3.map(String.init))
             var before = rest[..<match.range.lowerBound]
             rest = text[match.range.upperBound...]
-            var tag = id == nil && modifier == nil ? Self.tags[String(match.1)] : nil
+            // In code, the name of an app is the name of its module.
+            let isOfProject = modifier == "identifier" && ["PROJECTNAME", "PACKAGENAME"].contains(match.1)
+            var tag = id == nil && (modifier == nil || isOfProject) ? Self.tags[String(match.1)] : nil
             if match.1 == "VARIABLE", let id, modifier == nil || modifier == "identifier" {
                 tag = tags[id]
                 if modifier != nil { identifiers.insert(id) }
             }
-            // The header is a comment of whole lines.
+            // The header is a comment of whole lines; Xcode leaves out the `//` of the first one.
             let above = text[..<match.range.lowerBound]
-            if match.1 == "FILEHEADER", above == "//" || above.hasSuffix("\n//"), rest.first.map({ $0 == "\n" }) ?? true
-            {
-                before = before.dropLast(2)
-                tag = "{{> \(TemplateSet.headerPartial)}}"
+            if match.1 == "FILEHEADER" {
+                if above == "//" || above.hasSuffix("\n//"), rest.first.map({ $0 == "\n" }) ?? true {
+                    before = before.dropLast(2)
+                    tag = "{{> \(TemplateSet.headerPartial)}}"
+                } else {
+                    tag = String(Self.header.dropFirst(2).dropLast())
+                }
             }
             writer.write(before)
             if let tag {
@@ -93,7 +99,8 @@ struct XcodePlaceholders {
         return text
     }
 
+    /// The text with `_` for each character that no identifier has. Placeholders in it stay.
     private static func identifier(_ text: String) -> String {
-        String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        text.replacing(/:(?!identifier___)|[^\p{L}\p{N}_:]/, with: "_")
     }
 }

@@ -12,7 +12,8 @@ struct XcodeTemplate {
         "Kind", "Description", "Summary", "SortOrder", "Platforms", "AllowedTypes", "DefaultCompletionName",
         "MainTemplateFile", "MainTemplateFiles", "Options", "BuildableType", "SupportsSwiftPackage", "Image", "Icon",
         "Identifier", "Name", "Title", "HiddenFromLibrary", "HiddenFromChooser", "Type", "Default", "Values",
-        "Required", "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder",
+        "Required", "RequiredOptions", "NotPersisted", "FallbackHeader", "Placeholder", "Template Author",
+        "ChooserOnly", "Not Persisted",
     ]
 
     /// An option that decides about files.
@@ -22,7 +23,7 @@ struct XcodeTemplate {
         let name: String
         /// Each value's part of the folder's name, its text in Xcode, and its value in the set.
         let values: [Value]
-        /// The texts that other options must have for a checkbox to be on.
+        /// The texts that other options must have for Xcode to show this one.
         let required: [String: [String]]
 
         typealias Value = (folder: String, text: String, value: OptionValue)
@@ -43,10 +44,10 @@ struct XcodeTemplate {
     init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
         (self.info, self.taken) = (info, taken)
         root = try PropertyValue.read(info)
-        try check(root)
         if let kind = root["Kind"]?.text, !kind.contains("TextSubstitutionFileTemplateKind") {
             throw failure("this is no file template", near: kind, help: "'import' reads file templates of Xcode only")
         }
+        try check(root)
         try readOptions()
     }
 
@@ -69,9 +70,7 @@ struct XcodeTemplate {
     private mutating func readOptions() throws(Failure) {
         placeholders.tags["productName"] = Manifest.namePlace
         let options = root["Options"]?.elements ?? []
-        // `productName` may only refer to the option that has the module's name.
-        let product = options.first { $0["Identifier"]?.text == "productName" }?["Default"]?.text ?? ""
-        let alias = product.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/).map { String($0.1) }
+        let nameID = Self.nameID(options)
         for option in options {
             try check(option)
             let id = option["Identifier"]?.text ?? ""
@@ -79,12 +78,23 @@ struct XcodeTemplate {
             let value = option["Default"]?.text ?? ""
             if type == "static" {
                 placeholders.texts[id] = value
-            } else if type == "text", id == alias ?? "productName" {
+            } else if type == "text", id == nameID {
                 placeholders.tags[id] = Manifest.namePlace
             } else {
                 try read(option, id, type, default: value)
             }
         }
+    }
+
+    /// The identifier of the option that has the module's name: `productName`, or the option that `productName` is made of.
+    private static func nameID(_ options: [PropertyValue]) -> String {
+        var id = "productName"
+        for _ in options {
+            let value = options.first { $0["Identifier"]?.text == id }?["Default"]?.text ?? ""
+            guard let other = value.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/) else { break }
+            id = String(other.1)
+        }
+        return id
     }
 
     private mutating func read(
@@ -98,20 +108,22 @@ struct XcodeTemplate {
             let help = "give the option an identifier of its own that begins with a letter"
             throw failure("'\(id)' cannot be the name of an option", near: id, help: help)
         }
+        let texts = option["Values"]?.elements.compactMap(\.text) ?? []
+        let required = option["RequiredOptions"]?.members.mapValues { value in
+            value.text.map { [$0] } ?? value.elements.compactMap(\.text)
+        }
+        func decide(_ values: [Decision.Value]) {
+            decisions.append(Decision(id: id, name: name, values: values, required: required ?? [:]))
+        }
         let kind: Option.Kind
         switch type {
-        case "text" where !value.contains("___"):
+        case "text" where !value.contains("___"), "class" where texts.isEmpty, "combo" where texts.isEmpty:
             placeholders.tags[id] = "{{\(name)}}"
             kind = .text(.any, isRequired: value.isEmpty && option["Required"]?.isOn ?? false, default: value)
         case "checkbox":
-            let required = option["RequiredOptions"]?.members.mapValues { value in
-                value.text.map { [$0] } ?? value.elements.compactMap(\.text)
-            }
-            let values: [Decision.Value] = [("", "false", .flag(false)), (id, "true", .flag(true))]
-            decisions.append(Decision(id: id, name: name, values: values, required: required ?? [:]))
+            decide([("", "false", .flag(false)), (id, "true", .flag(true))])
             kind = .flag(default: option["Default"]?.isOn ?? false)
-        case "popup":
-            let texts = option["Values"]?.elements.compactMap(\.text) ?? []
+        case "popup", "class", "combo":
             let words = texts.map(ForeignTemplate.word)
             guard let first = words.first, Set(words).count == words.count,
                 words.allSatisfy({ $0.first?.isLowercase ?? false })
@@ -119,11 +131,11 @@ struct XcodeTemplate {
                 let help = "a choice has values, each a word that begins with a letter, and none twice"
                 throw failure("the values of '\(id)' have no equivalent in a set", near: id, help: help)
             }
-            let values: [Decision.Value] = zip(texts, words).map { ($0, $0, .text($1)) }
-            decisions.append(Decision(id: id, name: name, values: values, required: [:]))
+            decide(zip(texts, words).map { ($0, $0, .text($1)) })
             kind = .choice(words, default: zip(texts, words).first { $0.0 == value }?.1 ?? first)
         default:
-            let help = "a set has the types 'checkbox', 'popup', 'static', and 'text' with a plain default"
+            let help =
+                "'import' reads the types 'checkbox', 'class', 'combo', 'popup', 'static', and 'text' with a plain default"
             throw failure("the option '\(id)' of the type '\(type)' has no equivalent in a set", near: id, help: help)
         }
         let help = (option["Description"] ?? option["Name"])?.text ?? id
@@ -142,19 +154,20 @@ struct XcodeTemplate {
         }
     }
 
-    /// Xcode offers a checkbox only with the values that it requires of other options.
+    /// Xcode shows an option only with the values that it requires of others.
+    private func isShown(_ decision: Decision, in combination: Combination) -> Bool {
+        decision.required.allSatisfy { id, values in combination[id].map { values.contains($0.text) } ?? true }
+    }
+
+    /// A checkbox that is not shown cannot be on.
     private func isOffered(_ combination: Combination) -> Bool {
-        decisions.allSatisfy { decision in
-            combination[decision.id]?.value != .flag(true)
-                || decision.required.allSatisfy { id, values in
-                    combination[id].map { values.contains($0.text) } ?? true
-                }
-        }
+        decisions.allSatisfy { combination[$0.id]?.value != .flag(true) || isShown($0, in: combination) }
     }
 
     /// The folder with the files of a combination.
     private func folder(_ combination: Combination) -> String {
-        let name = decisions.compactMap { combination[$0.id]?.folder }.joined()
+        let shown = decisions.filter { isShown($0, in: combination) }
+        let name = shown.compactMap { combination[$0.id]?.folder }.joined()
         return name.isEmpty ? Self.defaultFolder : name
     }
 
@@ -162,27 +175,73 @@ struct XcodeTemplate {
     /// - Throws: a `data` failure with everything that a set cannot express.
     func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
         let files = files.filter { !$0.key.hasPrefix("TemplateIcon") }
-        let variants = try combinations()
-        let offered = variants.enumerated().filter { isOffered($0.element) }
+        guard !files.isEmpty else {
+            let help = "put them beside it, or into folders named after the values of the options"
+            throw Failure(.data, "the template has no files", at: Diagnostic.Place(file: info.path), help: help)
+        }
+        let combinations = try combinations()
+        let (copies, lost) = copies(of: files, for: combinations)
+        let (texts, identifiers) = try texts(of: copies)
+        let variants = combinations.map { combination in
+            Dictionary(uniqueKeysWithValues: decisions.map { ($0.name, combination[$0.id]?.value ?? .text("")) })
+        }
+        let written = Set(texts.values.flatMap(\.keys)).map { variants[$0] }
+        let names = Set(identifiers.map { ForeignTemplate.optionName($0, taken: taken) })
+        let own = options.map { option in
+            let values = written.compactMap { $0[option.name] }
+            return (names.contains(option.name) ? option.asIdentifier : option).offering(values)
+        }
+        let warnings = lost.map { path in
+            let message = "this file belongs to no combination of options: left out"
+            return Diagnostic(message, at: Diagnostic.Place(file: path), severity: .warning)
+        }
+        let notes = zip(options, own).flatMap { option, own in
+            option.choices.filter { !own.choices.contains($0) }.map { value in
+                let message = "the template has no files for '\(option.condition(value))': it is left out"
+                return Diagnostic(message, severity: .note)
+            }
+        }
+        return ForeignTemplate(
+            name: name,
+            summary: (root["Description"] ?? root["Summary"])?.text ?? "Imported from Xcode",
+            options: own,
+            variants: variants,
+            files: texts,
+            header: XcodePlaceholders.header,
+            notes: warnings + notes
+        )
+    }
+
+    /// A file that Xcode copies for a combination: its path below the folder of the combination.
+    private typealias Copy = (index: Int, combination: Combination, path: String, file: SourceFile)
+
+    /// The files that Xcode copies for each combination, and the paths of those that it never copies.
+    private func copies(
+        of files: [String: SourceFile],
+        for combinations: [Combination]
+    ) -> (copies: [Copy], lost: [String]) {
+        let offered = combinations.enumerated().filter { isOffered($0.element) }
         let known = Set(offered.map { folder($0.element) })
         let lost = files.filter { !known.contains(String($0.key.prefix { $0 != "/" })) }.map(\.value.path).sorted()
         let hasFolders = lost.count < files.count
-        if hasFolders, !lost.isEmpty {
-            let help = "name each folder after the values of the options, one after the other"
-            let message = "this file belongs to no combination of options"
-            throw Failure(.data, lost.map { Diagnostic(message, at: Diagnostic.Place(file: $0), help: help) })
-        }
-        var identifiers: Set<String> = []
-        var texts: [String: [Int: String]] = [:]
-        let all = offered.flatMap { index, variant in
-            let prefix = hasFolders ? folder(variant) + "/" : ""
+        let copies = offered.flatMap { index, combination in
+            let prefix = hasFolders ? folder(combination) + "/" : ""
             return files.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }.map { path, file in
-                (index: index, variant: variant, path: String(path.dropFirst(prefix.count)), file: file)
+                (index: index, combination: combination, path: String(path.dropFirst(prefix.count)), file: file)
             }
         }
-        _ = try collecting(all) { index, variant, path, file throws(Failure) in
+        return (copies, hasFolders ? lost : [])
+    }
+
+    /// The templates by their paths, each with its text for each combination, and the options that must be identifiers.
+    private func texts(
+        of copies: [Copy]
+    ) throws(Failure) -> (texts: [String: [Int: String]], identifiers: Set<String>) {
+        var identifiers: Set<String> = []
+        var texts: [String: [Int: String]] = [:]
+        _ = try collecting(copies) { index, combination, path, file throws(Failure) in
             var placeholders = placeholders
-            placeholders.texts.merge(variant.mapValues(\.text)) { $1 }
+            placeholders.texts.merge(combination.mapValues(\.text)) { $1 }
             let last = path.lastPart
             let newPath = try placeholders.template(SourceText(name: file.path, text: path))
             let stem = String(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
@@ -195,17 +254,7 @@ struct XcodeTemplate {
             }
             texts[newPath, default: [:]][index] = text
         }
-        let names = Set(identifiers.map { ForeignTemplate.optionName($0, taken: taken) })
-        return ForeignTemplate(
-            name: name,
-            summary: (root["Description"] ?? root["Summary"])?.text ?? "Imported from Xcode",
-            options: options.map { names.contains($0.name) ? $0.asIdentifier : $0 },
-            variants: variants.map { variant in
-                Dictionary(uniqueKeysWithValues: decisions.map { ($0.name, variant[$0.id]?.value ?? .text("")) })
-            },
-            files: texts,
-            header: XcodePlaceholders.header
-        )
+        return (texts, identifiers)
     }
 }
 
@@ -215,5 +264,13 @@ extension Option {
     fileprivate var asIdentifier: Option {
         guard case .text(_, let isRequired, let value) = kind else { return self }
         return Option(name: name, help: help, kind: .text(.identifier, isRequired: isRequired, default: value))
+    }
+
+    /// The same option; a choice has only the values with which the template has files.
+    fileprivate func offering(_ values: [OptionValue]) -> Option {
+        guard case .choice(let words, let value) = kind else { return self }
+        let offered = words.filter { values.contains(.text($0)) }
+        let first = offered.contains(value) ? value : offered.first ?? value
+        return Option(name: name, help: help, kind: .choice(offered, default: first))
     }
 }

@@ -1,6 +1,6 @@
 /// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling. A mark
 /// is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling: `login` can be
-/// `variableName`, `snakeName` or `kebabName`.
+/// `variableName`, `snakeName`, `kebabName` or `lowercaseName`.
 struct Spellings {
 
     /// The variables in the order in which they are preferred.
@@ -8,15 +8,16 @@ struct Spellings {
 
     private static let firstMark: UInt32 = 0xFDD0
     /// The mark of every spelling but the first.
-    private static let anySmall = Unicode.Scalar(firstMark + 0b1110) ?? " "
+    private static let anySmall = Unicode.Scalar(firstMark + 0b11110) ?? " "
 
     /// The different spellings, the longest first, each with its mark.
     private let spellings: [(bytes: [UInt8], mark: Unicode.Scalar)]
 
     init(of stem: String) {
         let words = Words(of: stem)
+        let all = [stem, words.variable, words.snake, words.kebab, words.lowercase]
         var masks: [String: UInt32] = [:]
-        for (index, spelling) in [stem, words.variable, words.snake, words.kebab].enumerated() {
+        for (index, spelling) in all.enumerated() {
             masks[spelling, default: 0] |= 1 << UInt32(index)
         }
         spellings = masks.sorted { ($1.key.utf8.count, $0.key) < ($0.key.utf8.count, $1.key) }
@@ -27,7 +28,7 @@ struct Spellings {
 
     /// The variables that a mark stands for; nil for any other character.
     static func variables(of scalar: Unicode.Scalar) -> [String]? {
-        guard firstMark + 1..<firstMark + 16 ~= scalar.value else { return nil }
+        guard firstMark + 1..<firstMark + 32 ~= scalar.value else { return nil }
         return variables.indices.filter { (scalar.value - firstMark) & (1 << UInt32($0)) != 0 }.map { variables[$0] }
     }
 

@@ -33,6 +33,8 @@ package struct Words: Sendable, Hashable {
     package var snake: String { words.map { $0.lowercased() }.joined(separator: "_") }
     /// As a path or an identifier on the web: `off-game`.
     package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
+    /// In one piece: `offgame`.
+    package var lowercase: String { words.joined().lowercased() }
 }
 
 // Nearly every name is ASCII, and needs no look into Unicode's tables.

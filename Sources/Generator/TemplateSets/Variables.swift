@@ -7,7 +7,7 @@ enum Variables {
     static let owners = Dictionary(uniqueKeysWithValues: names.map { ($0, "the variable that every template has") })
 
     /// The other spellings of a name: of the module's, and of one that an option takes.
-    static let spellingNames = ["variableName", "snakeName", "kebabName"]
+    static let spellingNames = ["variableName", "snakeName", "kebabName", "lowercaseName"]
 
     /// The spellings of the module's name.
     static let ofModuleName = ["name"] + spellingNames
@@ -24,7 +24,10 @@ enum Variables {
     }
 
     static func spellings(_ words: Words) -> [String: Value] {
-        ["variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab)]
+        [
+            "variableName": .text(words.variable), "snakeName": .text(words.snake), "kebabName": .text(words.kebab),
+            "lowercaseName": .text(words.lowercase),
+        ]
     }
 
     /// - Parameter path: a file's path below the output folder; empty while that path is rendered.

@@ -40,6 +40,7 @@ struct Placeholders: Sendable {
         Spelling(isOfName: true, rule: .identifier, write: { Words(of: $0).variable }),
         Spelling(isOfName: true, rule: nil, write: { Words(of: $0).snake }),
         Spelling(isOfName: true, rule: nil, write: { Words(of: $0).kebab }),
+        Spelling(isOfName: true, rule: nil, write: { Words(of: $0).lowercase }),
         Spelling(isOfName: false, rule: .any, write: { $0 }),
         // In a string literal, in a document, and in a document's string literal.
         Spelling(isOfName: false, rule: .any, write: \.literal, read: \.textOfLiteral),

@@ -82,7 +82,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("{{ module_info.name | downcase }}", ":2:1: error: '{{ module_info.name | downcase }}' has no equivalent"),
+            ("{{ module_info.name | upcase }}", ":2:1: error: '{{ module_info.name | upcase }}' has no equivalent"),
             ("{% for a in b %}", ":2:1: error: '{% for a in b %}' has no equivalent"),
             ("{% if module_info.name == 'a' %}{% endif %}", ":2:1: error: "), ("{%- endif %}", ":2:1: error: "),
             ("{% if custom_parameters.a %}", ":2:1: error: 'if' is never closed"),
@@ -97,12 +97,19 @@ import Testing
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
     }
 
-    @Test(arguments: ["name", "variableName", "snakeName", "kebabName"])
+    @Test func `the name in small letters and the app's module are variables`() throws {
+        let text =
+            "{{ module_info.name|downcase }} {{module_info.name | downcase}} {{ module_info.product_module_name }}\n"
+        let set = try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": text])
+        #expect(try render(set, [:]) == ["OffGame/OffGamea.swift": "offgame offgame Shop\n"])
+    }
+
+    @Test(arguments: ["name", "variableName", "snakeName", "kebabName", "lowercaseName"])
     func `the advice for a filter shows what each spelling of the name is`(variable: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported(
                 "code_files:\n- {name: a.swift, path: a}\n",
-                ["a": "let id = \"{{ module_info.name | downcase }}\"\n"]
+                ["a": "let id = \"{{ module_info.name | upcase }}\"\n"]
             )
         }
         let help = try #require(failure?.diagnostics.first?.help)

@@ -149,8 +149,10 @@ import Testing
             "ownsViewwithXIB/___FILEBASENAME___.swift": "a\nb\nc",
             "withXIB/___FILEBASENAME___.swift": "never\n", "ownsViewwithNib/___FILEBASENAME___.swift": "b\n",
         ]
-        #expect(throws: Failure.self) { try imported(Self.info(options), files) }
-        let set = try imported(Self.info(options), files.filter { !$0.key.hasPrefix("withXIB") })
+        let set = try imported(Self.info(options), files)
+        let note =
+            "Scene.xctemplate/withXIB/___FILEBASENAME___.swift: warning: this file belongs to no combination of options"
+        #expect(set.notes.map(\.description).contains { $0.hasPrefix(note) }, "\(set.notes)")
         #expect(try render(set, [:])["OffGame.swift"] == "a\n")
         #expect(
             try render(set, ["owns-view": .flag(true), "with-xib": .flag(true)])["OffGame.swift"] == "a\nb\nc"
@@ -179,6 +181,88 @@ import Testing
         #expect(try render(set, [:]) == ["OffGameView.swift": "class OffGameView {\n} // OffGameView\n"])
     }
 
+    @Test func `the name of the product can be made of another name in several steps`() throws {
+        let options =
+            Self.option("viewName", "text")
+            + Self.option(
+                "productName",
+                "static",
+                "<key>Default</key><string>___VARIABLE_full:identifier___</string>\n"
+            )
+            + Self.option(
+                "full",
+                "static",
+                "<key>Default</key><string>___VARIABLE_viewName:identifier___ View</string>\n"
+            )
+        let set = try imported(Self.info(options), ["___FILEBASENAME___.swift": "___VARIABLE_full:identifier___\n"])
+        #expect(set.options.isEmpty)
+        #expect(try render(set, [:]) == ["OffGame_View.swift": "OffGame_View\n"])
+    }
+
+    @Test func `a class and a combo with values are choices, and texts without them`() throws {
+        let values =
+            "<key>Values</key><array><string>UIViewController</string><string>UITableViewController</string></array>\n"
+        let options =
+            Self.option("superclass", "class", "<key>Default</key><string>UIViewController</string>\n" + values)
+            + Self.option("base", "class", "<key>Default</key><string>NSObject</string>\n")
+        let files = [
+            "UIViewController/___FILEBASENAME___.swift": "___VARIABLE_superclass___ ___VARIABLE_base___\n",
+            "UITableViewController/___FILEBASENAME___.swift": "table ___VARIABLE_superclass___\n",
+        ]
+        let set = try imported(Self.info(options), files)
+        #expect(set.options == ["superclass", "base"])
+        #expect(try render(set, [:]) == ["OffGame.swift": "UIViewController NSObject\n"])
+        let table: [String: OptionValue] = ["superclass": .text("ui-table-view-controller")]
+        #expect(try render(set, table) == ["OffGame.swift": "table UITableViewController\n"])
+        #expect(try lintProblems(set).isEmpty)
+    }
+
+    @Test func `a popup that is not shown is no part of the folder's name, and a value without files is no choice`()
+        throws
+    {
+        func popup(_ id: String, _ values: [String], _ rest: String = "") -> String {
+            let values = values.map { "<string>\($0)</string>" }.joined()
+            return Self.option(id, "popup", "<key>Values</key><array>\(values)</array>\n" + rest)
+        }
+        let required =
+            "<key>RequiredOptions</key><dict><key>model</key><array><string>Codable</string></array></dict>\n"
+        let options = popup("model", ["Lost", "None", "Codable"]) + popup("storage", ["Disk", "Memory"], required)
+        let files = [
+            "None/___FILEBASENAME___.swift": "none\n", "CodableDisk/___FILEBASENAME___.swift": "disk\n",
+            "CodableMemory/___FILEBASENAME___.swift": "memory\n",
+        ]
+        let set = try imported(Self.info(options), files)
+        #expect(try render(set, [:]) == ["OffGame.swift": "none\n"])
+        let memory: [String: OptionValue] = ["model": .text("codable"), "storage": .text("memory")]
+        #expect(try render(set, memory) == ["OffGame.swift": "memory\n"])
+        let manifest = try #require(set.files.first { $0.path == "template.json" })
+        #expect(!String(decoding: manifest.contents, as: UTF8.self).contains("lost"))
+        #expect(set.notes.map(\.message) == ["the template has no files for 'model.lost': it is left out"])
+        #expect(try lintProblems(set).isEmpty)
+    }
+
+    @Test func `the header is written out where it is no comment of its own`() throws {
+        let set = try imported(Self.info(""), ["___FILEBASENAME___.swift": " //  ___FILEHEADER___\na\n"])
+        let header = """
+             //\("  ")
+            //  OffGame.swift
+            //  Shop
+            //
+            //  Created by Ann on 2024-01-02.
+            //  Copyright © 2024 Bits. All rights reserved.
+            //
+            a
+
+            """
+        #expect(try render(set, [:]) == ["OffGame.swift": header])
+    }
+
+    @Test(arguments: ["PROJECTNAME", "PROJECTNAMEASIDENTIFIER", "PACKAGENAME:identifier"])
+    func `each form of the app's name is its name`(word: String) throws {
+        let set = try imported(Self.info(""), ["___FILEBASENAME___.swift": "@testable import ___\(word)___\n"])
+        #expect(try render(set, [:]) == ["OffGame.swift": "@testable import Shop\n"])
+    }
+
     @Test func `a title is only shown in Xcode`() throws {
         let info = Self.info("", "<key>Title</key><string>T</string>\n")
         let set = try imported(info, ["___FILEBASENAME___.swift": "a\n"])
@@ -195,11 +279,10 @@ import Testing
     @Test(
         arguments: [
             ("", "a\n___UUID___\n", "swift:2: error: '___UUID___' has no equivalent in a template"),
-            ("", "// ___FILEHEADER___\n", "swift:1: error: '___FILEHEADER___' has no equivalent in a template"),
             ("", "\n\n___VARIABLE_other___", "swift:3: error: '___VARIABLE_other___' has no equivalent in a template"),
             ("", "___VARIABLE_productName:lower___", "swift:1: error: "),
             ("", " \n", "swift: error: the file is empty"),
-            (option("a", "class"), "a\n", "plist:9: error: the option 'a' of the type 'class' has no equivalent"),
+            (option("a", "date"), "a\n", "plist:9: error: the option 'a' of the type 'date' has no equivalent"),
             (option("a", "text", "<key>Suffixes</key><true/>\n"), "a\n", "plist:12: error: the key 'Suffixes'"),
             (option("1", "checkbox"), "a\n", "plist:9: error: '1' cannot be the name of an option"),
             (
@@ -220,5 +303,7 @@ import Testing
         for info in [kind, "bplist00", "", Self.info("", "<key>Ancestors</key><array/>\n")] {
             #expect(throws: Failure.self) { try imported(info, ["a.swift": "a\n"]) }
         }
+        let failure = #expect(throws: Failure.self) { try imported(Self.info(""), ["TemplateIcon.png": ""]) }
+        #expect("\(try #require(failure))".contains("TemplateInfo.plist: error: the template has no files"))
     }
 }

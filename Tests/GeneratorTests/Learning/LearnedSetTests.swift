@@ -91,7 +91,7 @@ import Testing
                 SourceFile(
                     path: "{{name}}.swift.mustache",
                     text:
-                        "class {{name}} {\n\tlet a = \"{{snakeName}}\"\n\tlet b = \"{{kebabName}}\"\n\tlet {{variableName}} = 1\n}\n"
+                        "class {{name}} {\n\tlet a = \"{{snakeName}} {{lowercaseName}}\"\n\tlet b = \"{{kebabName}}\"\n\tlet {{variableName}} = 1\n}\n"
                 ),
                 SourceFile(
                     path: "View/{{name}}View.swift.mustache",

@@ -70,7 +70,7 @@ import Testing
     @Test("names have their other spellings, in lists, fields and texts; the module's stay the module's")
     func spellings() throws {
         let template = """
-            {{#child}}{{child.variableName}} {{child.snakeName}} {{child.kebabName}} {{variableName}} {{name}}
+            {{#child}}{{child.variableName}} {{child.kebabName}} {{child.lowercaseName}} {{variableName}} {{name}}
             {{/child}}{{#action}}{{label.variableName}} {{label.snakeName}} {{label.kebabName}} {{variableName}}
             {{/action}}{{#parent}}{{parent.variableName}} {{parent.kebabName}} {{variableName}}{{/parent}}
             {{#action}}{{#type}}{{variableName}}{{/type}}{{/action}}
@@ -82,7 +82,7 @@ import Testing
         )
         #expect(
             text == """
-                urlList url_list url-list login Login
+                urlList url-list urllist login Login
                 isOnNow2 is_on_now2 is-on-now2 login
                 offGame off-game login
                 login

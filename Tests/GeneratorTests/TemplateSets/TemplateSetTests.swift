@@ -61,8 +61,9 @@ import Testing
     @Test("every template has the variables of the module, the file and the project")
     func generalVariables() throws {
         let template =
-            "{{name}} {{variableName}} {{snakeName}} {{kebabName}} {{file}} {{path}} {{project}} {{author}} {{date}} {{year}}"
-        let text = "OffGame offGame off_game off-game f Play/OffGame/f App Ada 2026-11-21 2026"
+            "{{name}} {{variableName}} {{snakeName}} {{kebabName}} {{lowercaseName}} "
+            + "{{file}} {{path}} {{project}} {{author}} {{date}} {{year}}"
+        let text = "OffGame offGame off_game off-game offgame f Play/OffGame/f App Ada 2026-11-21 2026"
         #expect(try render(["f.mustache": template], "Play/OffGame") == ["Play/OffGame/f": text])
     }
 
