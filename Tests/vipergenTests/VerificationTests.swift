@@ -155,6 +155,14 @@ import Testing
         let green = try verify(folder, "--mode", "5", "--no-tests")
         #expect(green.status == 0 && green.errors.contains("deprecated") && green.errors.contains(options))
         #expect(green.errors.contains(#/extra combinations, compiled in the Swift 5 mode\)/#), "\(green.errors)")
+
+        let packages = folder.url.appending(path: "caches/vipergen/verify")
+        let package = try #require(FileManager.default.contentsOfDirectory(atPath: packages.path).first)
+        let products = packages.appending(path: "\(package)/.build/vipergen/AppExtra")
+        let date = try FileManager.default.attributesOfItem(atPath: products.path)[.modificationDate] as? Date
+        let again = try verify(folder, "--mode", "5", "--no-tests")
+        #expect(again.output == green.output && again.errors == green.errors, "\(again)")
+        #expect(try FileManager.default.attributesOfItem(atPath: products.path)[.modificationDate] as? Date == date)
     }
 
     @Test func `a module that is not there is told first, and a stand-in is enough as long as it is there`() throws {

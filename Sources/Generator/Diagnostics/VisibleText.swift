@@ -35,8 +35,7 @@ extension Unicode.Scalar {
 
     /// True for what changes the lines of a terminal. The invisible characters that join letters or emoji do not.
     fileprivate var isCommand: Bool {
-        if isASCII { return !isVisible }
-        return switch properties.generalCategory {
+        switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: properties.isBidiControl
         }

@@ -11,11 +11,11 @@ package struct Words: Sendable, Hashable {
         let characters = Array(name)
         var words: [String] = [""]
         for (index, character) in characters.enumerated() {
-            let afterSmall = index > 0 && !characters[index - 1].isCapital
-            let beforeSmall = index + 1 < characters.count && characters[index + 1].isSmall
+            let afterSmall = index > 0 && !characters[index - 1].isUppercase
+            let beforeSmall = index + 1 < characters.count && characters[index + 1].isLowercase
             if character == "_" {
                 words.append("")
-            } else if character.isCapital && (afterSmall || beforeSmall) {
+            } else if character.isUppercase && (afterSmall || beforeSmall) {
                 words.append(String(character))
             } else {
                 words[words.count - 1].append(character)
@@ -35,11 +35,4 @@ package struct Words: Sendable, Hashable {
     package var kebab: String { words.map { $0.lowercased() }.joined(separator: "-") }
     /// In one piece: `offgame`.
     package var lowercase: String { words.joined().lowercased() }
-}
-
-// Nearly every name is ASCII, and needs no look into Unicode's tables.
-extension Character {
-
-    fileprivate var isCapital: Bool { asciiValue.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? isUppercase }
-    fileprivate var isSmall: Bool { asciiValue.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } ?? isLowercase }
 }

@@ -11,6 +11,15 @@ struct Compilation {
     let modules: [String]
     /// The test libraries that they import.
     let testLibraries: [String]
+
+    /// A text that differs if anything differs that the compiler reads.
+    ///
+    /// - Parameter version: that of the compiler.
+    func inputs(_ version: String) throws(Failure) -> String {
+        let paths = files + modules
+        let contents = try collecting(paths) { path throws(Failure) in try Disk.read(path) }
+        return (([version] + options + paths).map { Array($0.utf8) } + contents).joined().hash
+    }
 }
 
 extension VerificationPackage {
@@ -24,7 +33,12 @@ extension VerificationPackage {
     func extraCompilations(in root: String) -> [Compilation] {
         let (mode, built) = (extraMode, "\(root)/.build/debug")
         let manifest = PackageManifest(package: self, modes: [mode])
-        func compilation(of folder: String, _ imports: Set<String>, _ options: [String]) -> Compilation {
+        func compilation(
+            of folder: String,
+            importing imports: Set<String>,
+            and modules: [String] = [],
+            _ options: [String]
+        ) -> Compilation {
             let start = "\(Self.filesFolder)/\(folder)/"
             let paths = items.keys.filter { $0.hasPrefix(start) && $0.hasSuffix(".swift") }.sorted()
             let names = paths.map { $0.dropFirst(Self.filesFolder.count) }
@@ -33,7 +47,7 @@ extension VerificationPackage {
                 folder: folder,
                 files: names.map { "\(root)/\(Self.modesFolder)/\(mode.suffix)\($0)" },
                 options: mode.options + aliases + ["-I", "\(built)/Modules"] + options,
-                modules: frameworks.map { "\(built)/Modules/\($0).swiftmodule" },
+                modules: frameworks.map { "\(built)/Modules/\($0).swiftmodule" } + modules,
                 testLibraries: imports.intersection(["Testing", "XCTest"]).sorted()
             )
         }
@@ -43,15 +57,14 @@ extension VerificationPackage {
         }
         return extraTargets.flatMap { target in
             let folder = "\(root)/\(PackageFolder.products)/\(target.name)"
-            let whole = ["-wmo", "-emit-module", "-enable-testing", "-module-name", project]
-            let output = ["-o", "\(folder)/\(project).swiftmodule"]
-            let own = compilation(of: target.name, target.imports, whole + output + accessors)
+            let module = "\(folder)/\(project).swiftmodule"
+            let emission = ["-wmo", "-emit-module", "-enable-testing", "-module-name", project, "-o", module]
+            let own = compilation(of: target.name, importing: target.imports, emission + accessors)
             guard target.hasTests else { return [own] }
-            let count = String(System.processorCount)
+            let (tests, count) = (target.testsFolder, String(System.processorCount))
             let batches = ["-enable-batch-mode", "-j", count, "-driver-batch-count", count]
-            let check = ["-typecheck", "-I", folder, "-module-name", target.testsFolder]
-            let options = batches + check + PackageManifest.testOptions
-            return [own, compilation(of: target.testsFolder, target.allImports, options)]
+            let check = ["-typecheck", "-I", folder, "-module-name", tests] + PackageManifest.testOptions
+            return [own, compilation(of: tests, importing: target.allImports, and: [module], batches + check)]
         }
     }
 }

@@ -5,6 +5,8 @@ package struct PackageFolder {
     private static let markName = ".vipergen-package"
     /// The compiler's warnings: it does not repeat those about modules that it has compiled.
     private static let warningsName = ".vipergen-warnings"
+    /// The inputs of a compilation that found no mistake.
+    private static let inputsName = "inputs"
 
     /// From the root, without symlinks.
     package var path: String { root.folder.path }
@@ -27,8 +29,7 @@ package struct PackageFolder {
         }
         // Sets of the same name have different hashes. The whole path would be too long.
         let path = try Disk.realPath(location) ?? location
-        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(String(hash, radix: 16))")
+        return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(path.utf8.hash)")
     }
 
     /// Makes the folder if it is missing, and locks it.
@@ -132,9 +133,22 @@ package struct PackageFolder {
         try root.entry(".build").remove()
     }
 
-    /// Makes the folder for what a compilation writes.
+    /// Makes an empty folder for what a compilation writes.
     func makeFolder(for compilation: Compilation) throws(Failure) {
-        _ = try root.root("\(Self.products)/\(compilation.folder)", makesFolders: true)
+        let path = "\(Self.products)/\(compilation.folder)"
+        try root.existingEntry(path)?.remove()
+        _ = try root.root(path, makesFolders: true)
+    }
+
+    /// Remembers that a compilation found no mistake.
+    func keep(_ inputs: String, of compilation: Compilation) throws(Failure) {
+        try write(Array(inputs.utf8), to: "\(Self.products)/\(compilation.folder)/\(Self.inputsName)")
+    }
+
+    /// True if a compilation found no mistake when it last had these inputs, and none was made after it.
+    func has(_ inputs: String, of compilation: Compilation) throws(Failure) -> Bool {
+        let entry = try root.existingEntry("\(Self.products)/\(compilation.folder)/\(Self.inputsName)")
+        return try entry?.folder.read(entry?.name ?? "")?.elementsEqual(inputs.utf8) ?? false
     }
 
     /// The compiler's warnings, from when it last compiled each module.
@@ -145,5 +159,13 @@ package struct PackageFolder {
     /// Keeps the compiler's warnings for the next run.
     package func keep(warnings: String) throws(Failure) {
         try write(Array(warnings.utf8), to: Self.warningsName)
+    }
+}
+
+extension Sequence<UInt8> {
+
+    /// The bytes as a short text: FNV-1a, with 64 bits.
+    var hash: String {
+        String(reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
     }
 }

@@ -78,9 +78,10 @@ package struct SwiftTool {
         }
     }
 
-    /// Compiles files without making a program of them.
+    /// Compiles files without making a program of them. Continues after an error, as a build does.
     func compile(_ compilation: Compilation) throws(Failure) -> Subprocess.Outcome {
-        try run(compilation.options + ["-diagnostic-style=llvm"] + compilation.files, of: "swiftc")
+        let options = compilation.options + ["-continue-building-after-errors", "-diagnostic-style=llvm"]
+        return try run(options + compilation.files, of: "swiftc")
     }
 
     /// Runs the tests of the package, which is built.

@@ -99,7 +99,7 @@ package struct VerificationRun {
         }
     }
 
-    /// Compiles the extra combinations.
+    /// Compiles the extra combinations, unless they were compiled and nothing has changed.
     private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
         for compilation in package.extraCompilations(in: folder.path) {
             progress("compiling extra combinations in \(package.extraMode.title)", 0)
@@ -112,11 +112,14 @@ package struct VerificationRun {
                 notes.append(Diagnostic(message, severity: .note))
                 return
             }
+            let inputs = try compilation.inputs(swift.check())
+            if try folder.has(inputs, of: compilation) { continue }
             try folder.makeFolder(for: compilation)
             let outcome = try swift.compile(compilation)
             warnings.add(outcome.text, of: [compilation.folder + package.extraMode.suffix])
             try report("swiftc", outcome)
             if outcome.status != 0 { return }
+            try folder.keep(inputs, of: compilation)
         }
         hasCompiledExtra = true
     }

@@ -222,6 +222,27 @@ import Testing
         #expect(try temporary.files.filter { $0.key.hasPrefix("elsewhere/") }.keys.sorted() == ["elsewhere/App/mine"])
     }
 
+    @Test("a compilation without mistakes is known until something that it reads has changed, or it is made again")
+    func knownCompilation() throws {
+        try temporary.write("struct A {}\n", to: "A.swift")
+        let files = [temporary.url.path + "/A.swift"]
+        let compilation = Compilation(folder: "AppExtra", files: files, options: [], modules: [], testLibraries: [])
+        let inputs = try compilation.inputs("6.2")
+        let folder = try open()
+        #expect(try !folder.has(inputs, of: compilation))
+        try folder.makeFolder(for: compilation)
+        try folder.keep(inputs, of: compilation)
+        #expect(try folder.has(inputs, of: compilation))
+        try temporary.write("struct B {}\n", to: "A.swift")
+        for other in [try compilation.inputs("6.2"), try compilation.inputs("6.3")] {
+            #expect(try !folder.has(other, of: compilation))
+        }
+        try temporary.write("struct A {}\n", to: "A.swift")
+        #expect(try compilation.inputs("6.2") == inputs)
+        try folder.makeFolder(for: compilation)
+        #expect(try !folder.has(inputs, of: compilation))
+    }
+
     @Test("a package is not kept in git's own folder")
     func versionControl() throws {
         try temporary.write("", to: "deep/.git/HEAD")
