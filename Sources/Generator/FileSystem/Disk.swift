@@ -126,9 +126,8 @@ package enum Disk {
     ///
     /// - Parameter path: from the root.
     static func nearestFolder(_ path: String) throws(Failure) -> String {
-        var path = path
-        while try kind(of: path) != .folder, path != "/" { path = Path.parent(of: path) }
-        return path
+        for folder in Path.ancestors(of: path) where try kind(of: folder) == .folder { return folder }
+        return "/"
     }
 
     /// A folder's name: its path's last name, or its own where that is `.` or `..`; nil for the root.

@@ -152,15 +152,13 @@ struct WritableRoot: Sendable {
         let nearest = try Disk.nearestFolder(path)
         if let repository = try Checkout.repository(around: nearest) { return repository }
         // Outside of a repository, one of these folders may be a version control system's own.
-        var ancestor = nearest
-        while ancestor != "/" {
+        for ancestor in Path.ancestors(of: nearest) where ancestor != "/" {
             let isOwn = try VersionControl.isRepository { name throws(Failure) in
                 try Disk.kind(of: Path.join(ancestor, name)) != .absent
             }
             if isOwn || VersionControl.isFolderName(String(ancestor.lastPart)) {
                 throw refusal(of: Disk.shown(ancestor))
             }
-            ancestor = Path.parent(of: ancestor)
         }
         return nearest
     }
