@@ -55,7 +55,7 @@ struct ProjectEditor {
             let id = ids.member(path, of: target.object.id)
             let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
-            changes.add(entry, .buildFile, [("fileRef", .object(file))])
+            changes.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", .object(file))]))
             changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
     }
@@ -88,7 +88,8 @@ struct ProjectEditor {
         let name = ProjectPath.name(of: path)
         let entry = addChild(path, id: ids.file(path), isGroup: false, to: group)
         let fileType = ("lastKnownFileType", ObjectChanges.Field.text(type.name))
-        changes.add(entry, .fileReference, [fileType, ("path", .text(name)), Self.inGroup])
+        let fields = [fileType, ("path", .text(name)), Self.inGroup]
+        changes.added.append(.init(entry: entry, kind: .fileReference, fields: fields))
         return entry
     }
 
@@ -187,7 +188,8 @@ struct ProjectEditor {
             let children = newChildren[group.id] ?? []
             let sorted = children.filter(\.isGroup) + children.filter { !$0.isGroup }
             let list = ObjectChanges.Field.list(sorted.map(\.entry))
-            changes.add(group, .group, [("children", list), ("path", .text(group.comment)), Self.inGroup])
+            let fields = [("children", list), ("path", .text(group.comment)), Self.inGroup]
+            changes.added.append(.init(entry: group, kind: .group, fields: fields))
         }
     }
 }

@@ -55,24 +55,17 @@ package struct XcodeProject: Sendable {
         editor.finish()
         let flaws = editor.flaws.unique
         guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
-        let changes = editor.changes
-        if changes.isEmpty { return (text.list.bytes, editor.warnings.unique) }
-        let writer = ProjectWriter(text, changes)
+        let writer = ProjectWriter(text, editor.changes)
         let contents = writer.written
-        if let mistake = mistake(in: contents, by: writer) {
-            let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
-            let help = "this is a mistake of vipergen: please report it with the project"
-            throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
-        }
-        return (contents, editor.warnings.unique)
-    }
-
-    /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
-    private func mistake(in contents: [UInt8], by writer: ProjectWriter) -> String? {
+        let mistake: String?
         do {
-            return writer.mistake(in: try ProjectText(contents, file: text.source.name))
+            mistake = writer.mistake(in: try ProjectText(contents, file: text.source.name))
         } catch {
-            return error.diagnostics.map(\.message).joined(separator: "; ")
+            mistake = error.diagnostics.map(\.message).joined(separator: "; ")
         }
+        guard let mistake else { return (contents, editor.warnings.unique) }
+        let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
+        let help = "this is a mistake of vipergen: please report it with the project"
+        throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
     }
 }
