@@ -31,7 +31,7 @@ struct Entry: Sendable {
     /// Makes a file where nothing is, not even a symlink.
     func write(_ contents: [UInt8]) throws(Failure) {
         let file = try create()
-        var code = Disk.write(contents, toDescriptor: file) ? 0 : errno
+        var code = Disk.writeAll(contents, toDescriptor: file) ? 0 : errno
         // Some file systems report a failed write only when the file is closed.
         if close(file) != 0, code == 0, errno != EINTR { code = errno }
         if code != 0 { throw Disk.failure(.inputOutput, "cannot write", shown, code) }

@@ -41,7 +41,7 @@ final class JournalFile {
     func lock() -> OpenFile.LockState { file.lock() }
 
     func append(_ records: [Journal.Record]) throws(Failure) {
-        guard let bytes = try? Journal.bytes(records), Disk.write(bytes, toDescriptor: file.descriptor) else {
+        guard let bytes = try? Journal.bytes(records), Disk.writeAll(bytes, toDescriptor: file.descriptor) else {
             throw Disk.failure(.inputOutput, "cannot write", entry.path)
         }
     }
