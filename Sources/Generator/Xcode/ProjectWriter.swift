@@ -39,7 +39,9 @@ struct ProjectWriter {
             let isEmptied = section.objects.allSatisfy { changes.removed.contains($0.id) }
             if new.isEmpty, isEmptied, !section.objects.isEmpty { remove(section) }
         }
-        for id in changes.removed.sorted() { text.objects[id].map { remove($0) } }
+        for object in changes.removed.sorted().compactMap({ text.objects[$0] }) {
+            remove(object.start..<object.entry.value.endWithSeparator)
+        }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
     }
 
@@ -72,10 +74,6 @@ struct ProjectWriter {
         let lines = edits.wholeLines(range) ?? range
         let empty = lines.upperBound..<edits.lineEnd(lines.upperBound)
         edits.remove(edits.isBlank(empty) ? lines.lowerBound..<empty.upperBound : lines)
-    }
-
-    private mutating func remove(_ object: ProjectText.Object) {
-        remove(object.start..<object.entry.value.endWithSeparator)
     }
 
     /// Removes what is in a range, with its lines if nothing else is in them, or else with the spaces after it.

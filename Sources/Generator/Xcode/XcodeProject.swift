@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
 
     private let text: ProjectText
     private let tree: ProjectTree
-    private let targets: ProjectTargets
+    let targets: ProjectTargets
     private let folder: String
 
     /// Reads a project.
@@ -27,9 +27,6 @@ package struct XcodeProject: Sendable {
 
     /// The folders that Xcode keeps in step with the disk, from the root.
     package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
-
-    /// The names of the targets that can have files.
-    var targetNames: [String] { targets.names }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
     ///
