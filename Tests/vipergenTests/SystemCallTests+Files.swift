@@ -39,7 +39,7 @@ extension SystemCallTests {
 
     @Test("where the journal cannot be written the run fails, and changes nothing", arguments: ["step", "done"])
     func journalThatFails(record: String) throws {
-        let attack = try Run.attacked("write", at: "\"\(record)\\0", "error=ENOSPC", Self.force) { folder in
+        let attack = try Run.attacked("write", at: #""{\"\#(record)\""#, "error=ENOSPC", Self.force) { folder in
             try folder.vipergen("Login", "--tests", "--quiet")
         }
         guard let (run, folder, before) = attack else { return }

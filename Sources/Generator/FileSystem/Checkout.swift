@@ -16,12 +16,10 @@ struct Checkout {
     /// - Parameter folder: from the root, without symlinks.
     /// - Returns: nil if it is in none.
     static func repository(around folder: String) throws(Failure) -> String? {
-        var root = folder
-        while try Disk.kind(of: Path.join(root, ".git")) == .absent {
-            if root == "/" || root == "." { return nil }
-            root = Path.parent(of: root)
+        for root in Path.ancestors(of: folder) where try Disk.kind(of: Path.join(root, ".git")) != .absent {
+            return root
         }
-        return root
+        return nil
     }
 
     /// Whether a path, after its symlinks are followed, is in the repository, but not in a version control system's own folder.

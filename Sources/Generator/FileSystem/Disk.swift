@@ -78,10 +78,10 @@ package enum Disk {
     }
 
     /// - Returns: false if not everything could be written; `errno` has the reason.
-    package static func write(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
+    package static func writeAll(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
         var rest = contents[...]
         while !rest.isEmpty {
-            let count = retrying { rest.withUnsafeBytes { systemWrite(descriptor, $0) } }
+            let count = retrying { rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
             guard count >= 0 else { return false }
             rest = rest.dropFirst(count)
         }
@@ -126,9 +126,8 @@ package enum Disk {
     ///
     /// - Parameter path: from the root.
     static func nearestFolder(_ path: String) throws(Failure) -> String {
-        var path = path
-        while try kind(of: path) != .folder, path != "/" { path = Path.parent(of: path) }
-        return path
+        for folder in Path.ancestors(of: path) where try kind(of: folder) == .folder { return folder }
+        return "/"
     }
 
     /// A folder's name: its path's last name, or its own where that is `.` or `..`; nil for the root.
@@ -249,10 +248,4 @@ extension Disk {
 
     /// Deeper than any app's folders are nested.
     private static let maximumDepth = 64
-}
-
-// Inside `Disk`, `write` is its own.
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -31,7 +31,7 @@ struct Entry: Sendable {
     /// Makes a file where nothing is, not even a symlink.
     func write(_ contents: [UInt8]) throws(Failure) {
         let file = try create()
-        var code = Disk.write(contents, toDescriptor: file) ? 0 : errno
+        var code = Disk.writeAll(contents, toDescriptor: file) ? 0 : errno
         // Some file systems report a failed write only when the file is closed.
         if close(file) != 0, code == 0, errno != EINTR { code = errno }
         if code != 0 { throw Disk.failure(.inputOutput, "cannot write", shown, code) }
@@ -152,15 +152,13 @@ struct WritableRoot: Sendable {
         let nearest = try Disk.nearestFolder(path)
         if let repository = try Checkout.repository(around: nearest) { return repository }
         // Outside of a repository, one of these folders may be a version control system's own.
-        var ancestor = nearest
-        while ancestor != "/" {
+        for ancestor in Path.ancestors(of: nearest) where ancestor != "/" {
             let isOwn = try VersionControl.isRepository { name throws(Failure) in
                 try Disk.kind(of: Path.join(ancestor, name)) != .absent
             }
             if isOwn || VersionControl.isFolderName(String(ancestor.lastPart)) {
                 throw refusal(of: Disk.shown(ancestor))
             }
-            ancestor = Path.parent(of: ancestor)
         }
         return nearest
     }

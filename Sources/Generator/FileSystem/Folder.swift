@@ -72,11 +72,6 @@ final class Folder: Sendable {
     /// The file in which the Finder of macOS keeps how it shows a folder.
     static let finderFile = ".DS_Store"
 
-    /// Whether nothing is in this folder but what the Finder keeps there.
-    var isEmpty: Bool {
-        get throws(Failure) { try names().allSatisfy { $0 == Self.finderFile } }
-    }
-
     /// Opens a file without waiting, as opening a pipe would.
     ///
     /// - Returns: nil if the file is missing, or if it is a symlink or a socket.

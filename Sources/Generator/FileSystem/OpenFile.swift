@@ -27,15 +27,12 @@ final class OpenFile: Sendable {
     ///   - shown: the path, as a person would name it.
     func contents(limit: Int = 64 << 20, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
         while contents.count <= limit {
-            var count = 0
-            let part = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
-                count = retrying { read(descriptor, buffer.baseAddress, buffer.count) }
-                filled = max(count, 0)
-            }
+            let count = retrying { read(descriptor, &buffer, buffer.count) }
             let code = errno
             guard count >= 0 else { throw Disk.failure(.inputOutput, "cannot read", shown(), code) }
-            contents += part
+            contents += buffer[..<count]
             if count == 0 { return contents }
         }
         let message = "'\(shown())' has more than \(limit >> 20) MB"

@@ -10,7 +10,7 @@ typealias Status = stat
 extension Status {
 
     /// Identifies a file or folder as long as it exists, whatever it is called.
-    struct Identity: Hashable {
+    struct Identity: Codable, Hashable {
         let device: UInt64
         let inode: UInt64
     }

@@ -14,6 +14,11 @@ package enum Path {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// A path and its ancestors, the innermost first.
+    static func ancestors(of path: String) -> some Sequence<String> {
+        sequence(first: path) { $0 == "/" || $0 == "." ? nil : parent(of: $0) }
+    }
+
     /// The parent folder of something at a relative path: `App` of `App/Login`, empty for `Login`.
     static func parent(ofItem path: String) -> String {
         path.lastSlash.map { String(path[..<$0]) } ?? ""

@@ -7,10 +7,6 @@ enum VersionControl {
     /// Whether a file system may take a name for one of these folders: `.GIT`, `.git` with a character in it that HFS+
     /// ignores, `.git.` and `GIT~1` as Windows has them.
     static func isFolderName(_ name: String) -> Bool {
-        // Nearly every name begins with another letter.
-        guard let first = name.unicodeScalars.first, ".gG".unicodeScalars.contains(first) || !first.isASCII else {
-            return false
-        }
         var scalars = name.unicodeScalars.prefix { $0 != ":" }
         while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
         let trimmed = String(scalars).folded

@@ -14,14 +14,14 @@ final class JournalFile {
         entry = try folder.entry(String.random)
         file = OpenFile(try entry.create(mode: 0o600))
         // Other runs read it as soon as it has roots.
-        _ = lock()
+        _ = file.lock()
         do throws(Failure) {
             let records = try roots.map { root throws(Failure) in
-                Journal.Root(path: root.folder.path, identity: try root.folder.status.identity).fields
+                Journal.Record.root(.init(path: root.folder.path, identity: try root.folder.status.identity))
             }
             try append([Journal.start] + records)
         } catch {
-            try? remove()
+            try? entry.removeFile()
             throw error
         }
     }
@@ -40,14 +40,11 @@ final class JournalFile {
 
     func lock() -> OpenFile.LockState { file.lock() }
 
-    func append(_ records: [[String]]) throws(Failure) {
-        guard Disk.write(Journal.bytes(records), toDescriptor: file.descriptor) else {
+    func append(_ records: [Journal.Record]) throws(Failure) {
+        guard let bytes = try? Journal.bytes(records), Disk.writeAll(bytes, toDescriptor: file.descriptor) else {
             throw Disk.failure(.inputOutput, "cannot write", entry.path)
         }
     }
-
-    /// Deletes it.
-    func remove() throws(Failure) { try entry.removeFile() }
 }
 
 extension String {

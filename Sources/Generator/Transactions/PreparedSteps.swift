@@ -95,7 +95,7 @@ struct PreparedSteps {
         let path = Path.join(place, StagingFolder.prefix + String.random)
         let record = Journal.Staging(root: root, path: path, nonce: String.random)
         // Before the folder is made, so that a kill leaves no folder that no journal names.
-        try journal?.append([record.fields])
+        try journal?.append([.staging(record)])
         stagings.append(try StagingFolder(try lock.roots[root].entry(path), nonce: record.nonce))
         indices[device] = stagings.count - 1
         return stagings.count - 1
@@ -127,11 +127,11 @@ struct PreparedSteps {
         let (folders, files) = (steps.filter { $0.kind == .removeFolder }, steps.filter { $0.kind != .removeFolder })
         steps = files.filter { $0.kind == .remove } + files.filter { $0.kind != .remove }
         steps += folders.sorted { $0.path.pathParts.count > $1.path.pathParts.count }
-        try journal?.append(steps.map(\.fields) + [Journal.begun])
+        try journal?.append(steps.map(Journal.Record.step) + [.begun])
     }
 
     /// Writes down that all steps were performed.
-    func complete() throws(Failure) { try journal?.append([Journal.done]) }
+    func complete() throws(Failure) { try journal?.append([.done]) }
 
     /// The staging folders, as a person would name them.
     var shownStagings: String { stagings.map { "'\($0.entry.shown)'" }.joined(separator: ", ") }
@@ -139,6 +139,6 @@ struct PreparedSteps {
     /// Deletes the staging folders, and the journal last.
     func removeStagings() throws(Failure) {
         for staging in stagings { try staging.remove() }
-        try journal?.remove()
+        try journal?.entry.removeFile()
     }
 }

@@ -42,7 +42,7 @@ struct Recovery {
             let paths = journal.roots.map { "'\($0.path)'" }.joined(separator: ", ")
             problem = "a run was killed in \(paths), which is gone or another folder now"
         }
-        guard let problem, !isOld else { return try file.remove() }
+        guard let problem, !isOld else { return try entry.removeFile() }
         let help = "nothing is rolled back: put it back, or delete '\(entry.shown)' to stop this warning"
         tell(problem, help: help)
     }

@@ -2,10 +2,10 @@
 ///
 /// In the staging folder, the new file is named by the step's number, and the original by the number and `.old`. So the disk
 /// itself shows how far a step has come.
-struct Step: Equatable {
+struct Step: Codable, Equatable {
 
     /// The raw value is what the journal has.
-    enum Kind: String {
+    enum Kind: String, Codable {
         /// A new file, or a new folder with everything in it.
         case put
         /// A file in the place of another one.
@@ -25,12 +25,12 @@ struct Step: Equatable {
     let path: String
     /// The new file or folder; nil until it is prepared, and for a deletion.
     var put: Fingerprint?
-    /// The original; nil for a step that only puts. It is not in the journal.
+    /// The original; nil for a step that only puts.
     var taken: Fingerprint?
 }
 
 /// Identifies a file or folder, and shows whether it was changed since.
-struct Fingerprint: Equatable {
+struct Fingerprint: Codable, Equatable {
     let identity: Status.Identity
     /// Of a file its size in bytes; of a folder the sizes of the files below it, and one for each file and folder.
     var size: Int64

@@ -28,23 +28,16 @@ public struct Transaction {
     ) throws(Failure) {
         wait = Waiting(isCancelled: isCancelled, tell: tell)
         self.states = states
-        let recovery: Recovery
-        (lock, recovery) = try Self.locked(outputs, states, wait)
-        let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
-        for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
-    }
-
-    private static func locked(
-        _ outputs: [OutputFolder],
-        _ states: StateFolders,
-        _ wait: Waiting
-    ) throws(Failure) -> (RunLock, Recovery) {
         while true {
             // A lock that is not current is released before the next one is taken, which would wait for it.
             let lock = try RunLock(outputs, wait)
             let recovery = Recovery(roots: lock.roots, wait: wait)
             try recovery.run(states.folders(outside: lock.roots))
-            if try lock.isCurrent(for: outputs) { return (lock, recovery) }
+            guard try lock.isCurrent(for: outputs) else { continue }
+            self.lock = lock
+            let nearest = try outputs.map { output throws(Failure) in try output.nearestFolder }
+            for folder in Set(nearest).sorted() { try recovery.reportLeftovers(in: folder) }
+            return
         }
     }
 
@@ -81,10 +74,8 @@ public struct Transaction {
             try steps.removeStagings()
             return nil
         } catch {
-            let last = Diagnostic(
-                "all files are written, but \(steps.shownStagings) could not be deleted",
-                help: "the next run tries again"
-            )
+            let message = "all files are written, but \(steps.shownStagings) could not be deleted"
+            let last = Diagnostic(message, help: "the next run tries again")
             return Failure(error.kind, error.diagnostics + [last])
         }
     }

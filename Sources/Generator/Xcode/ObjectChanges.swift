@@ -43,11 +43,4 @@ struct ObjectChanges: Sendable {
     var removed: Set<String> = []
     /// By the ID of the object that has the list.
     var lists: [String: ListChange] = [:]
-
-    mutating func add(_ entry: Entry, _ kind: ProjectText.Kind, _ fields: [(key: String, value: Field)]) {
-        added.append(NewObject(entry: entry, kind: kind, fields: fields))
-    }
-
-    /// Lists change only together with objects.
-    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 }

@@ -10,7 +10,8 @@ struct ProjectEditor {
     private(set) var flaws: [Flaw] = []
     /// The differences between what was asked for and what Xcode will do.
     private(set) var warnings: [Diagnostic] = []
-    private let ids: ObjectID
+    /// The IDs of objects, and of lost ones: a reference to such an object would become one to the new object.
+    let takenIDs: Set<String>
     /// The groups that are made, by their folders.
     private var newGroups: [String: ObjectChanges.Entry] = [:]
     /// By the IDs of their groups, new and existing ones.
@@ -20,7 +21,7 @@ struct ProjectEditor {
 
     init(_ text: ProjectText, _ tree: ProjectTree, _ targets: ProjectTargets) {
         (self.text, self.tree, self.targets) = (text, tree, targets)
-        ids = ObjectID(text, sourceRoot: tree.sourceRoot)
+        takenIDs = Set(text.list.root.texts)
     }
 
     // MARK: - Adding -
@@ -52,10 +53,10 @@ struct ProjectEditor {
             }
             members.append(Member(path: path, target: target, phase: kind))
             if suitable.contains(where: { phases.contains($0.id) }) { continue }
-            let id = ids.member(path, of: target.object.id)
+            let id = id(of: path, "member of \(target.object.id)")
             let phaseName = phase.text("name") ?? (kind == .sources ? "Sources" : "Resources")
             let entry = ObjectChanges.Entry(id: id, comment: "\(file.comment) in \(phaseName)")
-            changes.add(entry, .buildFile, [("fileRef", .object(file))])
+            changes.added.append(.init(entry: entry, kind: .buildFile, fields: [("fileRef", .object(file))]))
             changes.lists[phase.id, default: .init()].insertions.append((entry, Int.max))
         }
     }
@@ -86,9 +87,10 @@ struct ProjectEditor {
         }
         guard let folder = ProjectPath.folder(of: path), let group = group(for: folder, of: path) else { return nil }
         let name = ProjectPath.name(of: path)
-        let entry = addChild(path, id: ids.file(path), isGroup: false, to: group)
+        let entry = addChild(path, id: id(of: path, "file"), isGroup: false, to: group)
         let fileType = ("lastKnownFileType", ObjectChanges.Field.text(type.name))
-        changes.add(entry, .fileReference, [fileType, ("path", .text(name)), Self.inGroup])
+        let fields = [fileType, ("path", .text(name)), Self.inGroup]
+        changes.added.append(.init(entry: entry, kind: .fileReference, fields: fields))
         return entry
     }
 
@@ -128,7 +130,7 @@ struct ProjectEditor {
             return nil
         }
         guard let outer = group(for: parent, of: path) else { return nil }
-        newGroups[folder] = addChild(folder, id: ids.group(folder), isGroup: true, to: outer)
+        newGroups[folder] = addChild(folder, id: id(of: folder, "group"), isGroup: true, to: outer)
         return newGroups[folder]?.id
     }
 
@@ -158,7 +160,7 @@ struct ProjectEditor {
                 changes.lists[holder.id, default: .init()].removals.formUnion(inList)
                 let isEmptied = changes.lists[holder.id]?.result(of: holder.list).isEmpty == true
                 guard isEmptied, newChildren[holder.id] == nil, case let folder?? = tree.folderOfGroup[holder.id],
-                    ids.group(folder, except: holder.id) == holder.id
+                    id(of: folder, "group", except: holder.id) == holder.id
                 else { continue }
                 emptied.insert(holder.id)
             }
@@ -187,7 +189,8 @@ struct ProjectEditor {
             let children = newChildren[group.id] ?? []
             let sorted = children.filter(\.isGroup) + children.filter { !$0.isGroup }
             let list = ObjectChanges.Field.list(sorted.map(\.entry))
-            changes.add(group, .group, [("children", list), ("path", .text(group.comment)), Self.inGroup])
+            let fields = [("children", list), ("path", .text(group.comment)), Self.inGroup]
+            changes.added.append(.init(entry: group, kind: .group, fields: fields))
         }
     }
 }

@@ -63,7 +63,7 @@ package struct ProjectFolder: Sendable {
     /// The names of the targets.
     ///
     /// - Throws: a `data` failure if the project is wrong, or an `inputOutput` failure.
-    package var targetNames: [String] { get throws(Failure) { try read().project.targetNames } }
+    package var targetNames: [String] { get throws(Failure) { try read().project.targets.names } }
 
     /// True if the project takes the files of a folder by itself, without being changed.
     ///

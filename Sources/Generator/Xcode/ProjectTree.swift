@@ -85,9 +85,7 @@ struct ProjectTree: Sendable {
 
     /// The nearest synchronized ancestor of a file; nil if there is none.
     func synchronizedFolder(of file: String) -> String? {
-        var folder = ProjectPath.folder(of: file)
-        while let path = folder, synchronizedFolders[path] == nil { folder = ProjectPath.folder(of: path) }
-        return folder
+        Path.ancestors(of: file).dropFirst().first { synchronizedFolders[$0] != nil }
     }
 
     /// The resolved path of an object, or the folder around it if it has none; nil for a path that only Xcode knows.

@@ -30,8 +30,8 @@ struct ProjectWriter {
     // MARK: - Objects -
 
     private mutating func writeSections() {
-        var added: [String: [ObjectChanges.NewObject]] = [:]
-        for object in changes.added { added[object.kind.rawValue, default: []].append(object) }
+        let inOrder = changes.added.sorted { $0.entry.id.precedes($1.entry.id) }
+        var added = Dictionary(grouping: inOrder, by: \.kind.rawValue)
         for section in text.sections {
             let new = added.removeValue(forKey: section.name) ?? []
             write(new, in: section)
@@ -39,7 +39,9 @@ struct ProjectWriter {
             let isEmptied = section.objects.allSatisfy { changes.removed.contains($0.id) }
             if new.isEmpty, isEmptied, !section.objects.isEmpty { remove(section) }
         }
-        for id in changes.removed.sorted() { text.objects[id].map { remove($0) } }
+        for object in changes.removed.sorted().compactMap({ text.objects[$0] }) {
+            remove(object.start..<object.entry.value.endWithSeparator)
+        }
         for (name, objects) in added.sorted(by: { $0.key < $1.key }) { write(section: name, of: objects) }
     }
 
@@ -48,7 +50,7 @@ struct ProjectWriter {
         let ids = section.objects.map(\.id)
         let isOrdered = zip(ids, ids.dropFirst()).allSatisfy { $0.precedes($1) }
         var next = isOrdered ? 0 : ids.count
-        for object in objects.sorted(by: { $0.entry.id.precedes($1.entry.id) }) {
+        for object in objects {
             while next < ids.count, ids[next].precedes(object.entry.id) { next += 1 }
             let offset = next < ids.count ? section.objects[next].start : section.end.lowerBound
             edits.insert(written(object), at: edits.before(offset))
@@ -57,7 +59,7 @@ struct ProjectWriter {
 
     /// Writes a missing section, by its name among the others.
     private mutating func write(section name: String, of objects: [ObjectChanges.NewObject]) {
-        let objects = objects.sorted { $0.entry.id.precedes($1.entry.id) }.map(written).joined()
+        let objects = objects.map(written).joined()
         let section = "/* Begin \(name) section */\(lineEnd)\(objects)/* End \(name) section */\(lineEnd)"
         if let next = text.sections.first(where: { name.precedes($0.name) }) {
             edits.insert(section + lineEnd, at: edits.before(next.begin.lowerBound))
@@ -72,10 +74,6 @@ struct ProjectWriter {
         let lines = edits.wholeLines(range) ?? range
         let empty = lines.upperBound..<edits.lineEnd(lines.upperBound)
         edits.remove(edits.isBlank(empty) ? lines.lowerBound..<empty.upperBound : lines)
-    }
-
-    private mutating func remove(_ object: ProjectText.Object) {
-        remove(object.start..<object.entry.value.endWithSeparator)
     }
 
     /// Removes what is in a range, with its lines if nothing else is in them, or else with the spaces after it.

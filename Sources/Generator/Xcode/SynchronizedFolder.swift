@@ -40,27 +40,25 @@ struct SynchronizedFolder: Sendable {
     ///   - file: the file's path within the folder.
     ///   - asked: the IDs of the targets that should have it.
     func warnings(about file: String, for asked: Set<String>) -> [Diagnostic] {
-        targets.filter { isMember(file, of: $0.object.id) != asked.contains($0.object.id) }.map { target in
-            let targetName = quoted(target.name)
-            switch (owners.contains(target.object.id), isMember(file, of: target.object.id)) {
-            case (false, false):
-                let message = "the target \(targetName) does not have the synchronized folder \(name)"
-                return warning("\(message): its files are not in it", help: "give the target the folder in Xcode")
-            case (true, false):
-                let message = "the synchronized folder \(name) excepts \(quoted(file)) from the target \(targetName)"
-                return warning(message, help: "give the file the target in Xcode")
-            case (true, true):
-                let message = "the target \(targetName) has the synchronized folder \(name)"
-                let help = "except them from it in Xcode if they should not be"
-                return warning("\(message): its files are in that target too", help: help)
+        targets.filter { isMember(file, of: $0.object.id) != asked.contains($0.object.id) }.map { other in
+            let (id, target, file) = (other.object.id, quoted(other.name), quoted(file))
+            let message: String
+            let help: String
+            switch (owners.contains(id), asked.contains(id)) {
             case (false, true):
-                let message = "the synchronized folder \(name) gives \(quoted(file)) to the target \(targetName) too"
-                return warning(message, help: "remove the file from the target in Xcode if it should not have it")
+                message = "the target \(target) does not have the synchronized folder \(name): its files are not in it"
+                help = "give the target the folder in Xcode"
+            case (true, true):
+                message = "the synchronized folder \(name) excepts \(file) from the target \(target)"
+                help = "give the file the target in Xcode"
+            case (true, false):
+                message = "the target \(target) has the synchronized folder \(name): its files are in that target too"
+                help = "except them from it in Xcode if they should not be"
+            case (false, false):
+                message = "the synchronized folder \(name) gives \(file) to the target \(target) too"
+                help = "remove the file from the target in Xcode if it should not have it"
             }
+            return Diagnostic(message, help: help, severity: .warning)
         }
-    }
-
-    private func warning(_ message: String, help: String) -> Diagnostic {
-        Diagnostic(message, help: help, severity: .warning)
     }
 }

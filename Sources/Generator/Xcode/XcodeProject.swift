@@ -6,7 +6,7 @@ package struct XcodeProject: Sendable {
 
     private let text: ProjectText
     private let tree: ProjectTree
-    private let targets: ProjectTargets
+    let targets: ProjectTargets
     private let folder: String
 
     /// Reads a project.
@@ -27,9 +27,6 @@ package struct XcodeProject: Sendable {
 
     /// The folders that Xcode keeps in step with the disk, from the root.
     package var synchronizedFolders: [String] { tree.synchronizedFolders.keys.sorted() }
-
-    /// The names of the targets that can have files.
-    var targetNames: [String] { targets.names }
 
     /// The project with files added and removed. To make the same changes again changes nothing.
     ///
@@ -55,24 +52,17 @@ package struct XcodeProject: Sendable {
         editor.finish()
         let flaws = editor.flaws.unique
         guard flaws.isEmpty else { throw Failure(.data, text.source.diagnostics(flaws)) }
-        let changes = editor.changes
-        if changes.isEmpty { return (text.list.bytes, editor.warnings.unique) }
-        let writer = ProjectWriter(text, changes)
+        let writer = ProjectWriter(text, editor.changes)
         let contents = writer.written
-        if let mistake = mistake(in: contents, by: writer) {
-            let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
-            let help = "this is a mistake of vipergen: please report it with the project"
-            throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
-        }
-        return (contents, editor.warnings.unique)
-    }
-
-    /// Reads the changed text again, and compares it with the changes; nil if it has no mistake.
-    private func mistake(in contents: [UInt8], by writer: ProjectWriter) -> String? {
+        let mistake: String?
         do {
-            return writer.mistake(in: try ProjectText(contents, file: text.source.name))
+            mistake = writer.mistake(in: try ProjectText(contents, file: text.source.name))
         } catch {
-            return error.diagnostics.map(\.message).joined(separator: "; ")
+            mistake = error.diagnostics.map(\.message).joined(separator: "; ")
         }
+        guard let mistake else { return (contents, editor.warnings.unique) }
+        let message = "the changed project would not say what was meant (\(mistake)): nothing was written"
+        let help = "this is a mistake of vipergen: please report it with the project"
+        throw Failure(.data, message, at: Diagnostic.Place(file: text.source.name), help: help)
     }
 }

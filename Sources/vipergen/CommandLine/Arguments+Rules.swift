@@ -32,7 +32,7 @@ extension Arguments {
             let message = "'\(command.rawValue)' takes no options of a template set"
             problems.append(Diagnostic(message, help: "leave them out"))
         }
-        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.entry.usage)'")
+        let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.usage)'")
         if operands.count < count.lowerBound {
             problems.append(Diagnostic("'\(command.rawValue)' needs a name", help: help))
         } else if operands.count > count.upperBound {

@@ -10,8 +10,8 @@ enum Command: String, CaseIterable {
 
     /// An entry of the table of commands.
     struct Entry {
-        /// The command and the words that follow it.
-        let usage: String
+        /// The command and the words that follow it; nil for the command alone.
+        var usage: String?
         /// A few words for the list of commands.
         let help: String
         /// One sentence for its own `--help`, without the full stop; by default `help`.
@@ -34,7 +34,6 @@ enum Command: String, CaseIterable {
         switch self {
         case .generate:
             Entry(
-                usage: rawValue,
                 help: "generate modules",
                 about: "generate modules, each a folder with the files that the template set has for it",
                 operands: ([.newModule], 0...Int.max),
@@ -44,7 +43,6 @@ enum Command: String, CaseIterable {
             )
         case .initialize:
             Entry(
-                usage: rawValue,
                 help: "write the base files and .vipergen.json, once",
                 about: "write what an app needs once: the base files and .vipergen.json, whichever are missing",
                 examples: ["init --output App/Modules", "init --no-base…"],
@@ -143,7 +141,6 @@ enum Command: String, CaseIterable {
             )
         case .config:
             Entry(
-                usage: "config",
                 help: "show the settings in effect, and where each is from",
                 about:
                     "show the settings in effect and where each is from, stand-ins, the Swift version and Xcode projects",
@@ -153,7 +150,6 @@ enum Command: String, CaseIterable {
             )
         case .agents:
             Entry(
-                usage: "agents",
                 help: "write a block for coding assistants into AGENTS.md",
                 about: "write a block into AGENTS.md that tells coding assistants how to make modules",
                 examples: ["agents", "agents --check"]
@@ -166,9 +162,12 @@ enum Command: String, CaseIterable {
                 examples: ["completions zsh"]
             )
         case .manual:
-            Entry(usage: rawValue, help: "print the manual page, for man(1)", examples: ["man > \(Program.name).1"])
+            Entry(help: "print the manual page, for man(1)", examples: ["man > \(Program.name).1"])
         }
     }
+
+    /// The command and the words that follow it.
+    var usage: String { entry.usage ?? rawValue }
 
     /// One sentence for its own `--help`, without the full stop.
     var about: String { entry.about ?? entry.help }

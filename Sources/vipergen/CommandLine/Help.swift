@@ -25,11 +25,11 @@ struct Help {
         let rows = table("general options", general.map(row), width: width)
         guard isOverview else {
             let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."
-            let usage = "usage: \(Program.name) \(command.entry.usage) [options]"
+            let usage = "usage: \(Program.name) \(command.usage) [options]"
             return [usage, wrapped(about, width: width), examples, options, rows].compactMap { $0 }
                 .joined(separator: "\n\n")
         }
-        let commands = Command.allCases.dropFirst().map { ($0.entry.usage, $0.entry.help) }
+        let commands = Command.allCases.dropFirst().map { ($0.usage, $0.entry.help) }
         let tables = [table("commands", commands, width: width), rows, options].compactMap { $0 }
         return ([Self.usage(width: width)] + tables + [examples, Self.more(width: width)]).joined(separator: "\n\n")
     }

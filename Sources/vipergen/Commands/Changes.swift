@@ -48,7 +48,7 @@ struct Changes {
         let isCheck = arguments[.check] != nil
         let mood: Summary.Mood = transaction != nil ? .done : isCheck ? .checked : .planned
         console.show(changes, mood)
-        console.conclude(changes, mood)
+        console.conclude(Summary(changes, mood).verdict(), isResult: mood == .checked)
         if mood == .done {
             try write(changes, problems)
             return true

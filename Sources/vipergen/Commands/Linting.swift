@@ -71,7 +71,7 @@ struct Linting {
             console.show(modules, .checked)
         }
         console.show(strays, .checked)
-        console.conclude(modules + strays, .checked, of: name)
+        console.conclude(Summary(modules + strays, .checked).verdict(of: name), isResult: true)
         let isSame = modules.allSatisfy(\.isUpToDate)
         if !isSame { console.suggest("if the differences are intended, '--record' records them") }
         return isSame && strays.isEmpty

@@ -123,13 +123,11 @@ struct Verification {
         let files = package.combinationFiles.map { file in
             JSON.texts(["path": file.path, "state": file.isBuilt ? "compile" : "skip"])
         }
+        let extraCount = tried.extraCombinations?.count ?? 0
+        let counts = ["tried": tried.combinations.count, "extra": extraCount, "all": tried.count]
+        let tests = build.passedCount.map { ["passed": $0, "failed": build.failedCount] } ?? [:]
         return [
-            "combinations": .counts(
-                ["tried": tried.combinations.count, "extra": tried.extraCombinations?.count ?? 0, "all": tried.count]
-            ), "files": .list(files),
-            "tests": .counts(
-                build.passedCount == nil ? [:] : ["passed": build.passedCount, "failed": build.failedCount]
-            ),
+            "combinations": .counts(counts), "files": .list(files), "tests": .counts(tests),
             "messages": .list(messages),
         ]
     }

@@ -57,7 +57,7 @@ struct Manual {
             let head =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
                 + [escaped("\(Program.name) - \(Command.generate.about)"), ".SH SYNOPSIS", ".nf"]
-                + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.entry.usage)") } + [".fi"]
+                + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
             let description = Self.description.split(separator: "\n\n").flatMap { [".PP", escaped(String($0))] }
             let options = sets.flatMap { templateSet in
                 section("options of the template set '\(templateSet.name)'", templateSet.description)
@@ -82,7 +82,7 @@ struct Manual {
     private func section(_ command: Command) -> [String] {
         let help = Help(command: command)
         let options = help.generalOptions.filter { command == .generate || $0.entry.commands != Command.allCases }
-        return section(command.entry.usage, command.about) + options.map(help.row).flatMap(entry)
+        return section(command.usage, command.about) + options.map(help.row).flatMap(entry)
     }
 
     private func section(_ title: String, _ text: String) -> [String] {

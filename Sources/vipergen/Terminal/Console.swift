@@ -124,13 +124,6 @@ final class Console {
     /// Adds members to the JSON document that take the place of its files.
     func add(_ members: [String: JSON]) { self.members = members }
 
-    /// Ends the results with the verdict on a run's changes.
-    ///
-    /// - Parameter name: what the files belong to, if that is not modules.
-    func conclude(_ changes: [Change], _ mood: Summary.Mood, of name: String? = nil) {
-        conclude(Summary(changes, mood).verdict(of: name), isResult: mood == .checked)
-    }
-
     /// Ends the results with a line that says what happened.
     ///
     /// - Parameter isResult: true for the result of a check, which is printed on standard output.

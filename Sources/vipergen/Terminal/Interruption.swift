@@ -66,13 +66,9 @@ enum Interruption {
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        #if canImport(Darwin)
-        let handler = action.__sigaction_u.__sa_handler
-        #else
-        let handler = action.__sigaction_handler.sa_handler
-        #endif
+        // Only a call that sets a handler returns the one before.
+        let handler = signal(number, SIG_IGN)
+        signal(number, handler)
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

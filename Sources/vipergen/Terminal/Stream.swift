@@ -21,7 +21,7 @@ enum Stream: Int32, CaseIterable {
 
     /// - Throws: an `inputOutput` failure with the system's reason. A closed pipe is no error: its reader wants no more.
     func write(_ text: String) throws(Failure) {
-        if Disk.write(Array(text.utf8), toDescriptor: rawValue) || errno == EPIPE { return }
+        if Disk.writeAll(Array(text.utf8), toDescriptor: rawValue) || errno == EPIPE { return }
         let help = "the command did its work; only its output is missing"
         throw Failure(.inputOutput, "cannot write to standard output: \(String(cString: strerror(errno)))", help: help)
     }

@@ -172,8 +172,8 @@ import Testing
     func descriptors() throws {
         let closed = open(root + "/file", O_RDONLY)
         defer { close(closed) }
-        #expect(!Disk.write([1], toDescriptor: closed))
-        #expect(Disk.write([], toDescriptor: closed))
+        #expect(!Disk.writeAll([1], toDescriptor: closed))
+        #expect(Disk.writeAll([], toDescriptor: closed))
     }
 
     // MARK: - Errors -

@@ -24,17 +24,17 @@ import Testing
     )
 
     private static let records =
-        [Journal.start] + journal.roots.map(\.fields) + journal.stagings.map(\.fields) + journal.steps.map(\.fields)
-        + [Journal.begun, Journal.done]
+        [Journal.start] + journal.roots.map(Journal.Record.root) + journal.stagings.map(Journal.Record.staging)
+        + journal.steps.map(Journal.Record.step) + [.begun, .done]
 
     @Test("a journal is read as it was written")
-    func reading() {
-        #expect(Journal(Journal.bytes(Self.records)) == Self.journal)
+    func reading() throws {
+        #expect(try Journal(Journal.bytes(Self.records)) == Self.journal)
     }
 
     @Test("a journal that was not written to its end says what was written whole, and no step is begun before all are")
     func truncated() throws {
-        let bytes = Journal.bytes(Self.records)
+        let bytes = try Journal.bytes(Self.records)
         for count in bytes.indices {
             let journal = Journal(Array(bytes[..<count]))
             guard let journal else { continue }
@@ -44,21 +44,28 @@ import Testing
             if journal.progress != .preparing { #expect(journal.steps == Self.journal.steps) }
             #expect(journal.progress != .done)
         }
-        #expect(Journal(bytes.dropLast(5))?.progress == .begun)
-        #expect(Journal(bytes.dropLast(11))?.progress == .preparing)
+        #expect(Journal(Array(bytes.dropLast()))?.progress == .begun)
+        let withoutEnd = try Journal.bytes(Self.records.dropLast(2))
+        #expect(Journal(withoutEnd + Array("{\"begun\":".utf8))?.progress == .preparing)
     }
 
     @Test(
         "what no run has written is no journal",
         arguments: [
-            ["root"], ["vipergen journal 1"], ["vipergen journal 3", "house"],
-            ["vipergen journal 3", "staging", "0", "a", "n"], ["vipergen journal 3", "staging", "-1", "a", "n"],
-            ["vipergen journal 3", "root", "/a", "1", "2", "step", "put", "0", "0", "0", "p"]
-                + Array(repeating: "0", count: 9),
-        ]
+            [.begun], [.version(1)], [Journal.start, Journal.start],
+            [Journal.start, .staging(.init(root: 0, path: "a", nonce: "n"))],
+            [Journal.start, .root(journal.roots[0]), .staging(.init(root: -1, path: "a", nonce: "n"))],
+            [Journal.start, .root(journal.roots[0]), .step(journal.steps[0])],
+        ] as [[Journal.Record]]
     )
-    func malformed(fields: [String]) {
+    func malformed(records: [Journal.Record]) throws {
         #expect(Journal([]) == Journal())
-        #expect(Journal(Array(fields.map { $0 + "\0" }.joined().utf8)) == nil)
+        #expect(try Journal(Journal.bytes(records)) == nil)
+    }
+
+    @Test("a line that is no record is in no journal", arguments: ["", "house", "{\"house\":{}}", "{\"root\":{}}"])
+    func otherLine(line: String) throws {
+        #expect(try Journal(Journal.bytes([Journal.start]) + Array("\(line)\n".utf8)) == nil)
+        #expect(Journal(Array("\(line)\n".utf8)) == nil)
     }
 }

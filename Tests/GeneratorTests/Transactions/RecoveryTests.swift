@@ -139,7 +139,7 @@ import Testing
     func killedAtItsEnd() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         let journal = home.url.appending(path: try #require(try journals.first))
-        try (Data(contentsOf: journal) + Journal.bytes([Journal.done])).write(to: journal)
+        try (Data(contentsOf: journal) + Journal.bytes([.done])).write(to: journal)
         #expect(try runAgain(in: outputs[0]) == [])
         #expect(try folder.read("App/Old/a") == "new" && folder.read("App/Sub/Login/x") == "new")
         #expect(try !tree.keys.contains { $0.contains("vipergen") || $0.contains("Going") } && journals.isEmpty)
@@ -214,12 +214,11 @@ import Testing
         for (path, text) in Self.forged { try folder.write(text, to: "\(place)\(name)/\(path)") }
         try folder.write("", to: ".git/HEAD")
         try folder.write("mine", to: ".git/hooks/pre-commit")
-        let journal = Journal.bytes([
-            Journal.start, Journal.Root(path: folder.url.path, identity: Status.Identity(device: 0, inode: 0)).fields,
-            Journal.Staging(root: 0, path: place + name, nonce: "").fields,
-            Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit")
-                .fields,
-            Journal.begun,
+        let journal = try Journal.bytes([
+            Journal.start, .root(.init(path: folder.url.path, identity: Status.Identity(device: 0, inode: 0))),
+            .staging(.init(root: 0, path: place + name, nonce: "")),
+            .step(Step(kind: .remove, number: 1, root: 0, staging: 0, path: ".git/hooks/pre-commit")),
+            .begun,
         ])
         try folder.write(Data(journal), to: "\(place)\(name)/journal")
         let before = try tree
@@ -251,13 +250,13 @@ import Testing
         }
         let paths = [".git/hooks/new", "Link/new", "../new"]
         let steps = paths.enumerated().map { number, path in
-            Step(kind: .remove, number: number, root: 0, staging: 0, path: path)
+            Journal.Record.step(Step(kind: .remove, number: number, root: 0, staging: 0, path: path))
         }
-        let records =
+        let records: [Journal.Record] =
             [
-                Journal.start, Journal.Root(path: folder.url.path, identity: root.identity).fields,
-                Journal.Staging(root: 0, path: staging, nonce: "nonce").fields,
-            ] + steps.map(\.fields) + [Journal.begun]
+                Journal.start, .root(.init(path: folder.url.path, identity: root.identity)),
+                .staging(.init(root: 0, path: staging, nonce: "nonce")),
+            ] + steps + [.begun]
         try home.makeFolder("vipergen", permissions: 0o700)
         try home.write(Data(Journal.bytes(records)), to: "vipergen/0123456789abcdef")
         let told = try runAgain(in: outputs[0])
@@ -330,7 +329,7 @@ import Testing
     func emptyJournals(isOld: Bool) throws {
         try home.makeFolder("vipergen", permissions: 0o700)
         let names = ["0123456789abcdef", "fedcba9876543210"]
-        for (name, text) in zip(names, ["", "vipergen journal 3\0root\0"]) {
+        for (name, text) in zip(names, ["", "{\"version\":{\"_0\":4}}\n{\"root\""]) {
             try home.write(text, to: "vipergen/\(name)")
             let time = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: isOld ? -60 * 24 * 60 * 60 : 0)]
             let path = "\(home.url.path)/vipergen/\(name)"
