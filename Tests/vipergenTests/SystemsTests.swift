@@ -27,6 +27,7 @@ import Testing
             asking == [
                 "Sources/Generator/FileSystem/System.swift",  // files, folders, and where a user's own are
                 "Sources/Generator/Programs/Subprocess.swift",  // programs
+                "Sources/vipergen/Terminal/Interruption.swift",  // signals
             ]
         )
     }

@@ -66,9 +66,13 @@ enum Interruption {
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
-        // Only a call that sets a handler returns the one before.
-        let handler = signal(number, SIG_IGN)
-        signal(number, handler)
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        #if canImport(Darwin)
+        let handler = action.__sigaction_u.__sa_handler
+        #else
+        let handler = action.__sigaction_handler.sa_handler
+        #endif
         return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }
