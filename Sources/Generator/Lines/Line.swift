@@ -75,10 +75,6 @@ extension Sequence where Element: Hashable {
 
 extension [UInt8] {
 
-    /// The lines, without their line feeds.
-    var lines: [Line] {
-        Line.withEnds(of: self).map { line in
-            line.bytes.last == UInt8(ascii: "\n") ? Line(bytes: line.bytes.dropLast()) : line
-        }
-    }
+    /// The lines, without their ends.
+    var lines: [Line] { LineText(self).lines }
 }

@@ -11,8 +11,10 @@ struct LineText: Sendable {
         case none = ""
     }
 
-    init(_ text: String) {
-        for line in Line.withEnds(of: Array(text.utf8)) {
+    init(_ text: String) { self.init(Array(text.utf8)) }
+
+    init(_ contents: [UInt8]) {
+        for line in Line.withEnds(of: contents) {
             let hasReturn = line.bytes.suffix(2).elementsEqual("\r\n".utf8)
             let end: End = line.bytes.last != UInt8(ascii: "\n") ? .none : hasReturn ? .carriageReturn : .lineFeed
             lines.append(Line(bytes: line.bytes.dropLast(end.rawValue.utf8.count)))

@@ -16,6 +16,8 @@ struct ShortestEdit<Element: Equatable> {
     /// likewise `backward`, from the end.
     private var forward: [Int]
     private var backward: [Int]
+    /// The number of edits after which a search ends without a meeting.
+    private let patience: Int
 
     /// A part of both sequences that has to be searched.
     private struct Box {
@@ -27,7 +29,9 @@ struct ShortestEdit<Element: Equatable> {
         (self.old, self.new) = (old, new)
         removed = [Bool](repeating: false, count: old.count)
         inserted = [Bool](repeating: false, count: new.count)
-        forward = [Int](repeating: 0, count: old.count + new.count + 3)
+        // About the square root of the length.
+        patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
+        forward = [Int](repeating: 0, count: old.count + new.count + 2 * patience + 3)
         backward = forward
         var boxes = [Box(old: old.indices, new: new.indices)]
         while let box = boxes.popLast().map(withoutCommonEnds) {
@@ -59,16 +63,21 @@ struct ShortestEdit<Element: Equatable> {
         let (left, right) = (box.old.lowerBound, box.old.upperBound)
         let (top, bottom) = (box.new.lowerBound, box.new.upperBound)
         let (first, last) = (left - top, right - bottom)
-        // Diagonals can be negative, indices cannot. No path leaves the box.
-        let origin = new.count + 1
+        // Diagonals can be negative, indices cannot.
+        let origin = new.count + patience + 1
         let (none, noneBack) = (Int.min / 4, Int.max / 4)
-        let patience = max(256, 1 << ((Int.bitWidth - (old.count + new.count).leadingZeroBitCount) / 2))
         let meetsForward = (first - last) % 2 != 0
+        /// The diagonals that paths with a number of edits reach: every other one, since each edit leads to the next one.
+        func reached(around first: Int, edits: Int) -> StrideThrough<Int> {
+            stride(from: first + edits, through: first - edits, by: -2)
+        }
         (forward[first + origin], backward[last + origin]) = (left, right)
         for edits in 1...patience {
-            let ahead = Diagonals(around: first, edits: edits, lowest: left - bottom, highest: right - top)
-            for k in ahead.beside { forward[k + origin] = none }
-            for k in ahead.reached {
+            // No path has reached the next ones on either side.
+            for side in [edits + 1, -edits - 1] {
+                (forward[first + side + origin], backward[last + side + origin]) = (none, noneBack)
+            }
+            for k in reached(around: first, edits: edits) {
                 var x = max(forward[k - 1 + origin] + 1, forward[k + 1 + origin])
                 while x >= left, x < right, x - k < bottom, old[x] == new[x - k] { x += 1 }
                 forward[k + origin] = x >= left && x <= right && x - k <= bottom ? x : none
@@ -76,9 +85,7 @@ struct ShortestEdit<Element: Equatable> {
                     return (x, x - k)
                 }
             }
-            let back = Diagonals(around: last, edits: edits, lowest: left - bottom, highest: right - top)
-            for k in back.beside { backward[k + origin] = noneBack }
-            for k in back.reached {
+            for k in reached(around: last, edits: edits) {
                 var x = min(backward[k - 1 + origin], backward[k + 1 + origin] - 1)
                 while x <= right, x > left, x - k > top, old[x - 1] == new[x - k - 1] { x -= 1 }
                 backward[k + origin] = x <= right && x >= left && x - k >= top ? x : noneBack
@@ -87,25 +94,8 @@ struct ShortestEdit<Element: Equatable> {
                 }
             }
         }
-        let furthest = Diagonals(around: first, edits: patience, lowest: left - bottom, highest: right - top).reached
+        let furthest = reached(around: first, edits: patience)
             .map { (x: forward[$0 + origin], y: forward[$0 + origin] - $0) }.max { $0.x + $0.y < $1.x + $1.y }
         return furthest ?? (right, top)
-    }
-
-    /// The diagonals that paths with a number of edits can reach.
-    private struct Diagonals {
-
-        /// From that of most removals to that of most insertions: every other one, since each edit leads to the next one.
-        let reached: StrideThrough<Int>
-        /// The next ones on either side, which no path has reached yet.
-        let beside: [Int]
-
-        init(around first: Int, edits: Int, lowest: Int, highest: Int) {
-            var (from, to) = (first + edits, first - edits)
-            beside = [from + 1, to - 1].filter { $0 >= lowest - 1 && $0 <= highest + 1 }
-            if from > highest { from = highest - (from - highest) % 2 }
-            if to < lowest { to = lowest + (lowest - to) % 2 }
-            reached = stride(from: from, through: to, by: -2)
-        }
     }
 }

@@ -39,7 +39,7 @@ package struct Indentation: Sendable {
     }
 
     func text(_ contents: [UInt8]) -> [UInt8] {
-        var text = LineText(String(decoding: contents, as: UTF8.self))
+        var text = LineText(contents)
         text.lines = lines(text.lines)
         return Array(text.text.utf8)
     }

@@ -40,6 +40,9 @@ extension BidirectionalCollection<Line> {
         }
     }
 
+    /// The lines that are in no declaration that begins among them.
+    var outer: [Line] { zip(self, areOuter).filter(\.1).map(\.0) }
+
     /// True if both have a line with a letter in common.
     func shareLine(with others: some Collection<Line>) -> Bool {
         let lines = Set(lazy.map(\.trimmed).filter(\.hasLetter))

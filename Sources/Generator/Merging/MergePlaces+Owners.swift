@@ -68,10 +68,9 @@ extension MergePlaces {
         guard block.yours.isEmpty, let old = block.lines.old.first(where: { yoursOfOld[$0] == opening }) else {
             return false
         }
-        let templates = outlines.templates
-        let (before, after) = (outlines.old.declaration(old), templates.declaration(other))
+        let (before, after) = (outlines.old.declaration(old), outlines.templates.declaration(other))
         return !before.kind.isEmpty && before.kind == after.kind && before.rest == after.rest
-            && !templates.lines.indices.contains { templates.isCode($0) && templates.declaration($0).names(before) }
+            && !outlines.templates.declares(before)
     }
 
     /// True for a comment at the head of the file, above imports.
@@ -88,9 +87,9 @@ extension MergePlaces {
         if outline.lines[position].isBlank { return false }
         let opening = outline.openings[position]
         if let other = templates.openings[index]?.first {
-            guard let opening, isCounterpart(opening.first, of: other), isAround(other, opening.first) else {
-                return true
-            }
+            guard let opening, isCounterpart(opening.first, of: other),
+                templates.hasBlocks(around: other, inOrder: outline.ancestors(of: opening.first), opensSameBlock)
+            else { return true }
         } else if let opening, !opening.isCondition {
             return true
         }
@@ -117,15 +116,11 @@ extension MergePlaces {
             && block.lines.old.allSatisfy { outlines.old.areComments[$0] }
     }
 
-    /// True if the blocks around a line of the templates are around the merged line too. A person may have put more blocks
-    /// around it, or moved it to an extension.
-    private func isAround(_ index: Int, _ position: Int) -> Bool {
-        guard let outer = outlines.templates.openings[index]?.first else { return true }
-        let name = outlines.templates.declaration(outer).name
-        let opening = outline.ancestors(of: position).first { other in
-            isCounterpart(other, of: outer) || !name.isEmpty && outline.declaration(other).name == name
-        }
-        return opening.map { isAround(outer, $0) } ?? false
+    /// True if a merged line opens the same block as a line of the templates, or an extension of the same type: a person may
+    /// have moved a line there.
+    private func opensSameBlock(_ index: Int, _ position: Int) -> Bool {
+        let name = outlines.templates.declaration(index).name
+        return isCounterpart(position, of: index) || !name.isEmpty && outline.declaration(position).name == name
     }
 
     /// True if a merged line is the counterpart of a line of the templates: the line itself, or yours in its place, which may
@@ -149,12 +144,11 @@ extension MergePlaces {
     private func isRenamed(_ index: Int, _ theirs: Declaration, to other: Int, _ mine: Declaration) -> Bool {
         let areDeclarations = !theirs.kind.isEmpty && !mine.kind.isEmpty
         if areDeclarations, theirs.kind != mine.kind, theirs.name != mine.name { return false }
-        let isElsewhere = outline.lines.indices.contains { isCode($0, naming: theirs) }
         let lines = outlines.templates.lines.indices.filter {
             outlines.templates.openings[$0]?.first == index && outlines.templates.isCode($0)
         }
         let kept = lines.count { unchanged[$0].map { outlines.yours.openings[$0]?.first } == other }
-        return !isElsewhere && kept > 0 && 2 * kept >= lines.count
+        return !outline.declares(theirs) && kept > 0 && 2 * kept >= lines.count
     }
 
     /// True for a line that continues another statement than in the templates: a person changed the beginning.
@@ -189,12 +183,9 @@ extension MergePlaces {
         else { return false }
         let declaration = templates.declaration(above)
         let others = merged.indices.filter {
-            outline.openings[$0] == outline.openings[position] && isCode($0, naming: declaration)
+            outline.openings[$0] == outline.openings[position] && outline.isCode($0)
+                && outline.declaration($0).names(declaration)
         }
         return !others.isEmpty && others.allSatisfy { $0 > position }
-    }
-
-    private func isCode(_ position: Int, naming declaration: Declaration) -> Bool {
-        outline.isCode(position) && outline.declaration(position).names(declaration)
     }
 }

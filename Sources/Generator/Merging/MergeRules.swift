@@ -113,9 +113,7 @@ struct MergeRules {
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
         guard mine.shareLine(with: theirs) else { return true }
         guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
-        let (outer, others) = (
-            zip(mine, mine.areOuter).filter(\.1).map(\.0), zip(theirs, theirs.areOuter).filter(\.1).map(\.0)
-        )
+        let (outer, others) = (mine.outer, theirs.outer)
         let declarations = others.map(Declaration.init)
         return !outer.shareLine(with: others)
             && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }

@@ -45,7 +45,8 @@ struct MergeWriter {
     private mutating func append(_ part: MergedPart, _ place: ListLayout.Place) {
         if texts.lackLastComma[part] { removeLastComma() }
         let (text, code) = (texts.parts[part].text, texts[part])
-        let hasComment = lastPart.map { texts.parts[$0].hasComment } ?? true
+        // No part can follow a comment in its line.
+        let hasComment = lastPart.map { texts.parts[$0].text.hasComment } ?? true
         if place.startsLine || hasComment { endLine() }
         if place.startsLine { indentation = place.space }
         bytes += (hasComment ? indentation : place.space).bytes

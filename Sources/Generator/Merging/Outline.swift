@@ -133,6 +133,25 @@ struct Outline {
     /// The lines that open the blocks around a line, the innermost first.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { openings[$0]?.first }.dropFirst() }
 
+    /// True if the blocks around a line are among some openings of another text, in the same order. A person may have put
+    /// more blocks around it.
+    ///
+    /// - Parameters:
+    ///   - openings: the innermost first.
+    ///   - isSame: true if a line and one of the openings open the same block.
+    func hasBlocks(around index: Int, inOrder openings: some Sequence<Int>, _ isSame: (Int, Int) -> Bool) -> Bool {
+        var rest = Array(openings)[...]
+        return ancestors(of: index).allSatisfy { outer in
+            rest = rest.drop { !isSame(outer, $0) }
+            return rest.popFirst() != nil
+        }
+    }
+
+    /// True if a line declares the same.
+    func declares(_ declaration: Declaration) -> Bool {
+        lines.indices.contains { isCode($0) && self.declaration($0).names(declaration) }
+    }
+
     /// True for a line in parentheses.
     func isElement(_ index: Int) -> Bool {
         guard isCode(index), let opening = openings[index] else { return false }

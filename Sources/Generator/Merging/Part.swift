@@ -16,9 +16,6 @@ struct Part {
     var closesList = false
     /// True for a part that begins within a multi-line string.
     var isInString = false
-
-    /// True if no part can follow in the same line.
-    var hasComment: Bool { text.hasComment }
 }
 
 /// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a type's

@@ -15,7 +15,7 @@ extension Existing {
 
     /// The text of a line of a file, from 1; nil if there is no such line.
     package func line(_ number: Int) -> String? {
-        let lines = LineText(String(decoding: contents ?? [], as: UTF8.self)).lines
+        let lines = (contents ?? []).lines
         guard lines.indices.contains(number - 1) else { return nil }
         return String(decoding: lines[number - 1].bytes, as: UTF8.self)
     }

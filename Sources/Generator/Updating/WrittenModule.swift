@@ -13,20 +13,16 @@ struct WrittenModule {
     init(_ request: Request) throws(Failure) {
         files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
         let (project, date) = (request.project, "zqxDate")
+        let placeholders = ["zqxProject", "zqxAuthor", "zqxCompany"]
         // An empty variable writes nothing, and its sections write nothing either.
-        func forms(_ value: String, _ placeholder: String) -> [String] {
-            value.isEmpty ? ["", placeholder] : [placeholder]
+        let forms = zip([project.name, project.author, project.company], placeholders).reduce([[]]) { forms, variable in
+            forms.map { $0 + [variable.1] } + (variable.0.isEmpty ? forms.map { $0 + [""] } : [])
         }
-        let (names, authors) = (forms(project.name, "zqxProject"), forms(project.author, "zqxAuthor"))
-        anonymous = names.flatMap { name in
-            authors.flatMap { author in
-                forms(project.company, "zqxCompany").map { company in
-                    let other = Project(name: name, author: author, company: company, date: date)
-                    return Request(unchecked: request.module, request.selection.with(other))
-                }
-            }
+        anonymous = forms.map { form in
+            let other = Project(name: form[0], author: form[1], company: form[2], date: date)
+            return Request(unchecked: request.module, request.selection.with(other))
         }
-        words = ["zqxProject", "zqxAuthor", "zqxCompany", date, String(date.prefix(4))].map { Array($0.utf8) }
+        words = (placeholders + [date, String(date.prefix(4))]).map { Array($0.utf8) }
     }
 
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
@@ -54,10 +50,8 @@ struct WrittenModule {
         guard let (output, file) = files[location] else { return false }
         if file.contents == contents { return true }
         if isCopy(location) { return false }
-        let lines = Self.lines(of: contents)
-        for request in anonymous where matches(Self.lines(of: try request.render(output)?.contents ?? []), lines) {
-            return true
-        }
+        let lines = contents.lines
+        for request in anonymous where matches(try request.render(output)?.contents.lines ?? [], lines) { return true }
         return false
     }
 
@@ -67,9 +61,5 @@ struct WrittenModule {
         return zip(indented.withoutSpacing, lines.withoutSpacing).allSatisfy { rendered, line in
             LinePattern(rendered, words: words).match(line) != nil
         }
-    }
-
-    private static func lines(of contents: [UInt8]) -> [Line] {
-        LineText(String(decoding: contents, as: UTF8.self)).lines
     }
 }
