@@ -125,17 +125,20 @@ func tests(
 /// against the published RIBs is in the mode that goes with it. They are there for each mode in which something else may
 /// come out: a program in the Swift 6 mode checks all that one in the Swift 5 mode does. A changed app is the same app in the
 /// Swift 6 mode.
+///
+/// - Parameter mainActor: true to run them on the app with all of it on the main actor, too.
 func handwrittenTests(
     _ name: String,
     of apps: [String],
     frameworks: [String],
     exclude: [String] = [],
+    mainActor: Bool = true,
     changed: [Mode] = []
 ) -> [Target] {
     let modes = Mode.all(with: frameworks).filter { mode in
         switch mode.suffix {
         case Mode.swift5.suffix: frameworks.contains("RIBs")
-        case Mode.mainActor.suffix: true
+        case Mode.mainActor.suffix: mainActor
         default: changed.isEmpty
         }
     }
@@ -273,6 +276,8 @@ let testsOfApps =
         of: ["FinishedApp"],
         frameworks: ["UIKit", "RxSwift", "RxCocoa"],
         exclude: ["SwiftUI"],
+        // The tests of the other apps run in this mode.
+        mainActor: false,
         changed: Mode.changed
     )
     + handwrittenTests(
