@@ -22,13 +22,13 @@ import VipergenTemplates
         templateSet.options.filter(\.isList).reduce(into: [:]) { $0[$1.name] = $1.valuesToTry.last }
     }
 
-    /// Every change of one option of 20 combinations of flags and choices, with lists as they are given, or empty.
+    /// Every change of one option of 12 combinations of flags and choices, with lists as they are given, or empty.
     private static func changes(
         of templateSet: TemplateSet,
         lists: [String: OptionValue] = [:]
     ) throws -> [(option: Option, old: Request, new: Request)] {
         var random = SplitMix(seed: 26)
-        let combinations = try #require(SearchSpace(of: templateSet.options).all).shuffled(using: &random).prefix(20)
+        let combinations = try #require(SearchSpace(of: templateSet.options).all).shuffled(using: &random).prefix(12)
         return try combinations.map { $0.merging(lists) { $1 } }.flatMap { values in
             try templateSet.options.flatMap { option in
                 try option.valuesToTry.compactMap { value -> (option: Option, old: Request, new: Request)? in

@@ -23,7 +23,8 @@ import VipergenTemplates
     private func verify(_ set: String) throws -> Run {
         try Run.vipergen(
             ["verify", "Sets/\(set)", "--mode", "6", "--limit", "3", "--package", "package", "--no-tests"],
-            in: folder.url
+            in: folder.url,
+            environment: QuickSwift.environment
         )
     }
 

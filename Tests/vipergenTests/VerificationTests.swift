@@ -45,35 +45,33 @@ import Testing
     }
 
     private func verify(_ folder: TemporaryFolder, _ options: String...) throws -> Run {
-        let caches = folder.url.appending(path: "caches").path
-        return try Run.vipergen(
-            ["verify", "./plain"] + options,
-            in: folder.url,
-            environment: ["XDG_CACHE_HOME": caches]
-        )
+        var environment = try QuickSwift.environment
+        environment["XDG_CACHE_HOME"] = folder.url.appending(path: "caches").path
+        // The program's own stand-ins are many files to read.
+        try folder.write("public struct Tiny {}\n", to: "stand-ins/Tiny/Tiny.swift")
+        environment["VIPERGEN_SHIM"] = folder.url.appending(path: "stand-ins").path
+        return try Run.vipergen(["verify", "./plain"] + options, in: folder.url, environment: environment)
     }
 
     @Test func `a set is compiled with every combination, and a mistake is told at the line that it is in`() throws {
         let folder = try TemporaryFolder()
         try makeSet(in: folder)
-        let green = try verify(folder, "--mode", "6")
+        let green = try verify(folder, "--mode", "6", "--mode", "5")
         #expect(green.status == 0, "\(green.errors)")
-        #expect(green.output == "plain: 2 combinations, 4 files: compiled in the Swift 6 mode; 2 tests passed\n")
+        let modes = "the Swift 5 mode, the Swift 6 mode"
+        #expect(green.output == "plain: 2 combinations, 4 files: compiled in \(modes); 4 tests passed\n")
 
         try folder.write(body.replacing("let again", with: "let again: Int") + "\n", to: "plain/partials/body.mustache")
-        let partial = try verify(folder, "--mode", "6", "--mode", "5")
-        #expect(partial.status == 65)
+        let wrong = try verify(folder, "--mode", "6")
+        #expect(wrong.status == 65)
         #expect(
-            partial.errors.hasPrefix(
-                """
+            wrong.errors == """
                 ./plain/partials/body.mustache:3: error: cannot convert value of type 'String' to specified type 'Int'
                  3 | let again: Int = "hello"
-                help: in 1 of 2 combinations, as with '--loud'; in the Swift 5 mode and 1 more
-                note: the tests in the Swift 5 mode were not tried: it does not compile
+                help: in 1 of 2 combinations, as with '--loud'; in the Swift 6 mode
 
-                """
-            ),
-            "\(partial.errors)"
+                """,
+            "\(wrong.errors)"
         )
 
         try folder.write(body + "\n", to: "plain/partials/body.mustache")
@@ -138,8 +136,6 @@ import Testing
         let folder = try TemporaryFolder()
         try makeSetOfManyFiles(in: folder)
         let options = "with '--a --c --e --f'"
-        let first = try verify(folder, "--mode", "5", "--limit", "99", "--no-tests")
-        #expect(first.status == 0 && first.output.contains(#/plain: \d+ of 128 combinations, /#), "\(first)")
         let module = try verify(folder, "--mode", "5", "--no-tests")
         #expect(module.status == 65 && module.errors.contains("plain/{{name}}.swift.mustache:2: error: "), "\(module)")
         #expect(module.errors.contains(options), "\(module.errors)")

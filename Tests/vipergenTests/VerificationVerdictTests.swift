@@ -53,6 +53,8 @@ import Testing
             """,
             to: "bin/swiftc"
         )
+        // The program's own stand-ins are many files to read.
+        try folder.write("struct Tiny {}\n", to: "stand-ins/Tiny/Tiny.swift")
         for name in ["swift", "swiftc"] {
             let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
             let path = folder.url.appending(path: "bin/\(name)").path
@@ -77,10 +79,14 @@ import Testing
         try folder.write(version, to: "version")
         try folder.write("", to: "builds")
         let path = folder.url.appending(path: "bin").path + ":/usr/bin:/bin"
+        let defaults: [String: String?] = [
+            "PATH": path, "HOME": folder.url.path, "XDG_CACHE_HOME": nil,
+            "VIPERGEN_SHIM": folder.url.appending(path: "stand-ins").path,
+        ]
         return try Run.vipergen(
             ["verify"] + (set.map { [$0] } ?? []) + ["--mode", "6"] + options,
             in: folder.url,
-            environment: ["PATH": path, "HOME": folder.url.path, "XDG_CACHE_HOME": nil].merging(environment) { $1 },
+            environment: defaults.merging(environment) { $1 },
             terminal: terminal,
             typing: keys
         )

@@ -53,18 +53,13 @@ struct PageRun {
 
     /// A shell that finds the program that was built, whichever way the page calls it, and nothing of who runs the tests.
     private static func environment(_ notes: TemporaryFolder) throws -> [String: String?] {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let program = "exec '\(Repository.program.path)' \"$@\" ${GIT_CONFIG_COUNT:+--color=always}\n"
         let swift = """
             if [ "$1 $2" = "run vipergen" ]; then
                 shift 2
                 \(program)
             fi
-            PATH='\(path)'
-            case "$*" in
-                build | test) exec swift "$@" \(Run.quickBuild.joined(separator: " ")) ;;
-                *) exec swift "$@" ;;
-            esac
+            exec '\(try QuickSwift.path.get())' "$@"
 
             """
         for (name, body) in [("vipergen", program), ("swift", swift)] {
@@ -75,8 +70,8 @@ struct PageRun {
             )
         }
         return [
-            "NOTES": notes.url.path, "PATH": "\(notes.url.path)/bin:\(path)", "REPOSITORY": Repository.root.path,
-            "XDG_CACHE_HOME": "\(notes.url.path)/caches", "LC_ALL": "C", "CI": nil,
+            "NOTES": notes.url.path, "PATH": "\(notes.url.path)/bin:\(QuickSwift.searchPath)",
+            "REPOSITORY": Repository.root.path, "XDG_CACHE_HOME": "\(notes.url.path)/caches", "LC_ALL": "C", "CI": nil,
             "NO_COLOR": nil, "SOURCE_DATE_EPOCH": nil, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
             "GIT_CONFIG_KEY_0": "color.ui", "GIT_CONFIG_VALUE_0": "always",
             "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
