@@ -66,8 +66,7 @@ struct ModuleText {
             }
         }
         if isSwift { return (BlockParser.blocks(source, unit: new), blanks) }
-        let key = source.map(\.compared).joined(separator: "\n")
-        return (source.isEmpty ? [] : [CodeBlock(key: key, head: source)], blanks)
+        return (source.isEmpty ? [] : [CodeBlock(undivided: source)], blanks)
     }
 
     private static func indented(_ line: Substring, from unit: String, to new: String) -> String {
