@@ -71,11 +71,7 @@ struct BlockParser {
         index += 1
         while depths[opener].after > depth {
             let bracket = depths[opener].opener
-            var children = try blocks(from: &index, depth: depths[opener].after)
-            if bracket == "(" || bracket == "[" {
-                // The last element of a list has no comma, and may not be the last one elsewhere.
-                for child in children.indices { children[child].key = children[child].key.withoutComma }
-            }
+            let children = try blocks(from: &index, depth: depths[opener].after)
             guard index < lines.count, depths[index].least >= depth else { throw SharedEnd() }
             let count = block.sections.count { $0.key.hasPrefix(bracket) }
             let key = count == 0 ? bracket : "\(bracket)\(count)"
@@ -93,38 +89,34 @@ extension [CodeBlock] {
 
     /// The blocks, with each line that begins or continues the statement of another block joined to that block.
     fileprivate var joiningStatements: [CodeBlock] {
-        var blocks: [CodeBlock] = []
-        for var block in self {
+        reduce(into: []) { blocks, block in
             let first = block.head[0].compared
             // After a comma, another element begins.
             let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
             if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumHead,
                 last.continuesInNextLine || first.continuesHead && !isElement
             {
-                blocks.removeLast()
-                block.head = last.head + block.head
-                block.findKey()
-                blocks.append(block)
+                var joined = block
+                joined.head = last.head + block.head
+                joined.findKey()
+                blocks[blocks.count - 1] = joined
             } else if first.continuesStatement, !isElement, !blocks.isEmpty {
                 blocks[blocks.count - 1].append(block, toSection: ".")
             } else {
                 blocks.append(block)
             }
         }
-        return blocks
     }
 
     /// The blocks, with the statements below a label as a section of the label.
     fileprivate var joiningLabels: [CodeBlock] {
-        var blocks: [CodeBlock] = []
-        for block in self {
+        reduce(into: []) { blocks, block in
             if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
                 blocks[blocks.count - 1].append(block, toSection: ":")
             } else {
                 blocks.append(block)
             }
         }
-        return blocks
     }
 }
 

@@ -69,8 +69,7 @@ struct Consensus {
     private func template(_ file: SharedFile, isOptional: Bool) -> Template? {
         let copies = file.decisiveCopies
         let (all, own) = (file.modules, Set(copies.map(\.module)))
-        let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
-        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum)
+        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) })
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
@@ -292,5 +291,5 @@ extension String {
 extension [String] {
 
     /// The elements that occur more than once.
-    var duplicates: [String] { Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key) }
+    var duplicates: [String] { counts.filter { $0.value > 1 }.map(\.key) }
 }

@@ -44,20 +44,16 @@ struct MergedBlock {
     /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
     /// same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
-    /// - Parameters:
-    ///   - minimum: blocks that fewer modules have are left out.
-    ///   - isList: true if commas separate the statements.
-    static func merge(
-        _ modules: [(module: Int, blocks: [CodeBlock])],
-        minimum: Int,
-        isList: Bool = false
-    ) -> [MergedBlock] {
+    /// - Parameter isList: true if commas separate the statements.
+    static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], isList: Bool = false) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         let overloads = overloads(in: modules.map(\.blocks))
         for (module, blocks) in modules {
             var counts: [String: Int] = [:]
             for (place, block) in blocks.enumerated() {
-                let name = overloads.contains(block.key) ? "\(block.key)(\(block.labels))" : block.key
+                // The last element of a list has no comma, and may not be the last one elsewhere.
+                let own = isList ? block.key.withoutComma : block.key
+                let name = overloads.contains(block.key) ? "\(own)(\(block.labels))" : own
                 let count = counts[name, default: 0]
                 counts[name] = count + 1
                 let key = count == 0 ? name : "\(name)\n\(count)"
@@ -67,8 +63,9 @@ struct MergedBlock {
                 entries[key, default: []].append(entry)
             }
         }
+        // What fewer modules have is never written: an option comes with more.
         return entries.compactMap { key, entries in
-            entries.count < minimum ? nil : MergedBlock(key: key, entries: entries, minimum: minimum)
+            entries.count * 6 < modules.count ? nil : MergedBlock(key: key, entries: entries)
         }
     }
 
@@ -83,7 +80,7 @@ struct MergedBlock {
         }
     }
 
-    private init(key: String, entries: [Entry], minimum: Int) {
+    private init(key: String, entries: [Entry]) {
         (self.key, self.entries) = (key, entries)
         let shape: [String] = entries.map(\.block.shape).mostFrequent ?? []
         sections = shape.map { key in
@@ -97,7 +94,7 @@ struct MergedBlock {
             return Section(
                 key: key,
                 modules: Set(children.map(\.module)),
-                children: Self.merge(children, minimum: minimum, isList: isList),
+                children: Self.merge(children, isList: isList),
                 isList: isList
             )
         }

@@ -50,11 +50,10 @@ struct Spellings {
     ///   - small: what replaces those of all other spellings.
     private static func text(_ text: some StringProtocol, _ name: Unicode.Scalar?, small: Unicode.Scalar) -> String {
         guard hasMarks(in: text) else { return String(text) }
-        var changed = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            changed.append(variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar)
+        let scalars = text.unicodeScalars.map { scalar in
+            variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar
         }
-        return String(changed)
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// The text with a variable for each letter that stands for a mark.
@@ -67,21 +66,17 @@ struct Spellings {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }
         let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
-        var agreed = String.UnicodeScalarView()
         var place = 0
-        for scalar in texts.first?.unicodeScalars ?? "".unicodeScalars {
-            guard variables(of: scalar) != nil else {
-                agreed.append(scalar)
-                continue
-            }
+        let scalars = (texts.first ?? "").unicodeScalars.map { scalar in
+            guard variables(of: scalar) != nil else { return scalar }
+            defer { place += 1 }
             let votes = variables.indices.map { bit in
                 places.count { ($0[place].value - firstMark) & (1 << UInt32(bit)) != 0 }
             }
             let best = votes.firstIndex(of: votes.max() ?? 0) ?? 0
-            if let mark = Unicode.Scalar(firstMark + (1 << UInt32(best))) { agreed.append(mark) }
-            place += 1
+            return Unicode.Scalar(firstMark + (1 << UInt32(best))) ?? scalar
         }
-        return String(agreed)
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// The text with a mark for each spelling, where `Mention` finds it as a name.
