@@ -102,6 +102,11 @@ struct TemplateWriter {
             rows += next.rows
             if isList {
                 rows[rows.count - 1].addComma(next, before: ordered[(index + 1)...].map(\.scope.condition), condition)
+                if let text = rows.last?.parts.last, text.conditions.isEmpty {
+                    // A module whose line differs in the comma does not have this line.
+                    let same = next.block.entries.filter { $0.hasComma == text.text.hasSuffix(",") }
+                    rows[rows.count - 1].modules?.formIntersection(same.map(\.module))
+                }
             }
         }
         return rows
