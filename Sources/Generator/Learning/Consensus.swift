@@ -69,7 +69,8 @@ struct Consensus {
     private func template(_ file: SharedFile, isOptional: Bool) -> Template? {
         let copies = file.decisiveCopies
         let (all, own) = (file.modules, Set(copies.map(\.module)))
-        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) })
+        let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
+        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum, isList: false)
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil

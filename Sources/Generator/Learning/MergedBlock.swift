@@ -44,8 +44,10 @@ struct MergedBlock {
     /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
     /// same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
-    /// - Parameter isList: true if commas separate the statements.
-    static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], isList: Bool = false) -> [MergedBlock] {
+    /// - Parameters:
+    ///   - minimum: blocks that fewer modules have are left out.
+    ///   - isList: true if commas separate the statements.
+    static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int, isList: Bool) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         let overloads = overloads(in: modules.map(\.blocks))
         for (module, blocks) in modules {
@@ -63,9 +65,8 @@ struct MergedBlock {
                 entries[key, default: []].append(entry)
             }
         }
-        // What fewer modules have is never written: an option comes with more.
         return entries.compactMap { key, entries in
-            entries.count * 6 < modules.count ? nil : MergedBlock(key: key, entries: entries)
+            entries.count < minimum ? nil : MergedBlock(key: key, entries: entries, minimum: minimum)
         }
     }
 
@@ -80,7 +81,7 @@ struct MergedBlock {
         }
     }
 
-    private init(key: String, entries: [Entry]) {
+    private init(key: String, entries: [Entry], minimum: Int) {
         (self.key, self.entries) = (key, entries)
         let shape: [String] = entries.map(\.block.shape).mostFrequent ?? []
         sections = shape.map { key in
@@ -94,7 +95,7 @@ struct MergedBlock {
             return Section(
                 key: key,
                 modules: Set(children.map(\.module)),
-                children: Self.merge(children, isList: isList),
+                children: Self.merge(children, minimum: minimum, isList: isList),
                 isList: isList
             )
         }

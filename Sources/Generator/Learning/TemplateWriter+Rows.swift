@@ -38,11 +38,13 @@ extension [TemplateWriter.Row] {
     /// have stays.
     func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
         filter { row in
-            guard let name = row.text.wholeMatch(of: /\s*self\.(\S+) = \1\s*/)?.1, row.modules != modules else {
+            let parts = Substring(row.text.utf8.trimmingSpaces).split(separator: " ")
+            guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
                 return true
             }
+            let name = parts[2]
             return contains { other in
-                other.text != row.text && Mention.words(in: other.text.utf8).contains(String(name))
+                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
             }
         }
     }
