@@ -50,10 +50,11 @@ struct Spellings {
     ///   - small: what replaces those of all other spellings.
     private static func text(_ text: some StringProtocol, _ name: Unicode.Scalar?, small: Unicode.Scalar) -> String {
         guard hasMarks(in: text) else { return String(text) }
-        let scalars = text.unicodeScalars.map { scalar in
-            variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar
+        var changed = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            changed.append(variables(of: scalar).map { $0[0] == variables[0] ? name ?? scalar : small } ?? scalar)
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(changed)
     }
 
     /// The text with a variable for each letter that stands for a mark.
@@ -66,17 +67,21 @@ struct Spellings {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }
         let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
+        var agreed = String.UnicodeScalarView()
         var place = 0
-        let scalars = (texts.first ?? "").unicodeScalars.map { scalar in
-            guard variables(of: scalar) != nil else { return scalar }
-            defer { place += 1 }
+        for scalar in texts.first?.unicodeScalars ?? "".unicodeScalars {
+            guard variables(of: scalar) != nil else {
+                agreed.append(scalar)
+                continue
+            }
             let votes = variables.indices.map { bit in
                 places.count { ($0[place].value - firstMark) & (1 << UInt32(bit)) != 0 }
             }
             let best = votes.firstIndex(of: votes.max() ?? 0) ?? 0
-            return Unicode.Scalar(firstMark + (1 << UInt32(best))) ?? scalar
+            if let mark = Unicode.Scalar(firstMark + (1 << UInt32(best))) { agreed.append(mark) }
+            place += 1
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(agreed)
     }
 
     /// The text with a mark for each spelling, where `Mention` finds it as a name.
