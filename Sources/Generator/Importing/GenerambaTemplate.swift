@@ -7,6 +7,7 @@ struct GenerambaTemplate {
     private static let leftOutKeys = ["author", "version", "license", "dependencies"]
 
     private let spec: Rambaspec
+    private let taken: Set<String>
     private var reader: LiquidReader
     private var parts: [Part] = []
 
@@ -21,11 +22,12 @@ struct GenerambaTemplate {
     /// - Parameters:
     ///   - files: the files of the template's folder, by their paths in it. Each has the path that errors name.
     ///   - file: the specification.
+    ///   - taken: names that no option may have.
     /// - Throws: a `data` failure with everything in the specification that a set cannot express.
-    init(_ files: [String: SourceFile], spec file: SourceFile) throws(Failure) {
+    init(_ files: [String: SourceFile], spec file: SourceFile, taken: Set<String>) throws(Failure) {
         let spec = try Rambaspec(file)
-        self.spec = spec
-        reader = LiquidReader { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
+        (self.spec, self.taken) = (spec, taken)
+        reader = LiquidReader(taken: taken) { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
         let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
         if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
             let message = "the key '\(key)' has no equivalent in a template set"
@@ -63,9 +65,8 @@ struct GenerambaTemplate {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
 
-    /// - Parameter taken: names that no option may have.
     /// - Throws: a `data` failure with everything in the files that a set cannot express.
-    mutating func foreign(taken: Set<String>) throws(Failure) -> ForeignTemplate {
+    mutating func foreign() throws(Failure) -> ForeignTemplate {
         // Reads every tag first, to find all parameters.
         _ = try collecting(parts) { part throws(Failure) in
             _ = try reader.template(part.path, basename: part.basename)
@@ -73,15 +74,11 @@ struct GenerambaTemplate {
         }
         let tested = reader.tested.sorted()
         let parameters = reader.written.union(tested).sorted()
-        reader.names = Dictionary(
-            uniqueKeysWithValues: parameters.map { ($0, ForeignTemplate.optionName($0, taken: taken)) }
-        )
-        let names = reader.names
-        guard tested.count <= Self.maximumFlags, Set(names.values).count == names.count else {
+        guard tested.count <= Self.maximumFlags, Set(parameters.map(optionName)).count == parameters.count else {
             let help = "a set is made for up to \(Self.maximumFlags) conditions, and parameters of different names"
             throw spec.failure("the parameters \(parameters.list) cannot be options", at: 1, help: help)
         }
-        let prefix = names["prefix"].map { "{{\($0)}}" } ?? ""
+        let prefix = parameters.contains("prefix") ? "{{\(optionName("prefix"))}}" : ""
         let variants = tested.reduce([[]]) { variants, parameter in
             variants + variants.map { $0.union([parameter]) } as [Set<String>]
         }
@@ -103,7 +100,7 @@ struct GenerambaTemplate {
             summary: spec.entries["summary"]?.text ?? "Imported from Generamba",
             options: parameters.map { parameter in
                 Option(
-                    name: names[parameter] ?? parameter,
+                    name: optionName(parameter),
                     help: "the parameter '\(parameter)' of the imported template",
                     kind: reader.written.contains(parameter)
                         ? .text(.any, isRequired: false, default: "") : .flag(default: false)
@@ -114,7 +111,7 @@ struct GenerambaTemplate {
                     uniqueKeysWithValues: tested.map { parameter in
                         let isOn = variant.contains(parameter)
                         let isText = reader.written.contains(parameter)
-                        return (names[parameter] ?? parameter, isText ? .text(isOn ? "on" : "") : .flag(isOn))
+                        return (optionName(parameter), isText ? .text(isOn ? "on" : "") : .flag(isOn))
                     }
                 )
             },
@@ -127,4 +124,6 @@ struct GenerambaTemplate {
             }
         )
     }
+
+    private func optionName(_ parameter: String) -> String { ForeignTemplate.optionName(parameter, taken: taken) }
 }

@@ -24,8 +24,9 @@ extension ImportedSet {
         let templates = try collecting(paths) { path throws(Failure) -> ForeignTemplate? in
             if path.hasSuffix(GenerambaTemplate.suffix) {
                 let spec = SourceFile(path: path, contents: try Disk.read(path))
-                var template = try GenerambaTemplate(try files(in: Path.parent(of: path)), spec: spec)
-                return try template.foreign(taken: takenNames)
+                let files = try files(in: Path.parent(of: path))
+                var template = try GenerambaTemplate(files, spec: spec, taken: takenNames)
+                return try template.foreign()
             }
             var files = try files(in: path)
             guard let info = files.removeValue(forKey: XcodeTemplate.infoName) else {

@@ -17,11 +17,13 @@ public struct ImportedSet: Sendable {
         var files = merged.map { path, file in
             SourceFile(path: path + TemplateSet.templateSuffix, text: file.template(conditions, among: all))
         }
-        if let header = template.header, files.contains(where: { $0.has("{{> \(TemplateSet.headerPartial)}}") }) {
+        let texts = files.flatMap { [$0.path, String(decoding: $0.contents, as: UTF8.self)] }
+        if let header = template.header, texts.contains(where: { $0.contains("{{> \(TemplateSet.headerPartial)}}") }) {
             let path = "\(TemplateSet.partialsFolder)\(TemplateSet.headerPartial)\(TemplateSet.templateSuffix)"
             files.append(SourceFile(path: path, text: header))
         }
-        let options = template.options.filter { option in files.contains { $0.reads(option.name) } }
+        let read = Set(texts.flatMap(Mustache.variables))
+        let options = template.options.filter { read.contains($0.name) }
         let manifest = ImportedManifest(template: template, options: options, existing: all)
         let text = try manifest.text(named: name, types: Self.types(of: merged))
         files.append(SourceFile(path: Manifest.fileName, text: text))
@@ -43,20 +45,5 @@ public struct ImportedSet: Sendable {
         }
         for path in swift.keys { types[String(path.lastPart.dropLast(".swift".count))] = nil }
         return types
-    }
-}
-
-extension SourceFile {
-
-    fileprivate func has(_ text: String) -> Bool { String(decoding: contents, as: UTF8.self).contains(text) }
-
-    /// True if the template or its path has a tag with a variable.
-    fileprivate func reads(_ variable: String) -> Bool {
-        ["{{", "{{#", "{{^"].contains { open in
-            ["}}", "."].contains { end in
-                let tag = open + variable + end
-                return path.contains(tag) || has(tag)
-            }
-        }
     }
 }

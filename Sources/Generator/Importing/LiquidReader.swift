@@ -2,10 +2,10 @@
 /// is decided here, by the parameters of the current variant.
 struct LiquidReader {
 
+    /// The names that no option may have.
+    let taken: Set<String>
     /// Finds the file that `include` names.
     let snippet: (String) throws -> SourceText?
-    /// The name of the option for each parameter.
-    var names: [String: String] = [:]
     /// The parameters that the current variant has.
     var present: Set<String> = []
     /// The parameters whose values are written.
@@ -22,7 +22,9 @@ struct LiquidReader {
         "module_info.description": "{{name}} module",
     ]
 
-    init(snippet: @escaping (String) throws -> SourceText?) { self.snippet = snippet }
+    init(taken: Set<String>, snippet: @escaping (String) throws -> SourceText?) {
+        (self.taken, self.snippet) = (taken, snippet)
+    }
 
     /// - Parameter basename: the file's name in the specification.
     /// - Throws: a `data` failure with every tag that a set cannot express.
@@ -60,7 +62,8 @@ struct LiquidReader {
             case "" where name == "module_info.file_basename": if isWritten { writer.write(basename) }
             case "":
                 if let parameter { written.insert(parameter) }
-                if let tag = Self.known[name] ?? parameter.map({ "{{\(names[$0] ?? $0)}}" }) {
+                let option = parameter.map { ForeignTemplate.optionName($0, taken: taken) }
+                if let tag = Self.known[name] ?? option.map({ "{{\($0)}}" }) {
                     if isWritten { writer.write(tag: tag) }
                 } else {
                     let known = Self.known.keys.sorted().list
@@ -95,23 +98,10 @@ struct LiquidReader {
         writer.write(rest)
     }
 
-    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`.
+    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`. Nothing in one looks like the start
+    /// of another, so the ends of tags that nothing closes are not searched for again and again.
     private static func tags(in text: String) -> [Substring] {
-        var ends: [Substring: String] = ["{{": "}}", "{%": "%}"]
-        var (rest, tags) = (text[...], [Substring]())
-        while let brace = rest.firstIndex(of: "{") {
-            rest = rest[brace...]
-            let start = rest.prefix(2)
-            if let end = ends[start], let tag = rest.dropFirst(2).firstRange(of: end) {
-                tags.append(rest[..<tag.upperBound])
-                rest = rest[tag.upperBound...]
-            } else {
-                // No tag of this kind ends after here: its end is not searched for again.
-                ends[start] = nil
-                rest = rest.dropFirst()
-            }
-        }
-        return tags
+        text.matches(of: /(?s)\{\{(?:(?!\{[{%]).)*?\}\}|\{%(?:(?!\{[{%]).)*?%\}/).map(\.output)
     }
 
     private static func parameter(_ name: String) -> String? {

@@ -36,28 +36,14 @@ enum BlockKey {
 
     /// The labels of a function's parameters, which are on its line or have a line each.
     private static func labels(of block: CodeBlock, _ rest: Substring) -> String {
-        var parameters = ""
-        if let section = block.sections.first, section.key == "(" {
-            parameters = section.children.map { $0.head[0].compared }.joined(separator: " ")
-        } else if let open = rest.firstIndex(of: "(") {
-            parameters = String(rest[rest.index(after: open)...])
-        }
-        var labels = ""
-        var (depth, isLabel) = (0, true)
-        for character in parameters {
-            if "([<{".contains(character) { depth += 1 }
-            if ")]}".contains(character) || character == ">" && depth > 0 { depth -= 1 }
-            if depth < 0 { break }
-            if depth > 0 { continue }
-            if character == "," { isLabel = true }
-            if isLabel, character.isLetter || character.isNumber || character == "_" {
-                labels.append(character)
-            } else if isLabel, labels.last.map({ $0 != ":" }) ?? false, character == " " || character == ":" {
-                labels.append(":")
-                isLabel = false
-            }
-        }
-        return labels
+        let section = block.sections.first { $0.key == "(" }
+        let lines = section?.children.map(\.head[0].compared).joined(separator: " ")
+        let list = lines ?? String(rest.drop { $0 != "(" }.dropFirst())
+        return list.listElements.map { element in
+            let text = Substring(element.utf8.trimmingSpaces)
+            let name = text.prefix { !" :([{<".contains($0) }
+            return name.endIndex == text.endIndex ? "\(name)" : "\(name):"
+        }.joined()
     }
 }
 

@@ -20,7 +20,7 @@ struct BlockParser {
     /// - Parameter unit: the white space of one step of indentation.
     /// - Returns: the statements of a file in their order.
     static func blocks(_ lines: [SourceLine], unit: String) -> [CodeBlock] {
-        let whole = lines.isEmpty ? [] : [CodeBlock(head: lines)]
+        let whole = lines.isEmpty ? [] : [CodeBlock(undivided: lines)]
         guard lines.count <= maximumLines, lines.allSatisfy({ $0.text.utf8.count <= maximumLength }) else {
             return whole
         }
@@ -59,8 +59,7 @@ struct BlockParser {
                 guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
                 else { throw error }
                 index = end + 1
-                let head = Array(lines[start...end])
-                blocks.append(CodeBlock(key: head.map(\.compared).joined(separator: "\n"), head: head))
+                blocks.append(CodeBlock(undivided: Array(lines[start...end])))
             }
         }
         return blocks.joiningStatements.joiningLabels
@@ -72,11 +71,7 @@ struct BlockParser {
         index += 1
         while depths[opener].after > depth {
             let bracket = depths[opener].opener
-            var children = try blocks(from: &index, depth: depths[opener].after)
-            if bracket == "(" || bracket == "[" {
-                // The last element of a list has no comma, and may not be the last one elsewhere.
-                for child in children.indices { children[child].key = children[child].key.withoutComma }
-            }
+            let children = try blocks(from: &index, depth: depths[opener].after)
             guard index < lines.count, depths[index].least >= depth else { throw SharedEnd() }
             let count = block.sections.count { $0.key.hasPrefix(bracket) }
             let key = count == 0 ? bracket : "\(bracket)\(count)"
@@ -94,38 +89,34 @@ extension [CodeBlock] {
 
     /// The blocks, with each line that begins or continues the statement of another block joined to that block.
     fileprivate var joiningStatements: [CodeBlock] {
-        var blocks: [CodeBlock] = []
-        for var block in self {
+        reduce(into: []) { blocks, block in
             let first = block.head[0].compared
             // After a comma, another element begins.
             let isElement = blocks.last?.last.compared.hasSuffix(",") ?? false
             if let last = blocks.last, last.sections.isEmpty, last.head.count < BlockParser.maximumHead,
                 last.continuesInNextLine || first.continuesHead && !isElement
             {
-                blocks.removeLast()
-                block.head = last.head + block.head
-                block.findKey()
-                blocks.append(block)
+                var joined = block
+                joined.head = last.head + block.head
+                joined.findKey()
+                blocks[blocks.count - 1] = joined
             } else if first.continuesStatement, !isElement, !blocks.isEmpty {
                 blocks[blocks.count - 1].append(block, toSection: ".")
             } else {
                 blocks.append(block)
             }
         }
-        return blocks
     }
 
     /// The blocks, with the statements below a label as a section of the label.
     fileprivate var joiningLabels: [CodeBlock] {
-        var blocks: [CodeBlock] = []
-        for block in self {
+        reduce(into: []) { blocks, block in
             if let last = blocks.last, last.head[0].compared.isLabel, !block.head[0].compared.isLabel {
                 blocks[blocks.count - 1].append(block, toSection: ":")
             } else {
                 blocks.append(block)
             }
         }
-        return blocks
     }
 }
 
@@ -142,41 +133,28 @@ extension SourceLine {
         let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
         let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []
         let start = space.map { String(text.dropLast($0.count + 1)) } ?? text
-        guard ["func", "init", "let", "var"].contains(kind), let list = OneLineList(start) else {
-            return [SourceLine(start, blanks: blanks)] + body
-        }
-        let elements = list.elements.enumerated().map { index, element in
-            indentation + unit + element + (index < list.elements.count - 1 ? "," : "")
-        }
-        return [SourceLine(list.head, blanks: blanks)]
-            + (elements + [indentation + list.end]).map { SourceLine($0, blanks: [], joint: "") } + body
+        let isList = ["func", "init", "let", "var"].contains(kind)
+        let list = isList ? Self.dividedList(start, blanks: blanks, indentation: indentation, unit: unit) : nil
+        return (list ?? [SourceLine(start, blanks: blanks)]) + body
     }
-}
 
-/// The first list in parentheses of a line.
-private struct OneLineList {
-
-    let head: String
-    private(set) var elements: [String] = []
-    let end: String
-
-    /// - Returns: nil if there is none, or if its white space is not one space after each comma.
-    init?(_ text: String) {
+    /// - Returns: nil if there is no list in parentheses, or if its white space is not one space after each comma.
+    private static func dividedList(
+        _ text: String,
+        blanks: [String],
+        indentation: String,
+        unit: String
+    ) -> [SourceLine]? {
         guard let open = text.firstIndex(of: "(") else { return nil }
-        var (start, depth) = (text.index(after: open), 0)
-        for index in text[start...].indices {
-            let character = text[index]
-            if depth == 0, character == "," || character == ")" {
-                let element = String(Substring(text[start..<index].utf8.trimmingSpaces))
-                if !element.isEmpty { elements.append(element) }
-                start = text.index(after: index)
-                if character == ")" { break }
-            }
-            if "([{<".contains(character) { depth += 1 }
-            if ")]}".contains(character) || character == ">" && text[..<index].last != "-" { depth -= 1 }
+        let (head, parts) = (String(text[...open]), text[open...].dropFirst().listElements)
+        let elements = parts.map { String(Substring($0.utf8.trimmingSpaces)) }.filter { !$0.isEmpty }
+        let end = String(text[(parts.last?.endIndex ?? open)...])
+        guard end.hasPrefix(")"), head + elements.joined(separator: ", ") + end == text else { return nil }
+        let lines = elements.enumerated().map { index, element in
+            indentation + unit + element + (index < elements.count - 1 ? "," : "")
         }
-        (head, end) = (String(text[...open]), ")\(text[start...])")
-        guard head + elements.joined(separator: ", ") + end == text else { return nil }
+        return [SourceLine(head, blanks: blanks)]
+            + (lines + [indentation + end]).map { SourceLine($0, blanks: [], joint: "") }
     }
 }
 

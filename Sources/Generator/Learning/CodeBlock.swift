@@ -57,6 +57,21 @@ struct CodeBlock {
 
     /// The line that ends it.
     var last: SourceLine { sections.last.flatMap { $0.end ?? $0.children.last?.last } ?? head[head.count - 1] }
+
+    /// Removes the comma behind an element of a list.
+    mutating func removeComma() {
+        if sections.isEmpty {
+            head[head.count - 1] = head[head.count - 1].withoutComma
+        } else {
+            sections[sections.count - 1].end = sections.last?.end?.withoutComma
+        }
+    }
+}
+
+extension CodeBlock {
+
+    /// Lines that are not divided: they match only the same lines.
+    init(undivided lines: [SourceLine]) { self.init(key: lines.map(\.compared).joined(separator: "\n"), head: lines) }
 }
 
 /// A line of a module's file, with marks for the spellings of the module's name.
@@ -73,5 +88,9 @@ struct SourceLine: Hashable {
     init(_ text: String, blanks: [String], joint: String? = nil) {
         (self.blanks, self.text, self.joint) = (blanks, text, joint)
         compared = Spellings.compared(line: text)
+    }
+
+    fileprivate var withoutComma: SourceLine {
+        text.hasSuffix(",") ? SourceLine(text.withoutComma, blanks: blanks, joint: joint) : self
     }
 }

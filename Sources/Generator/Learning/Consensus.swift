@@ -60,10 +60,8 @@ struct Consensus {
                 unsharedFiles.append(Mustache.text(String(key.lastPart)))
             }
         }
-        let texts = templates.map(\.text)
-        flags.removeAll { flag in
-            !texts.contains { $0.contains("{{#\(flag.name)}}") || $0.contains("{{^\(flag.name)}}") }
-        }
+        let read = Set(templates.flatMap { Mustache.variables(in: $0.text) })
+        flags.removeAll { !read.contains($0.name) }
         rareFiles.sort { ($1.moduleCount, $0.name) < ($0.moduleCount, $1.name) }
     }
 
@@ -72,7 +70,7 @@ struct Consensus {
         let copies = file.decisiveCopies
         let (all, own) = (file.modules, Set(copies.map(\.module)))
         let minimum = flags.isEmpty ? own.count / 2 + 1 : max(1, own.count / 6)
-        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum)
+        let blocks = MergedBlock.merge(copies.map { ($0.module, $0.blocks) }, minimum: minimum, isList: false)
         let flag =
             isOptional
             ? flags.min { $0.modules.symmetricDifference(all).count < $1.modules.symmetricDifference(all).count } : nil
@@ -88,10 +86,8 @@ struct Consensus {
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
         guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
-        let paths = copies.map(\.text.path)
-        let most = paths.map { Spellings.compared($0) }.mostFrequent
         return Template(
-            path: Spellings.agreed(paths.filter { Spellings.compared($0) == most }),
+            path: Spellings.agreed(copies.map(\.text.path)),
             isTest: copies.contains(where: \.text.isTest),
             modules: all,
             condition: flag.map { TemplateWriter.Condition(flag: $0.name, isOn: true) },
@@ -145,10 +141,9 @@ struct Consensus {
             if flags.contains(where: { $0.modules.symmetricDifference(modules).count * part <= modules.count }) {
                 continue
             }
-            let parts = thing.lastPart.prefix { $0 != "." }.unicodeScalars.map {
-                Spellings.variables(of: $0) == nil && $0 != BlockKey.name ? String($0) : ""
-            }
-            let rest = parts.joined().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined()
+            let scalars = thing.lastPart.prefix { $0 != "." }.unicodeScalars
+            let added = scalars.filter { Spellings.variables(of: $0) == nil && $0 != BlockKey.name }
+            let rest = String(added).filter { $0.isLetter || $0.isNumber || $0 == "_" }
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
             let taken = takenNames.union(Variables.names).union(flags.map(\.name))
             while taken.contains(name) { name += "-file" }
@@ -297,5 +292,5 @@ extension String {
 extension [String] {
 
     /// The elements that occur more than once.
-    var duplicates: [String] { Dictionary(grouping: self) { $0 }.filter { $0.value.count > 1 }.map(\.key) }
+    var duplicates: [String] { counts.filter { $0.value > 1 }.map(\.key) }
 }

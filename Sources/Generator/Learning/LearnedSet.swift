@@ -35,16 +35,17 @@ public struct LearnedSet: Sendable {
     ///   - name: the name of the set.
     ///   - takenNames: the names that no option may have.
     public init(_ modules: [SeenModule], name: String, takenNames: Set<String> = []) {
-        let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }).map(LearnedModule.init)
-        let own = Self.similar(all)
-        let texts = SharedFile.files(of: own)
-        var consensus = Consensus(texts, of: Set(own.indices), takenNames: takenNames)
+        let all = Self.unique(modules.sorted { ($0.name, $0.folder) < ($1.name, $1.folder) })
+        let texts = all.map(\.texts)
+        let own = Self.similar(texts)
+        let files = SharedFile.files(of: own.map { texts[$0] })
+        var consensus = Consensus(files, of: Set(own.indices), takenNames: takenNames)
         let kept = consensus.similar
         if kept.count < own.count, !kept.isEmpty {
-            consensus = Consensus(texts.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
+            consensus = Consensus(files.compactMapValues { $0.of(kept) }, of: kept, takenNames: takenNames)
         }
-        let folders = Set(consensus.modules.map { own[$0].folder })
-        files = consensus.files(named: name)
+        let folders = Set(consensus.modules.map { all[own[$0]].folder })
+        self.files = consensus.files(named: name)
         report = Report(
             templates: consensus.templates.map(\.report),
             moduleCount: consensus.modules.count,
@@ -65,36 +66,18 @@ public struct LearnedSet: Sendable {
         }.map(\.element)
     }
 
-    /// The modules that have at least half of the common files. So a folder of views with a common prefix is left out.
-    private static func similar(_ modules: [LearnedModule]) -> [LearnedModule] {
-        var similar = modules
+    /// The modules that have at least half of the common files, by their indices. So a folder of views with a common prefix is
+    /// left out.
+    private static func similar(_ modules: [[ModuleText]]) -> [Int] {
+        let names = modules.map { Set($0.filter { !$0.isTest }.map(\.name)) }
+        var similar = Array(modules.indices)
         while true {
-            var counts: [String: Int] = [:]
-            for name in similar.flatMap({ Set($0.fileNames) }) { counts[name, default: 0] += 1 }
+            let counts = similar.flatMap { names[$0] }.counts
             let most = counts.values.max() ?? 0
             let common = Set(counts.filter { $0.value * 2 >= most }.keys)
-            let next = similar.filter { common.intersection($0.fileNames).count * 2 >= common.count }
+            let next = similar.filter { common.intersection(names[$0]).count * 2 >= common.count }
             if next.isEmpty || next.count == similar.count { return similar }
             similar = next
-        }
-    }
-}
-
-/// A module with the texts of its files.
-struct LearnedModule {
-    let folder: String
-    let files: [ModuleText]
-
-    /// The names of its files, as they are compared with those of other modules.
-    var fileNames: [String] { files.filter { !$0.isTest }.map { String(Spellings.compared($0.path).lastPart) } }
-
-    init(_ module: SeenModule) {
-        let spellings = Spellings(of: module.name)
-        folder = module.folder
-        files = [(module.files, false), (module.tests, true)].flatMap { texts, isTest in
-            texts.sorted { $0.key < $1.key }.map { path, text in
-                ModuleText(path: path, text: text, isTest: isTest, spellings: spellings)
-            }
         }
     }
 }

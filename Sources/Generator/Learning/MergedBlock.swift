@@ -25,8 +25,8 @@ struct MergedBlock {
         var block: CodeBlock
         let place: Int
         let isLast: Bool
-
-        var hasComma: Bool { block.last.compared.hasSuffix(",") }
+        /// True if a comma is behind it, which its lines do not have in a list.
+        let hasComma: Bool
     }
 
     /// The modules that have it.
@@ -44,20 +44,25 @@ struct MergedBlock {
     /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
     /// same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
-    /// - Parameter minimum: blocks that fewer modules have are left out.
-    static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int) -> [MergedBlock] {
+    /// - Parameters:
+    ///   - minimum: blocks that fewer modules have are left out.
+    ///   - isList: true if commas separate the statements.
+    static func merge(_ modules: [(module: Int, blocks: [CodeBlock])], minimum: Int, isList: Bool) -> [MergedBlock] {
         var entries: [String: [Entry]] = [:]
         let overloads = overloads(in: modules.map(\.blocks))
         for (module, blocks) in modules {
             var counts: [String: Int] = [:]
             for (place, block) in blocks.enumerated() {
-                let name = overloads.contains(block.key) ? "\(block.key)(\(block.labels))" : block.key
+                // The last element of a list has no comma, and may not be the last one elsewhere.
+                let own = isList ? block.key.withoutComma : block.key
+                let name = overloads.contains(block.key) ? "\(own)(\(block.labels))" : own
                 let count = counts[name, default: 0]
                 counts[name] = count + 1
                 let key = count == 0 ? name : "\(name)\n\(count)"
-                entries[key, default: []].append(
-                    Entry(module: module, block: block, place: place, isLast: place == blocks.count - 1)
-                )
+                let (isLast, hasComma) = (place == blocks.count - 1, block.last.compared.hasSuffix(","))
+                var entry = Entry(module: module, block: block, place: place, isLast: isLast, hasComma: hasComma)
+                if isList { entry.block.removeComma() }
+                entries[key, default: []].append(entry)
             }
         }
         return entries.compactMap { key, entries in
@@ -90,7 +95,7 @@ struct MergedBlock {
             return Section(
                 key: key,
                 modules: Set(children.map(\.module)),
-                children: Self.merge(children, minimum: minimum),
+                children: Self.merge(children, minimum: minimum, isList: isList),
                 isList: isList
             )
         }

@@ -5,6 +5,8 @@ struct ModuleText {
     let path: String
     /// True if it is a test of the module, in the folder of tests.
     let isTest: Bool
+    /// Its name, as it is compared with those of other modules' files.
+    var name: String { String(Spellings.compared(path).lastPart) }
     var isSwift: Bool { path.hasSuffix(".swift") }
     /// The comment that Xcode puts on top of a file, as a template; nil if there is none.
     let header: [String]?
@@ -35,15 +37,10 @@ struct ModuleText {
 
     /// The white space of one step of indentation: a tab, four spaces, or two.
     private static func unit(of lines: [Substring]) -> String {
-        var (tabs, spaces, twos) = (0, 0, 0)
-        for line in lines {
-            if line.utf8.first == UInt8(ascii: "\t") { tabs += 1 }
-            let count = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            if count > 1 { spaces += 1 }
-            if count % 4 == 2 { twos += 1 }
-        }
-        if tabs > spaces { return "\t" }
-        return twos * 4 > spaces ? "  " : "    "
+        let spaces = lines.map { $0.utf8.prefix { $0 == UInt8(ascii: " ") }.count }
+        let indented = spaces.count { $0 > 1 }
+        if lines.count(where: { $0.utf8.first == UInt8(ascii: "\t") }) > indented { return "\t" }
+        return spaces.count { $0 % 4 == 2 } * 4 > indented ? "  " : "    "
     }
 
     /// The statements of the file, and the blank lines at its end. A file that is not Swift is one block.
@@ -66,8 +63,7 @@ struct ModuleText {
             }
         }
         if isSwift { return (BlockParser.blocks(source, unit: new), blanks) }
-        let key = source.map(\.compared).joined(separator: "\n")
-        return (source.isEmpty ? [] : [CodeBlock(key: key, head: source)], blanks)
+        return (source.isEmpty ? [] : [CodeBlock(undivided: source)], blanks)
     }
 
     private static func indented(_ line: Substring, from unit: String, to new: String) -> String {

@@ -12,6 +12,12 @@ struct Mustache {
         return writer.finished
     }
 
+    /// The variables that a template reads; none if it is no template.
+    static func variables(in template: String) -> [String] {
+        let references = (try? Template(template, name: ""))?.variables ?? []
+        return references.compactMap(\.path.first)
+    }
+
     mutating func write(marked text: String) {
         for scalar in text.unicodeScalars {
             if let variable = Spellings.variables(of: scalar)?.first {

@@ -16,6 +16,16 @@ public struct SeenModule: Sendable {
 
 extension SeenModule {
 
+    /// Its texts, with marks for the spellings of its name.
+    var texts: [ModuleText] {
+        let spellings = Spellings(of: name)
+        return [(files, false), (tests, true)].flatMap { texts, isTest in
+            texts.sorted { $0.key < $1.key }.map { path, text in
+                ModuleText(path: path, text: text, isTest: isTest, spellings: spellings)
+            }
+        }
+    }
+
     /// The modules among folders of text files, as ``ModuleFolders`` finds them.
     ///
     /// - Parameters:

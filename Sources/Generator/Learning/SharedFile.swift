@@ -25,18 +25,16 @@ struct SharedFile {
 
     /// The files of modules, by the names by which files of different modules match. A file in another folder matches, unless
     /// some module has two files of that name: then the paths must match.
-    static func files(of modules: [LearnedModule]) -> [String: SharedFile] {
-        let doubles = Set(modules.flatMap(\.fileNames.duplicates))
-        var texts: [String: [(module: Int, text: ModuleText)]] = [:]
-        for (module, files) in modules.map(\.files).enumerated() {
-            for text in files {
-                let path = Spellings.compared(text.path)
-                let name = String(path.lastPart)
-                let key = (text.isTest ? TemplateSet.testsFolder : "") + (doubles.contains(name) ? path : name)
-                texts[key, default: []].append((module, text))
+    static func files(of modules: [[ModuleText]]) -> [String: SharedFile] {
+        let doubles = Set(modules.flatMap { $0.filter { !$0.isTest }.map(\.name).duplicates })
+        var files: [String: [(module: Int, text: ModuleText)]] = [:]
+        for (module, texts) in modules.enumerated() {
+            for text in texts {
+                let name = doubles.contains(text.name) ? Spellings.compared(text.path) : text.name
+                files[(text.isTest ? TemplateSet.testsFolder : "") + name, default: []].append((module, text))
             }
         }
-        return texts.mapValues { texts in
+        return files.mapValues { texts in
             let unit = texts.map(\.text.unit).mostFrequent ?? "    "
             return SharedFile(
                 copies: texts.map { module, text in

@@ -63,8 +63,10 @@ struct Spellings {
         text.replacing("\(BlockKey.name)", with: "{{name}}").replacing("ɲ", with: "{{variableName}}")
     }
 
-    /// One text for several that are equal when they are compared: each mark becomes the variable that fits most of them.
+    /// The text that most of several are, apart from spellings: each mark becomes the variable that fits most of them.
     static func agreed(_ texts: [String]) -> String {
+        let most = texts.map { compared($0) }.mostFrequent
+        let texts = texts.filter { compared($0) == most }
         let places = texts.map { $0.unicodeScalars.filter { variables(of: $0) != nil } }.map(Array.init)
         var agreed = String.UnicodeScalarView()
         var place = 0

@@ -35,9 +35,7 @@ struct StatementWriter {
         let shape = block.sections.map(\.key)
         self.shape = shape
         entries = block.entries.filter { scope.modules.contains($0.module) && $0.block.shape == shape }
-        // A whole file that is one block has no key.
-        let first = block.entries[0].block
-        isType = !first.key.isEmpty && BlockKey.isType(first.head.map(\.compared).joined(separator: " "))
+        isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
         hasList = block.sections.first.map { !$0.isBody } ?? false
     }
 
@@ -85,32 +83,21 @@ struct StatementWriter {
 
     /// The lines with which a block begins. A list on one line is another form than a list on several.
     private func beginning(_ block: CodeBlock) -> [String] {
-        let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end?.compared.withoutComma : nil
-        return head(block).map { Spellings.compared(line: $0) } + [end].compactMap(\.self)
-    }
-
-    private func head(_ block: CodeBlock) -> [String] {
-        let last = block.sections.isEmpty ? block.head.count - 1 : -1
-        return block.head.indices.map { text(block.head[$0], isLast: $0 == last) }
-    }
-
-    /// The text of a line. The comma of a list's last element depends on the elements below it, so it is added later.
-    private func text(_ line: SourceLine, isLast: Bool) -> String {
-        isElement && isLast ? line.text.withoutComma : line.text
+        let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end : nil
+        return (block.head + [end].compactMap(\.self)).map(\.compared)
     }
 
     private mutating func addHead(_ form: [String], of deciding: [Entry], _ own: Condition?) {
         let same = deciding.filter { beginning($0.block) == form }
         let scope = Scope(modules: all, condition: own)
-        let heads = same.map { ($0.module, head($0.block)) }
         for index in same[0].block.head.indices {
-            if index > 0 { rows += writer.blanks(same.map { ($0.module, $0.block.head[index].blanks) }, in: scope) }
-            let lines = heads.map { ($0, $1[index]) }
+            let lines = same.map { ($0.module, line: $0.block.head[index]) }
+            if index > 0 { rows += writer.blanks(lines.map { ($0, $1.blanks) }, in: scope) }
             rows += writer.lines(lines, as: lines, in: scope)
             guard isType, let row = rows.last else { continue }
             // A module has a line of a heading even if another line of its heading differs.
             let text = Spellings.compared(line: row.text)
-            let having = entries.filter { head($0.block).contains { Spellings.compared(line: $0) == text } }
+            let having = entries.filter { $0.block.head.contains { $0.compared == text } }
             rows[rows.count - 1].modules = Set(having.map(\.module))
         }
     }
@@ -171,10 +158,9 @@ struct StatementWriter {
         func ends<T>(_ entries: [Entry], _ part: (SourceLine) -> T) -> [(Int, T)] {
             entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
         }
-        func text(_ line: SourceLine) -> String { self.text(line, isLast: index == shape.count - 1) }
         let scope = Scope(modules: all, condition: own)
         rows += content + writer.blanks(ends(typical, \.blanks), in: scope)
-        rows += writer.lines(ends(entries, text), as: ends(typical, text), in: scope)
+        rows += writer.lines(ends(entries, \.self), as: ends(typical, \.self), in: scope)
         let joints = ends(typical, \.joint).compactMap(\.1)
         let empty = entries.filter(\.block.sections[index].children.isEmpty)
         let isEmptied = content.isEmpty && empty.count < entries.count

@@ -117,13 +117,10 @@ struct TemplateWriter {
     }
 
     /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
-    func lines(_ lines: [(Int, text: String)], as typical: [(Int, text: String)], in scope: Scope) -> [Row] {
-        forms(typical.map { ($0, Spellings.compared(line: $1)) }, in: scope).map { own, form in
-            let same = lines.filter { Spellings.compared(line: $0.text) == form }
-            // They may be indented in different ways.
-            let most = same.map { Spellings.compared($0.text) }.mostFrequent
-            let texts = same.map(\.text).filter { Spellings.compared($0) == most }
-            return Row(Spellings.agreed(texts), condition: own, modules: Set(same.map(\.0)))
+    func lines(_ lines: [(Int, line: SourceLine)], as typical: [(Int, line: SourceLine)], in scope: Scope) -> [Row] {
+        forms(typical.map { ($0, $1.compared) }, in: scope).map { own, form in
+            let same = lines.filter { $0.line.compared == form }
+            return Row(Spellings.agreed(same.map(\.line.text)), condition: own, modules: Set(same.map(\.0)))
         }
     }
 
@@ -150,7 +147,7 @@ struct TemplateWriter {
             // An option may come with one form of a line only.
             let forms =
                 block.sections.isEmpty
-                ? block.entries.map { ($0.module, $0.block.head.map(\.compared.withoutComma)) } : []
+                ? block.entries.map { ($0.module, $0.block.head.map(\.compared)) } : []
             let most = forms.map(\.1).mostFrequent
             let same = Set(forms.filter { $0.1 == most }.map(\.0)).intersection(modules)
             if let flag = flag(of: own, among: modules) { return .some(flag) }

@@ -25,24 +25,16 @@ struct TypeHeading {
         guard BlockKey.isType(head.map(\.compared).joined(separator: " ")),
             !["//", "/*"].contains(where: Line(text).contains), head.dropFirst().allSatisfy(\.blanks.isEmpty)
         else { return nil }
-        var depth = 0
-        var separators: [String.Index] = []
-        var end = text.endIndex
-        for index in text.indices {
-            let character = text[index]
-            if "([<".contains(character) { depth += 1 }
-            if ")]".contains(character) || character == ">" && text[..<index].last != "-" { depth -= 1 }
-            guard depth == 0 else { continue }
-            if character == (separators.isEmpty ? ":" : ",") { separators.append(index) }
-            let isWhere = character.isWhitespace && text[index...].dropFirst().hasPrefix("where ")
-            guard character == "{" || isWhere else { continue }
-            end = text[..<index].lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? index
-            break
+        let outer = text.outerIndices
+        let body = outer.first { index in
+            text[index] == "{" || text[index].isWhitespace && text[index...].dropFirst().hasPrefix("where ")
         }
+        let types = text[..<(body ?? text.endIndex)]
+        let end = types.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.endIndex
+        let colon = outer.first { $0 < end && text[$0] == ":" } ?? end
         self.head = head
-        start = String(text[..<(separators.first ?? end)])
-        entries = zip(separators, separators.dropFirst() + [end]).map { separator, end in
-            let entry = text[separator..<end].dropFirst()
+        start = String(text[..<colon])
+        entries = (colon == end ? [] : text[colon..<end].dropFirst().listElements).map { entry in
             let space = String(entry.prefix(while: \.isWhitespace))
             return Entry(space: space, text: String(Substring(entry.utf8.trimmingSpaces)))
         }

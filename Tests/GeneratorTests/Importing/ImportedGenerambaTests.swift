@@ -8,8 +8,8 @@ import Testing
     private func imported(_ spec: String, _ files: [String: String]) throws -> ImportedSet {
         let sources = files.map { ($0, SourceFile(path: "viper/\($0)", text: $1)) }
         let spec = SourceFile(path: "viper/viper.rambaspec", text: spec)
-        var template = try GenerambaTemplate(Dictionary(uniqueKeysWithValues: sources), spec: spec)
-        return try ImportedSet(try template.foreign(taken: []), named: "viper")
+        var template = try GenerambaTemplate(Dictionary(uniqueKeysWithValues: sources), spec: spec, taken: [])
+        return try ImportedSet(try template.foreign(), named: "viper")
     }
 
     private func render(_ set: ImportedSet, _ options: [String: OptionValue]) throws -> [String: String] {

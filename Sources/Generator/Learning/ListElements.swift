@@ -1,0 +1,25 @@
+extension StringProtocol where SubSequence == Substring {
+
+    /// The places that are in no brackets, up to the bracket that ends a list around the text. That bracket is the last of them.
+    var outerIndices: [Index] {
+        var depth = 0
+        var outer: [Index] = []
+        for index in indices {
+            if depth == 0 { outer.append(index) }
+            let character = self[index]
+            if "([{<".contains(character) { depth += 1 }
+            let closesAngle = character == ">" && depth > 0 && self[..<index].last != "-"
+            if ")]}".contains(character) || closesAngle { depth -= 1 }
+            if depth < 0 { break }
+        }
+        return outer
+    }
+
+    /// The elements of a list, which commas separate, up to the bracket that ends it.
+    var listElements: [Substring] {
+        let outer = outerIndices
+        let commas = outer.filter { self[$0] == "," }
+        let end = outer.last.flatMap { ")]}".contains(self[$0]) ? $0 : nil } ?? endIndex
+        return zip([startIndex] + commas.map { index(after: $0) }, commas + [end]).map { self[$0..<$1] }
+    }
+}
