@@ -98,10 +98,23 @@ struct LiquidReader {
         writer.write(rest)
     }
 
-    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`. Nothing in one looks like the start
-    /// of another, so the ends of tags that nothing closes are not searched for again and again.
+    /// The tags of a text, with their braces: `{{ name }}` or `{% if name %}`.
     private static func tags(in text: String) -> [Substring] {
-        text.matches(of: /(?s)\{\{(?:(?!\{[{%]).)*?\}\}|\{%(?:(?!\{[{%]).)*?%\}/).map(\.output)
+        var ends: [Substring: String] = ["{{": "}}", "{%": "%}"]
+        var (rest, tags) = (text[...], [Substring]())
+        while let brace = rest.firstIndex(of: "{") {
+            rest = rest[brace...]
+            let start = rest.prefix(2)
+            if let end = ends[start], let tag = rest.dropFirst(2).firstRange(of: end) {
+                tags.append(rest[..<tag.upperBound])
+                rest = rest[tag.upperBound...]
+            } else {
+                // No tag of this kind ends after here: its end is not searched for again.
+                ends[start] = nil
+                rest = rest.dropFirst()
+            }
+        }
+        return tags
     }
 
     private static func parameter(_ name: String) -> String? {

@@ -28,19 +28,24 @@ enum PropertyValue: Decodable {
 
     /// How many lists and maps are within each other.
     private static func depth(of contents: [UInt8]) -> Int {
-        let text = String(decoding: contents, as: UTF8.self)
-        // Tags do not count in comments, in texts, and in instructions, each of which may have no end.
-        let tag =
-            #/
-            (?s: <!-- .*? (?: --> | \z ) | <!\[CDATA\[ .*? (?: \]\]> | \z ) | <\? .*? (?: \?> | \z ) )
-            | < (/?) (?: array | dict ) \b [^>]*? (/?) (?: > | \z )
-            /#
-        let matches = text.matches(of: tag.matchingSemantics(.unicodeScalar))
-        let depths = matches.reduce(into: [0]) { depths, match in
-            guard let end = match.1, match.2 == "" else { return }
-            depths.append((depths.last ?? 0) + (end.isEmpty ? 1 : -1))
+        var (rest, depth, greatest) = (contents[...], 0, 0)
+        while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[start...]
+            let hidden = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].first {
+                Line(bytes: rest).begins(with: $0.0)
+            }
+            let end = Array((hidden?.1 ?? ">").utf8)
+            let inner = rest.dropFirst(hidden?.0.utf8.count ?? 1)
+            guard let close = inner.firstRange(of: end) else { return greatest }
+            rest = rest[close.upperBound...]
+            if hidden != nil { continue }
+            let tag = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
+            let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
+            if ["array", "dict"].contains(name), !tag.hasSuffix("/") { depth += 1 }
+            if ["/array", "/dict"].contains(where: tag.hasPrefix) { depth -= 1 }
+            greatest = max(greatest, depth)
         }
-        return depths.max() ?? 0
+        return greatest
     }
 
     init(from decoder: any Decoder) throws {

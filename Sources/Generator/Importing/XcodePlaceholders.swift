@@ -77,17 +77,23 @@ struct XcodePlaceholders {
 
     /// Replaces the placeholders of options and of the file's name with their texts, which may have placeholders, too.
     private func expanded(_ text: String, stem: String) -> String {
-        let stem = stem.replacing(/___FILEBASENAME(?:ASIDENTIFIER|:identifier)?___/, with: Self.name)
-        let own = ["FILEBASENAME": stem, "FILEBASENAMEASIDENTIFIER": Self.identifier(stem)]
-        let values = texts.reduce(into: own) { $0["VARIABLE_\($1.key)"] = $1.value }
         var text = text
+        var stem = stem
+        for word in ["FILEBASENAME", "FILEBASENAMEASIDENTIFIER", "FILEBASENAME:identifier"] {
+            stem.replace("___\(word)___", with: Self.name)
+        }
+        let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
+        let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
         // Texts that name each other can grow without end.
         var growth = 1 << 20
         for _ in 0..<4 {
-            text.replace(/___(FILEBASENAME(?:ASIDENTIFIER)?|VARIABLE_.+?)(:identifier)?___/) { match in
-                guard let value = values[String(match.1)], value.utf8.count < growth else { return String(match.0) }
-                growth -= value.utf8.count
-                return match.2 == nil ? value : Self.identifier(value)
+            for (word, value) in replacements {
+                for (placeholder, value) in [("\(word)", value), ("\(word):identifier", Self.identifier(value))] {
+                    let places = text.ranges(of: "___\(placeholder)___")
+                    growth -= places.count * value.utf8.count
+                    if growth < 0 { return text }
+                    for place in places.reversed() { text.replaceSubrange(place, with: value) }
+                }
             }
         }
         return text
