@@ -42,9 +42,10 @@ extension [TemplateWriter.Row] {
             guard parts.count == 3, parts[1] == "=", parts[0] == "self.\(parts[2])", row.modules != modules else {
                 return true
             }
-            let name = parts[2]
+            let name = Spellings.letters(of: String(parts[2]))
             return contains { other in
-                other.text != row.text && other.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(name)
+                let words = Spellings.letters(of: other.text).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                return other.text != row.text && words.contains { $0 == name }
             }
         }
     }

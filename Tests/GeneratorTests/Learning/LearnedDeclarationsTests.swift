@@ -61,6 +61,20 @@ import Testing
         #expect(set.report.undeclared.isEmpty)
     }
 
+    @Test func `an assignment to a variable with the module's name stays with its declaration`() {
+        let set = learn([
+            "Model": { number in
+                let name = number < 7 ? "\(Self.names[number].lowercased())Store" : "store"
+                let lines = [
+                    "final class %Model {", "    let \(name): Store", "    init(\(name): Store) {",
+                    "        self.\(name) = \(name)", "    }", "}",
+                ]
+                return lines.joined(separator: "\n") + "\n"
+            }
+        ])
+        #expect(model(set)?.contains("        self.{{variableName}}Store = {{variableName}}Store\n") == true)
+    }
+
     @Test func `a variable that an option declares in another way is declared in both ways`() {
         let set = learn([
             "Router": { $0 < 3 ? "final class %Router {\n}\n" : "" },
