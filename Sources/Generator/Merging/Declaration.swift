@@ -34,7 +34,7 @@ struct Declaration {
         }
         kind = ""
         let bracket = statement.utf8.firstIndex { "({".utf8.contains($0) } ?? statement.endIndex
-        let end = min(statement.utf8.firstRange(of: " = ".utf8)?.lowerBound ?? bracket, bracket)
+        let end = min(statement.firstAssignment ?? bracket, bracket)
         name = Substring(statement[..<end].utf8.trimmingSpaces)
         rest = statement[name.endIndex...]
     }
@@ -95,4 +95,16 @@ extension Substring {
 
     /// Without the white space at its start.
     fileprivate var withoutSpaces: Substring { Substring(utf8.drop(while: \.isSpace)) }
+
+    /// Where ` = ` begins. The standard library takes a third of the time of `learn` to find it.
+    fileprivate var firstAssignment: Index? {
+        let space = UInt8(ascii: " ")
+        var rest = utf8
+        while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+            let (before, after) = (utf8[..<sign], utf8[sign...].dropFirst())
+            if before.last == space, after.first == space { return utf8.index(before: sign) }
+            rest = after
+        }
+        return nil
+    }
 }
