@@ -12,20 +12,15 @@ extension TemplateSet {
 
     /// The options that templates name, or partials that they include.
     func options(namedIn templates: [Template]) -> [Option] {
-        let names = Set(withPartials(templates).flatMap(\.variables).compactMap(\.path.first))
-        return options.filter { names.contains($0.name) }
-    }
-
-    /// Templates, and the partials that they include.
-    func withPartials(_ templates: [Template]) -> [Template] {
-        var (all, pending) = (templates, templates)
+        var names: Set<String> = []
         var included: Set<String> = []
+        var pending = templates
         while let template = pending.popLast() {
-            let names = template.partialNames.flatMap { options.names(of: $0, among: partials.keys) }
-            let new = names.filter { included.insert($0).inserted }.compactMap { partials[$0] }
-            all += new
-            pending += new
+            let found = Set(template.partialNames.flatMap { options.names(of: $0, among: partials.keys) })
+            names.formUnion(template.variables.compactMap(\.path.first))
+            pending += found.subtracting(included).compactMap { partials[$0] }
+            included.formUnion(found)
         }
-        return all
+        return options.filter { names.contains($0.name) }
     }
 }

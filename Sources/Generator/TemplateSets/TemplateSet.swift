@@ -32,6 +32,18 @@ public struct TemplateSet: Sendable {
     private(set) var partials: [String: Template]
     /// The set's folder, as errors name it.
     package let location: String
+    /// The endings of its files' names: `ViewController` for `{{name}}ViewController.swift`.
+    private let endings: [String]
+
+    init(manifest: Manifest, outputs: [Output], partials: [String: Template], location: String) {
+        (self.manifest, self.outputs, self.partials, self.location) = (manifest, outputs, partials, location)
+        endings = outputs.compactMap { output in
+            let file = String(output.path.source.text.lastPart)
+            guard file.hasPrefix(Manifest.namePlace) else { return nil }
+            let ending = String(file.dropFirst(Manifest.namePlace.count).prefix { $0 != "." })
+            return ending.first?.isUppercase == true ? ending : nil
+        }
+    }
 }
 
 extension TemplateSet {
@@ -99,10 +111,8 @@ extension TemplateSet {
     ///
     /// - Returns: nil if the name has no such ending.
     package func stem(of name: ModuleName) -> String? {
-        let files = outputs.map(\.path.source.text.lastPart).filter { $0.hasPrefix(Manifest.namePlace) }
-        let endings = files.map { $0.dropFirst(Manifest.namePlace.count).prefix { $0 != "." } }
-        let own = endings.filter { $0.first?.isUppercase == true && name.text.hasSuffix($0) }
-        guard let longest = own.max(by: { $0.count < $1.count }) else { return nil }
-        return (try? ModuleName(String(name.text.dropLast(longest.count))))?.text
+        let ending = endings.filter(name.text.hasSuffix).max { $0.count < $1.count }
+        let stem = ending.map { String(name.text.dropLast($0.count)) }
+        return stem.flatMap { (try? ModuleName($0))?.text }
     }
 }

@@ -14,19 +14,18 @@ struct UnknownNames {
         func within(_ names: some Sequence<String>) -> Scope {
             Scope(listNames: listNames.union(names), isPath: isPath)
         }
-
-        /// What is allowed in both.
-        func and(_ other: Scope) -> Scope {
-            Scope(listNames: listNames.intersection(other.listNames), isPath: isPath || other.isPath)
-        }
     }
 
     private let options: [Option]
     private let partials: [String: Template]
     /// The names that are known everywhere.
     private let variables: Set<String>
+
+    private var problems: [ObjectIdentifier: [SourceText.Problem]] = [:]
     /// The scopes of the partials. A partial may use the names that are known at every place that includes it.
     private var scopes: [String: Scope] = [:]
+    /// The partials that are still to be checked. There is no recursion, since a chain of partials can be very long.
+    private var uncheckedPartials: [String] = []
     /// For each block of a partial, by its name: the names of the lists around it there. Content that replaces the block may
     /// use them.
     private var listNamesOfBlocks: [String: Set<String>] = [:]
@@ -46,114 +45,107 @@ struct UnknownNames {
         partials: [String: Template]
     ) -> [Diagnostic] {
         var names = UnknownNames(options, partials)
-        let templates = outputs.map { (template: $0.template, scope: Scope(isPath: $0.isPath)) }
         var known: [String: Set<String>]
-        // Content can come before the lists around its block were found. Then it is looked at again.
+        // Content can come before the pass has seen the lists around its block. Then the next pass checks it again.
         repeat {
-            (known, names.scopes) = (names.listNamesOfBlocks, [:])
-            for (template, scope) in templates { names.findScopes(ofPartialsIn: template, scope) }
-            for (name, partial) in partials where names.scopes[name] == nil {
-                let scope = Scope(listNames: Set(options.flatMap(\.namesWithin)))
-                names.scopes[name] = scope
-                names.findScopes(ofPartialsIn: partial, scope)
+            known = names.listNamesOfBlocks
+            (names.problems, names.scopes) = ([:], [:])
+            for (template, isPath) in outputs { names.check(template.nodes, of: template, in: Scope(isPath: isPath)) }
+            names.checkPartials()
+            for name in partials.keys where names.scopes[name] == nil {
+                names.include(name, in: Scope(listNames: Set(options.flatMap(\.namesWithin))))
             }
+            names.checkPartials()
         } while names.listNamesOfBlocks != known
-        let all = templates + partials.map { ($0.value, names.scopes[$0.key] ?? Scope()) }
-        return all.sorted { $0.template.source.name < $1.template.source.name }.flatMap { template, scope in
-            template.source.diagnostics(names.problems(in: template, scope))
-        }.unique
+        let templates = (outputs.map(\.template) + partials.values).sorted { $0.source.name < $1.source.name }
+        return templates.flatMap { $0.source.diagnostics(names.problems[ObjectIdentifier($0), default: []]) }.unique
     }
 
-    // MARK: - Scopes -
+    private mutating func include(_ partial: String, in scope: Scope) {
+        var scope = scope
+        if let known = scopes[partial] {
+            scope.listNames.formIntersection(known.listNames)
+            scope.isPath = scope.isPath || known.isPath
+            if scope == known { return }
+        }
+        scopes[partial] = scope
+        uncheckedPartials.append(partial)
+    }
 
-    /// Finds the scopes of the partials that a template includes, and of those that these include. There is no recursion,
-    /// since a chain of partials can be very long.
-    private mutating func findScopes(ofPartialsIn template: Template, _ scope: Scope) {
-        var pending = [(template, scope)]
-        while let (template, scope) = pending.popLast() {
-            for (node, scope) in nodes(in: template.nodes, scope) {
-                switch node {
-                case .text, .variable, .section: break
-                case .block(let block): listNamesOfBlocks[block.name, default: []].formUnion(scope.listNames)
-                case .partial(let name, _, _):
-                    for name in options.names(of: name, among: partials.keys) {
-                        let known = scopes[name]
-                        let both = known.map(scope.and) ?? scope
-                        scopes[name] = both
-                        if both != known, let partial = partials[name] { pending.append((partial, both)) }
-                    }
-                }
-            }
+    private mutating func checkPartials() {
+        while let name = uncheckedPartials.popLast() {
+            guard let partial = partials[name], let scope = scopes[name] else { continue }
+            check(partial.nodes, of: partial, in: scope)
         }
     }
 
-    /// Every node, those within sections, blocks and parents included, with its scope.
-    private func nodes(in nodes: [Node], _ scope: Scope) -> [(node: Node, scope: Scope)] {
-        nodes.flatMap { node -> [(node: Node, scope: Scope)] in
+    private mutating func check(_ nodes: [Node], of template: Template, in scope: Scope) {
+        for node in nodes {
             switch node {
-            case .text, .variable: return [(node, scope)]
+            case .text: break
+            case .variable(let reference, _): check(reference, isWritten: true, in: template, scope)
             case .section(let reference, let isInverted, let content):
+                check(reference, isWritten: false, in: template, scope)
                 let list = isInverted ? nil : options.first { $0.name == reference.name }
-                return [(node, scope)] + self.nodes(in: content, scope.within(list?.namesWithin ?? []))
-            case .partial(_, _, let blocks):
-                return [(node, scope)]
-                    + blocks.flatMap { self.nodes(in: $0.content, scope.within(listNamesOfBlocks[$0.name] ?? [])) }
-            case .block(let block): return [(node, scope)] + self.nodes(in: block.content, scope)
+                check(content, of: template, in: scope.within(list?.namesWithin ?? []))
+            case .partial(let name, _, let blocks):
+                check(name, in: template, scope)
+                for block in blocks {
+                    check(block.content, of: template, in: scope.within(listNamesOfBlocks[block.name] ?? []))
+                }
+            case .block(let block):
+                listNamesOfBlocks[block.name, default: []].formUnion(scope.listNames)
+                check(block.content, of: template, in: scope)
             }
         }
     }
 
-    // MARK: - Problems -
-
-    private func problems(in template: Template, _ scope: Scope) -> [SourceText.Problem] {
-        nodes(in: template.nodes, scope).compactMap { node, scope in
-            switch node {
-            case .text, .block: nil
-            case .section(let reference, _, _): problem(with: reference, isWritten: false, scope)
-            case .variable(let reference, _), .partial(.dynamic(let reference), _, _):
-                problem(with: reference, isWritten: true, scope)
-            case .partial(.literal(let name, let offset), _, _):
-                partials[name] == nil ? .unknownPartial(name, among: partials.keys.sorted(), at: offset) : nil
-            }
+    private mutating func check(_ name: PartialName, in template: Template, _ scope: Scope) {
+        switch name {
+        case .literal(let name, let offset) where partials[name] == nil:
+            report(.unknownPartial(name, among: partials.keys.sorted(), at: offset), in: template)
+        case .literal: break
+        case .dynamic(let reference): check(reference, isWritten: true, in: template, scope)
         }
+        for name in options.names(of: name, among: partials.keys) { include(name, in: scope) }
     }
 
     /// - Parameter isWritten: true if the value is written, false if it is the condition of a section.
-    private func problem(with reference: Reference, isWritten: Bool, _ scope: Scope) -> SourceText.Problem? {
-        guard let first = reference.path.first else { return nil }
+    private mutating func check(_ reference: Reference, isWritten: Bool, in template: Template, _ scope: Scope) {
+        guard let first = reference.path.first else { return }
         let name = reference.name
-        func problem(_ message: String, help: String) -> SourceText.Problem {
-            SourceText.Problem(offset: reference.offset, message: message, help: help)
+        func report(_ message: String, help: String) {
+            self.report(SourceText.Problem(offset: reference.offset, message: message, help: help), in: template)
         }
         if reference.path.count > 1, reference.path.last == Value.literalName {
             let text = Reference(reference.path.dropLast().joined(separator: "."), offset: reference.offset)
-            if isText(text.name) { return self.problem(with: text, isWritten: isWritten, scope) }
+            if isText(text.name) { return check(text, isWritten: isWritten, in: template, scope) }
         }
         let list = options.first { $0.isList && $0.name == first }
         if let list, scope.isPath {
             let help = "name the file after the module, or after another option"
-            return problem("the list '\(list.name)' has no place in a path", help: help)
+            return report("the list '\(list.name)' has no place in a path", help: help)
         }
         // Outside of its section, a list is a condition, and cannot be written.
         let isListAsText = isWritten && name == list?.name
-        if variables.contains(name) && !isListAsText || scope.listNames.contains(name) { return nil }
+        if variables.contains(name) && !isListAsText || scope.listNames.contains(name) { return }
         let owners = options.filter { $0.namesWithin.contains(name) }
         if let owner = owners.first {
             let message = "'\(name)' is known only within \(owners.count > 1 ? "a list" : "the list '\(owner.name)'")"
-            return problem(message, help: "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'")
+            return report(message, help: "write it between '{{#\(owner.name)}}' and '{{/\(owner.name)}}'")
         }
         if name == "else" {
             let help = "end the section, and begin its opposite: '{{/NAME}}{{^NAME}}'"
-            return problem("Mustache has no 'else'", help: help)
+            return report("Mustache has no 'else'", help: help)
         }
         if let values = options.values(ofChoice: first), reference.path.count == 2 {
             let value = reference.path[1]
             let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
-            return problem("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
+            return report("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
         }
         let known = (options.variables + options.flatMap(\.namesWithin).filter(scope.listNames.contains)).unique
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"
-        return problem("there is no variable '\(name)'", help: help)
+        report("there is no variable '\(name)'", help: help)
     }
 
     /// True if a variable of this name is a text, which has a member for string literals.
@@ -165,6 +157,15 @@ struct UnknownNames {
                 case .flag, .choice: false
                 }
             }
+    }
+
+    private mutating func report(_ problem: SourceText.Problem, in template: Template) {
+        let known = problems[ObjectIdentifier(template), default: []]
+        // A partial that is checked again, with fewer names, has the same problems again.
+        guard known.count <= SourceText.maximumProblems, !known.contains(where: { $0.offset == problem.offset }) else {
+            return
+        }
+        problems[ObjectIdentifier(template)] = known + [problem]
     }
 }
 
