@@ -83,7 +83,7 @@ public struct Configuration: Sendable {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
             // Behind the quote that begins the text.
-            headerLineStarts = texts.map { document.source.place(at: $0.element.start + 1) }
+            headerLineStarts = document.source.places(at: texts.map { $0.element.start + 1 })
             header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
         project = reader.text(root[.project])

@@ -27,7 +27,7 @@ public struct Diagnostic: Sendable, Hashable {
     public let message: String
     public let place: Place?
     /// How to fix it, in one sentence without a full stop.
-    public fileprivate(set) var help: String?
+    public let help: String?
     /// The change that the problem is about, as lines of a diff.
     public let diff: [String]
 
@@ -85,8 +85,8 @@ extension [Diagnostic] {
 
     /// The same problems, the last one with help.
     package func with(help: String) -> [Diagnostic] {
-        guard var last else { return [] }
-        last.help = help
-        return dropLast() + [last]
+        guard let last else { return [] }
+        let (place, severity, diff) = (last.place, last.severity, last.diff)
+        return dropLast() + [Diagnostic(last.message, at: place, help: help, severity: severity, diff: diff)]
     }
 }

@@ -29,12 +29,25 @@ struct SourceText: Sendable {
     }
 
     /// The place of the byte at `offset`.
-    func place(at offset: Int) -> Diagnostic.Place {
-        let (before, newline) = (text.utf8.prefix(offset), UInt8(ascii: "\n"))
-        let start = before.lastIndex(of: newline).map(before.index(after:)) ?? before.startIndex
-        let line = text.utf8[start...].prefix { $0 != newline }
-        let column = Substring(before[start...]).count + 1
-        return place(of: Substring(line), number: before.count { $0 == newline } + 1, column: column)
+    func place(at offset: Int) -> Diagnostic.Place { places(at: [offset])[0] }
+
+    /// The places of several bytes.
+    ///
+    /// - Parameter offsets: in ascending order.
+    func places(at offsets: [Int]) -> [Diagnostic.Place] {
+        let lines = lines
+        var (line, start) = (0, 0)
+        // The column of a byte on this line. A line can have many offsets: each continues counting at the one before.
+        var (position, column) = (0, 1)
+        return offsets.map { offset in
+            while line + 1 < lines.count, start + lines[line].utf8.count < offset {
+                start += lines[line].utf8.count + 1
+                (line, position, column) = (line + 1, start, 1)
+            }
+            column += Substring(lines[line].utf8.dropFirst(position - start).prefix(offset - position)).count
+            position = offset
+            return place(of: lines[line], number: line + 1, column: column)
+        }
     }
 
     /// The line that is `count` lines after that of the byte at `offset`, or the last line.
@@ -46,14 +59,20 @@ struct SourceText: Sendable {
 
     /// The problems with their places, in the order of the text.
     func diagnostics(_ problems: [Problem]) -> [Diagnostic] {
-        let sorted = problems.sorted { ($0.offset ?? -1) < ($1.offset ?? -1) }
-        let shown = sorted.prefix(Self.maximumProblems).map { problem in
-            let place = problem.offset.map(place(at:)) ?? Diagnostic.Place(file: name)
-            return Diagnostic(problem.message, at: place, help: problem.help, severity: problem.severity)
+        if problems.isEmpty { return [] }
+        let sorted = problems.enumerated()
+            .sorted { ($0.element.offset ?? -1, $0.offset) < ($1.element.offset ?? -1, $1.offset) }
+            .map(\.element).prefix(Self.maximumProblems)
+        let ofText = sorted.prefix { $0.offset == nil }.map { _ in Diagnostic.Place(file: name) }
+        let places = ofText + places(at: sorted.compactMap(\.offset))
+        var diagnostics = zip(sorted, places).map {
+            Diagnostic($0.message, at: $1, help: $0.help, severity: $0.severity)
         }
-        guard problems.count > Self.maximumProblems, let last = shown.last?.place else { return shown }
-        let place = Diagnostic.Place(file: last.file, line: last.line)
-        return shown + [Diagnostic("the file has more mistakes", at: place, help: "fix those above first")]
+        if problems.count > Self.maximumProblems {
+            let place = Diagnostic.Place(file: places.last?.file ?? name, line: places.last?.line)
+            diagnostics.append(Diagnostic("the file has more mistakes", at: place, help: "fix those above first"))
+        }
+        return diagnostics
     }
 
     /// Split by bytes: as a character, a carriage return with a line feed is not a line feed.

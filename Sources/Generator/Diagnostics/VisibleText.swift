@@ -35,7 +35,8 @@ extension Unicode.Scalar {
 
     /// True for what changes the lines of a terminal. The invisible characters that join letters or emoji do not.
     fileprivate var isCommand: Bool {
-        switch properties.generalCategory {
+        if isASCII { return !isVisible }
+        return switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: properties.isBidiControl
         }
