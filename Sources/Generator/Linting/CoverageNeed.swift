@@ -1,5 +1,5 @@
-/// A need of a set, such as that two values are chosen together, or that a section of a template is written. A combination of
-/// options meets the need if it meets one of the alternatives.
+/// A need of a template, such as that one of its sections is written. A combination of options meets the need if it meets one
+/// of the alternatives.
 struct CoverageNeed: Sendable {
 
     let alternatives: [OptionSpace.Requirement]
@@ -11,8 +11,6 @@ struct CoverageNeed: Sendable {
 
 extension OptionSpace {
 
-    /// The most pairs of values.
-    private static let maximumPairs = 100_000
     /// The most combinations of its options that are tried to find the different files of an output.
     private static let maximumTries = 2_000
     /// If an output can write more different files than these, `some` has only the needs of its sections.
@@ -20,14 +18,13 @@ extension OptionSpace {
     /// Partials that include each other can have exponentially many branches.
     private static let maximumBranches = 1_000
 
-    /// The needs of a set.
+    /// The needs of a set's templates.
     ///
-    /// - Returns: `some` is met if each two values are chosen together, each section of the templates is written, and each
-    ///   different file of the outputs that can write only a few. `everyFile` is met if every different file is written; nil
-    ///   if an output's options have too many values to find its files. Nil if there are too many pairs of values.
-    func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?)? {
-        guard var some = pairs else { return nil }
-        var everyFile: [CoverageNeed]? = []
+    /// - Returns: `some` is met if each section of the templates is written, and each different file of the outputs that can
+    ///   write only a few. `everyFile` is met if every different file is written; nil if an output's options have too many
+    ///   values to find its files.
+    func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
+        var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
         for output in templateSet.outputs {
             let files = files(of: output, in: templateSet)
             some += branches(of: output, in: templateSet).map { CoverageNeed(alternatives: [$0]) }
@@ -37,49 +34,31 @@ extension OptionSpace {
         return (some, everyFile)
     }
 
-    /// The needs for each value, and for each two values of two options; nil if there are too many. Single values come first:
-    /// so the first combinations, which `--limit` takes, have every value.
-    private var pairs: [CoverageNeed]? {
-        let pairs = options.indices.flatMap { option in (0..<option).map { [option, $0] } }
-        let counts = pairs.map { values[$0[0]].count * values[$0[1]].count }
-        // Each two values of two options need a combination of their own.
-        let isPossible = counts.allSatisfy { $0 <= TriedCombinations.maximum }
-        guard isPossible, counts.reduce(0, +) <= Self.maximumPairs else { return nil }
-        let groups = options.indices.map { [$0] } + pairs
-        return groups.flatMap { requirements(of: $0, upTo: .max) ?? [] }.map { CoverageNeed(alternatives: [$0]) }
-    }
-
-    /// Each choice of values for some options that the set allows; nil if there are more than `maximum`.
-    private func requirements(of chosen: [Int], upTo maximum: Int) -> [Requirement]? {
-        var found: [Requirement] = [[:]]
-        for option in chosen {
-            found = found.flatMap { known in
-                values[option].indices.map { known.merging([option: [$0]]) { $1 } }.filter { row(meeting: $0) != nil }
-            }
-            guard found.count <= maximum else { return nil }
-        }
-        return found
-    }
+    // MARK: - Files -
 
     /// The need for each different file that an output can write, whose alternatives are the values that give this file; nil if
     /// there are too many values to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
-        let named = templateSet.options(namedIn: output)
-        let chosen = options.indices.filter { named.contains(options[$0]) }
-        guard let found = requirements(of: chosen, upTo: Self.maximumTries), let module = try? Module("Zqx") else {
-            return nil
+        let named = templateSet.options(namedIn: output).map(\.name)
+        var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []
+        for (option, values) in values.enumerated() where named.contains(options[option].name) {
+            found = found.flatMap { known, _ in
+                values.indices.compactMap { value in
+                    let requirement = known.merging([option: [value]]) { $1 }
+                    return row(meeting: requirement).map { (requirement, $0) }
+                }
+            }
+            guard found.count <= Self.maximumTries else { return nil }
         }
-        let files = found.compactMap { requirement -> (file: RenderedFile?, requirement: Requirement)? in
-            guard let row = row(meeting: requirement) else { return nil }
-            let options = values(of: row)
+        guard let module = try? Module("Zqx") else { return nil }
+        let files = found.enumerated().compactMap { index, found -> (file: RenderedFile?, index: Int)? in
+            let options = values(of: found.row)
             let selection = Selection(templateSet, options: options, project: .placeholder, includesTests: true)
             // Writing no file is a case of its own. `lint` reports what cannot be rendered.
-            do { return (try Request(unchecked: module, selection).render(output), requirement) } catch { return nil }
+            do { return (try Request(unchecked: module, selection).render(output), index) } catch { return nil }
         }
-        let groups = Dictionary(grouping: files, by: \.file)
-        return files.map(\.file).unique.map { file in
-            CoverageNeed(alternatives: groups[file, default: []].map(\.requirement))
-        }
+        let groups = Dictionary(grouping: files, by: \.file).values.sorted { $0[0].index < $1[0].index }
+        return groups.map { group in CoverageNeed(alternatives: group.map { found[$0.index].requirement }) }
     }
 
     // MARK: - Branches -

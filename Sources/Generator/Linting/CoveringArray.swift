@@ -1,59 +1,112 @@
-/// The combinations that stand for all combinations of a set: one of them meets each need. The same set has the same array
-/// everywhere.
+/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in one of
+/// them, and one of them meets each need of a template. The same set has the same array everywhere.
 struct CoveringArray {
 
-    private(set) var rows: [OptionSpace.Row]
-    private let space: OptionSpace
+    /// If the options have more values than these, there are too many pairs to try.
+    private static let maximumValues = 4_000
 
-    /// An array with one combination: that of the defaults, as far as the set allows them.
-    init(of space: OptionSpace) {
-        self.space = space
-        rows = space.row().map { [$0] } ?? []
+    typealias Requirement = OptionSpace.Requirement
+    typealias Row = OptionSpace.Row
+
+    private(set) var rows: [Row] = []
+    private let space: OptionSpace
+    private let maximum: Int
+    /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
+    private let numbers: [Range<Int>]
+    /// For two values, by their numbers: true if no combination has both yet.
+    private var isMissing: [[Bool]]
+    /// For a value, by its number: the number of values that no combination has together with it yet.
+    private var missingCounts: [Int]
+
+    /// - Parameters:
+    ///   - needs: the needs to meet.
+    ///   - maximum: the most combinations.
+    /// - Returns: nil if more combinations are necessary.
+    init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
+        (self.space, self.maximum) = (space, maximum)
+        numbers = space.values.reduce(into: []) { numbers, values in
+            let start = numbers.last?.upperBound ?? 0
+            numbers.append(start..<start + values.count)
+        }
+        let count = numbers.last?.upperBound ?? 0
+        guard count <= Self.maximumValues else { return nil }
+        isMissing = Array(repeating: Array(repeating: true, count: count), count: count)
+        missingCounts = Array(repeating: count, count: count)
+        guard let first = space.row() else { return }
+        guard add(first), addPairs(), cover(needs) else { return nil }
     }
 
-    /// Adds combinations for the first need that is not met, until all needs are met that the set allows.
+    /// - Returns: false if there are too many combinations.
+    private mutating func add(_ row: Row) -> Bool {
+        rows.append(row)
+        let found = zip(numbers, row).map { $0.lowerBound + $1 }
+        for one in found {
+            for other in found where isMissing[one][other] {
+                isMissing[one][other] = false
+                missingCounts[one] -= 1
+            }
+        }
+        return rows.count <= maximum
+    }
+
+    // MARK: - Pairs -
+
+    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit` takes,
+    /// have every value.
+    private mutating func addPairs() -> Bool {
+        let pairs = numbers.indices.map { ($0, $0) } + numbers.indices.flatMap { one in (0..<one).map { (one, $0) } }
+        for (option, other) in pairs {
+            for one in numbers[option] {
+                for second in numbers[other] where isMissing[one][second] && (option != other || one == second) {
+                    // The set may forbid the two.
+                    isMissing[one][second] = false
+                    let requirement = [option: Set([one - numbers[option].lowerBound])]
+                        .merging([other: [second - numbers[other].lowerBound]]) { $1 }
+                    if let row = row(meeting: requirement), !add(row) { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of several
+    /// such values, the one that has the most missing pairs overall.
+    private func row(meeting requirement: Requirement) -> Row? {
+        space.row(meeting: requirement) { option, others in
+            let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }
+            let ranks = numbers[option].enumerated().map { value, number in
+                (-others.count { isMissing[number][$0] }, -missingCounts[number], value)
+            }
+            return ranks.sorted { $0 < $1 }.map(\.2)
+        }
+    }
+
+    // MARK: - Needs -
+
+    /// Adds combinations that meet needs.
     ///
-    /// - Parameter maximum: the most combinations.
-    /// - Returns: false if more combinations are necessary.
-    mutating func cover(_ needs: [CoverageNeed], upTo maximum: Int) -> Bool {
+    /// - Returns: false if there are too many combinations.
+    mutating func cover(_ needs: [CoverageNeed]) -> Bool {
         var unmet = needs.filter { need in !rows.contains(where: need.isMet) }
         while let need = unmet.first {
-            let preferred = preference(for: unmet)
-            let found = need.alternatives.lazy.compactMap { [space] in space.row(meeting: $0, preferred: preferred) }
-            guard let row = found.first else {
-                unmet.removeFirst()
-                continue
+            unmet.removeFirst()
+            guard var (requirement, row) = combined(need, with: [:]) else { continue }
+            for other in unmet where !other.isMet(by: row) {
+                if let both = combined(other, with: requirement) { (requirement, row) = both }
             }
-            guard rows.count < maximum else { return false }
-            rows.append(row)
+            guard add(row) else { return false }
             unmet.removeAll { $0.isMet(by: row) }
         }
         return true
     }
 
-    /// Prefers the values that are likely to meet the most needs: an alternative of a need counts half as much for each of its
-    /// options without a value, and nothing once an option has another value.
-    private func preference(for needs: [CoverageNeed]) -> OptionSpace.Preference {
-        var alternatives = space.values.map { _ in [OptionSpace.Requirement]() }
-        for alternative in needs.flatMap(\.alternatives) {
-            for option in alternative.keys { alternatives[option].append(alternative) }
+    /// A requirement with one of the alternatives of a need added, and a combination that meets it.
+    private func combined(_ need: CoverageNeed, with requirement: Requirement) -> (Requirement, Row)? {
+        for alternative in need.alternatives {
+            let both = requirement.merging(alternative) { $0.intersection($1) }
+            if both.values.contains(where: \.isEmpty) { continue }
+            if let row = space.row(meeting: both) { return (both, row) }
         }
-        return { [space] option, others in
-            var weights = space.values[option].map { _ in 0.0 }
-            for alternative in alternatives[option] {
-                var openCount = 0
-                let isPossible = alternative.allSatisfy { other, values in
-                    guard let value = others[other] else {
-                        openCount += 1
-                        return true
-                    }
-                    return values.contains(value)
-                }
-                guard isPossible, let values = alternative[option] else { continue }
-                // Sums of powers of two are exact, in any order.
-                for value in values { weights[value] += Double(sign: .plus, exponent: -openCount, significand: 1) }
-            }
-            return weights.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
-        }
+        return nil
     }
 }

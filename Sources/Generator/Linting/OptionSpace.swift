@@ -47,8 +47,7 @@ struct OptionSpace: Sendable {
 
     /// The number of combinations that the set allows; nil if there are too many to count.
     var count: Int? {
-        // No prohibition names them: their values go with all values of the others.
-        let free = options.indices.filter { option in prohibitions.allSatisfy { $0[option] == nil } }
+        let free = options.indices.filter(isFree)
         let defaults = Dictionary(uniqueKeysWithValues: free.map { ($0, Set([0])) })
         let rows = rows(meeting: defaults, upTo: Self.maximumSteps)
         guard rows.count < Self.maximumSteps else { return nil }
@@ -57,6 +56,9 @@ struct OptionSpace: Sendable {
             return product.overflow ? nil : product.partialValue
         }
     }
+
+    /// True if no prohibition names an option: its values go with all values of the others.
+    func isFree(_ option: Int) -> Bool { prohibitions.allSatisfy { $0[option] == nil } }
 
     /// A combination that meets a requirement; nil if the set allows none.
     ///

@@ -32,14 +32,14 @@ package struct TriedCombinations: Sendable {
     /// - Throws: a `data` failure if even the combinations that stand for all are too many.
     package init(of templateSet: TemplateSet, withExtra: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
-        var array = CoveringArray(of: space)
-        guard let needs = space.needs(of: templateSet), array.cover(needs.some, upTo: Self.maximum) else {
+        let needs = space.needs(of: templateSet)
+        guard var array = CoveringArray(of: space, covering: needs.some, upTo: Self.maximum) else {
             let message = "the options have so many values that more than \(Self.maximum) pairs of them are to be tried"
             let place = Diagnostic.Place(file: templateSet.location)
             throw Failure(.data, message, at: place, help: "have fewer values, or split the set")
         }
         let standing = array.rows.count
-        let coversEveryFile = withExtra && needs.everyFile.map { array.cover($0, upTo: Self.maximum) } == true
+        let coversEveryFile = withExtra && needs.everyFile.map { array.cover($0) } == true
         let named = Combination.named(array.rows.map(space.values), of: templateSet)
         combinations = Array(named.prefix(standing))
         if coversEveryFile { extraCombinations = Array(named.dropFirst(standing)) }

@@ -84,13 +84,13 @@ import Testing
         #expect(tried.isComplete && tried.combinations.count == 21)
     }
 
-    @Test("sixty values and thirty flags need two for each value, and are neither listed nor overflow")
+    @Test("two hundred values and thirty flags need two for each value, and are neither listed nor overflow")
     func many() throws {
-        let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 60)]))
-        #expect((120..<135).contains(tried.combinations.count))
-        #expect(tried.count == 60 << 30)
+        let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 200)]))
+        #expect((400..<450).contains(tried.combinations.count))
+        #expect(tried.count == 200 << 30)
         #expect(TriedCombinations(allOf: try templateSet(flags(30))) == nil)
-        #expect(try TriedCombinations(of: templateSet(flags(64))).count == nil)
+        #expect(try TriedCombinations(of: templateSet(flags(100))).count == nil)
         #expect(throws: Failure.self) { try TriedCombinations(of: templateSet([choice("a", 101), choice("b", 101)])) }
     }
 
