@@ -47,10 +47,14 @@ public struct OutputFolder: Sendable {
         return names
     }
 
-    /// The folders at and below a path that is relative to this folder. Hidden ones are left out, and symlinks are not followed.
+    /// The folders at and below a path that is relative to this folder. Symlinks are not followed.
     package func folders(below path: String) throws(Failure) -> Set<String> {
         guard try Disk.kind(of: shown(path)) == .folder else { return [] }
-        return Set(try Disk.walk(shown(path)).map { Path.join(path, $0.folder) })
+        var folders: Set = [path]
+        for (name, kind) in try Disk.entries(in: shown(path)) where kind == .folder {
+            folders.formUnion(try self.folders(below: "\(path)/\(name)"))
+        }
+        return folders
     }
 
     /// The paths of the files below a folder, all relative to this one, in order. Hidden ones are left out, and symlinks are

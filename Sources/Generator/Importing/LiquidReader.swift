@@ -51,8 +51,8 @@ struct LiquidReader {
             }
             let content = Substring(tag.dropFirst(2).dropLast(2).utf8.trimmingSpaces)
             let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isWhitespace }) : ""
-            let name = String(content.dropFirst(word.count).drop(while: \.isWhitespace))
-                .replacing(/\s*\|\s*/, with: " | ")
+            let filters = content.dropFirst(word.count).split(separator: "|", omittingEmptySubsequences: false)
+            let name = filters.map { Substring($0.utf8.trimmingSpaces) }.joined(separator: " | ")
             if isComment {
                 isComment = word != "endcomment"
                 continue

@@ -4,6 +4,9 @@ typealias VariantCondition = [(test: Condition, isOn: Bool)]
 /// Finds the conditions that hold for some of the variants, and for no others.
 struct VariantConditions {
 
+    /// If conditions for more sets of variants were tried than these, the first ones found are taken.
+    private static let maximumSets = 1_000
+
     private let tests: [(test: Condition, variants: Set<Int>)]
 
     init(_ variants: [ForeignTemplate.Variant], options: [Option]) {
@@ -23,11 +26,11 @@ struct VariantConditions {
             if wanted.isDisjoint(with: variants) { return [] }
             if wanted.isSuperset(of: variants) { return [[]] }
             if let conditions = known[variants] { return conditions }
-            let all = tests.compactMap { test, own -> [VariantCondition]? in
-                let (with, without) = (variants.intersection(own), variants.subtracting(own))
-                if with.isEmpty || without.isEmpty { return nil }
-                return conditions(among: with).map { [(test, true)] + $0 }
-                    + conditions(among: without).map { [(test, false)] + $0 }
+            let useful = tests.filter { !variants.isDisjoint(with: $0.variants) && !variants.isSubset(of: $0.variants) }
+            // The values of a choice can be left out in any order, which are exponentially many sets of variants.
+            let all = (known.count < Self.maximumSets ? useful[...] : useful.prefix(1)).map { test, own in
+                conditions(among: variants.intersection(own)).map { [(test, true)] + $0 }
+                    + conditions(among: variants.subtracting(own)).map { [(test, false)] + $0 }
             }
             let best = all.min { ($0.count, $0.joined().count) < ($1.count, $1.joined().count) } ?? []
             known[variants] = best

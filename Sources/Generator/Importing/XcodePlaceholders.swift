@@ -24,6 +24,9 @@ struct XcodePlaceholders {
 
         """
 
+    /// So many texts can name each other, each the next one.
+    private static let maximumSteps = 32
+
     private static let tags = [
         "FILENAME": "{{file}}", "PROJECTNAME": "{{project}}", "PACKAGENAME": "{{project}}",
         "PROJECTNAMEASIDENTIFIER": "{{project}}", "PACKAGENAMEASIDENTIFIER": "{{project}}",
@@ -51,8 +54,9 @@ struct XcodePlaceholders {
             }
             // The header is a comment of whole lines; Xcode leaves out the `//` of the first one.
             let above = text[..<match.range.lowerBound]
-            if match.1 == "FILEHEADER" {
-                if above == "//" || above.hasSuffix("\n//"), rest.first.map({ $0 == "\n" }) ?? true {
+            if match.1 == "FILEHEADER", id == nil, modifier == nil {
+                let isAlone = above == "//" || above.utf8.suffix(3).elementsEqual("\n//".utf8)
+                if isAlone, rest.first?.isNewline ?? true {
                     before = before.dropLast(2)
                     tag = "{{> \(TemplateSet.headerPartial)}}"
                 } else {
@@ -83,10 +87,12 @@ struct XcodePlaceholders {
             stem.replace("___\(word)___", with: Self.name)
         }
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
-        let replacements = own + texts.map { ("VARIABLE_\($0.key)", $0.value) }
-        // Texts that name each other can grow without end.
+        let replacements = own + texts.sorted { $0.key < $1.key }.map { ("VARIABLE_\($0.key)", $0.value) }
+        // Texts that name each other can grow without end, or be replaced in turn for ever.
         var growth = 1 << 20
-        for _ in 0..<4 {
+        var before = ""
+        for _ in 0..<Self.maximumSteps where text != before {
+            before = text
             for (word, value) in replacements {
                 for (placeholder, value) in [("\(word)", value), ("\(word):identifier", Self.identifier(value))] {
                     let places = text.ranges(of: "___\(placeholder)___")
@@ -99,7 +105,7 @@ struct XcodePlaceholders {
         return text
     }
 
-    /// The text with `_` for each character that no identifier has. Placeholders in it stay.
+    /// Replaces each character that an identifier cannot have with `_`. Keeps placeholders.
     private static func identifier(_ text: String) -> String {
         text.replacing(/:(?!identifier___)|[^\p{L}\p{N}_:]/, with: "_")
     }

@@ -88,10 +88,11 @@ struct XcodeTemplate {
 
     /// The identifier of the option that has the module's name: `productName`, or the option that `productName` is made of.
     private static func nameID(_ options: [PropertyValue]) -> String {
-        var id = "productName"
-        for _ in options {
-            let value = options.first { $0["Identifier"]?.text == id }?["Default"]?.text ?? ""
-            guard let other = value.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/) else { break }
+        let values = options.reduce(into: [:]) { $0[$1["Identifier"]?.text ?? ""] = $1["Default"]?.text }
+        var (id, seen) = ("productName", Set<String>())
+        while seen.insert(id).inserted,
+            let other = values[id]?.firstMatch(of: /___VARIABLE_([A-Za-z0-9_.\-]+?)(?::\w+)?___/)
+        {
             id = String(other.1)
         }
         return id
@@ -117,7 +118,9 @@ struct XcodeTemplate {
         }
         let kind: Option.Kind
         switch type {
-        case "text" where !value.contains("___"), "class" where texts.isEmpty, "combo" where texts.isEmpty:
+        case "text" where !value.contains("___"),
+            "class" where texts.isEmpty && !value.contains("___"),
+            "combo" where texts.isEmpty && !value.contains("___"):
             placeholders.tags[id] = "{{\(name)}}"
             kind = .text(.any, isRequired: value.isEmpty && option["Required"]?.isOn ?? false, default: value)
         case "checkbox":
@@ -159,6 +162,15 @@ struct XcodeTemplate {
         decision.required.allSatisfy { id, values in combination[id].map { values.contains($0.text) } ?? true }
     }
 
+    /// True if Xcode shows an option with the defaults of the others.
+    private func isShownByDefault(_ option: Option) -> Bool {
+        let defaults = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.defaultValue) })
+        let combination = decisions.reduce(into: Combination()) { combination, decision in
+            combination[decision.id] = decision.values.first { $0.value == defaults[decision.name] }
+        }
+        return decisions.allSatisfy { $0.name != option.name || isShown($0, in: combination) }
+    }
+
     /// A checkbox that is not shown cannot be on.
     private func isOffered(_ combination: Combination) -> Bool {
         decisions.allSatisfy { combination[$0.id]?.value != .flag(true) || isShown($0, in: combination) }
@@ -189,7 +201,8 @@ struct XcodeTemplate {
         let names = Set(identifiers.map { ForeignTemplate.optionName($0, taken: taken) })
         let own = options.map { option in
             let values = written.compactMap { $0[option.name] }
-            return (names.contains(option.name) ? option.asIdentifier : option).offering(values)
+            let shown = isShownByDefault(option) ? option : option.off
+            return (names.contains(option.name) ? shown.asIdentifier : shown).offering(values)
         }
         let warnings = lost.map { path in
             let message = "this file belongs to no combination of options: left out"
@@ -264,6 +277,12 @@ extension Option {
     fileprivate var asIdentifier: Option {
         guard case .text(_, let isRequired, let value) = kind else { return self }
         return Option(name: name, help: help, kind: .text(.identifier, isRequired: isRequired, default: value))
+    }
+
+    /// The same option; a flag is off by default.
+    fileprivate var off: Option {
+        guard case .flag = kind else { return self }
+        return Option(name: name, help: help, kind: .flag(default: false))
     }
 
     /// The same option; a choice has only the values with which the template has files.

@@ -13,7 +13,7 @@ struct BlockParser {
     private static let maximumLength = 10_000
     private static let maximumDepth = 100
     /// A statement has no more lines before its first bracket.
-    fileprivate static let maximumHead = 100
+    static let maximumHead = 100
 
     private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
 

@@ -1,6 +1,6 @@
 extension StringProtocol where SubSequence == Substring {
 
-    /// The places that are in no brackets, up to the bracket that ends a list around the text. That bracket is the last of them.
+    /// The indices outside all brackets. If a closing bracket without an opening one ends the list, its index is the last one.
     var outerIndices: [Index] {
         var depth = 0
         var outer: [Index] = []

@@ -25,7 +25,7 @@ struct MergedBlock {
         var block: CodeBlock
         let place: Int
         let isLast: Bool
-        /// True if a comma is behind it, which its lines do not have in a list.
+        /// True if a comma followed it. In a list, `block` is without it.
         let hasComma: Bool
     }
 

@@ -63,7 +63,7 @@ struct Spellings {
         text.replacing("\(BlockKey.name)", with: "{{name}}").replacing("ɲ", with: "{{variableName}}")
     }
 
-    /// The text that most of several are, apart from spellings: each mark becomes the variable that fits most of them.
+    /// The most frequent text, apart from spellings. Each mark becomes the variable that fits most texts.
     static func agreed(_ texts: [String]) -> String {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }

@@ -35,7 +35,9 @@ struct StatementWriter {
         let shape = block.sections.map(\.key)
         self.shape = shape
         entries = block.entries.filter { scope.modules.contains($0.module) && $0.block.shape == shape }
-        isType = BlockKey.isType(block.entries[0].block.head.map(\.compared).joined(separator: " "))
+        // A whole file can be one block, which is no heading.
+        let head = block.entries[0].block.head
+        isType = head.count <= BlockParser.maximumHead && BlockKey.isType(head.map(\.compared).joined(separator: " "))
         hasList = block.sections.first.map { !$0.isBody } ?? false
     }
 

@@ -25,8 +25,12 @@ struct Step: Codable, Equatable {
     let path: String
     /// The new file or folder; nil until it is prepared, and for a deletion.
     var put: Fingerprint?
-    /// The original; nil for a step that only puts.
+    /// The original; nil for a step that only puts. It is not in the journal.
     var taken: Fingerprint?
+
+    private enum CodingKeys: CodingKey {
+        case kind, number, root, staging, path, put
+    }
 }
 
 /// Identifies a file or folder, and shows whether it was changed since.

@@ -12,13 +12,13 @@ struct Compilation {
     /// The test libraries that they import.
     let testLibraries: [String]
 
-    /// A text that differs if anything differs that the compiler reads.
-    ///
-    /// - Parameter version: that of the compiler.
+    /// A hash of what the compiler reads: its version, its options and the files.
     func inputs(_ version: String) throws(Failure) -> String {
         let paths = files + modules
         let contents = try collecting(paths) { path throws(Failure) in try Disk.read(path) }
-        return (([version] + options + paths).map { Array($0.utf8) } + contents).joined().hash
+        let parts = ([version] + options + paths).map { Array($0.utf8) } + contents
+        // With its length before it, a part cannot go on in the next one.
+        return parts.map { Array("\($0.count) ".utf8) + $0 }.joined().hash
     }
 }
 

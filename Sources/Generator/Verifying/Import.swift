@@ -22,7 +22,7 @@ struct Import: Equatable {
             let start = line.drop { $0 == " " || $0 == "\t" }
             if start.hasPrefix("#if") { conditions += 1 }
             if start.hasPrefix("#endif") { conditions -= 1 }
-            // Most lines have no such word, and a pattern takes longer to say so.
+            // Most lines have no `import`, and this test is faster than the pattern.
             if start.contains("import"), let match = start.prefixMatch(of: pattern) {
                 let isUnconditional = conditions <= 0 && comments <= 0 && !isInText
                 imports.append(Import(module: String(match.1), line: index + 1, isUnconditional: isUnconditional))

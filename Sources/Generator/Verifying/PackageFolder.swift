@@ -145,10 +145,11 @@ package struct PackageFolder {
         try write(Array(inputs.utf8), to: "\(Self.products)/\(compilation.folder)/\(Self.inputsName)")
     }
 
-    /// True if a compilation found no mistake when it last had these inputs, and none was made after it.
+    /// True if the last compilation had these inputs and found no mistake.
     func has(_ inputs: String, of compilation: Compilation) throws(Failure) -> Bool {
-        let entry = try root.existingEntry("\(Self.products)/\(compilation.folder)/\(Self.inputsName)")
-        return try entry?.folder.read(entry?.name ?? "")?.elementsEqual(inputs.utf8) ?? false
+        let path = "\(Self.products)/\(compilation.folder)/\(Self.inputsName)"
+        guard let entry = try root.existingEntry(path) else { return false }
+        return try entry.folder.read(entry.name)?.elementsEqual(inputs.utf8) ?? false
     }
 
     /// The compiler's warnings, from when it last compiled each module.

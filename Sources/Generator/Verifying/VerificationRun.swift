@@ -101,6 +101,7 @@ package struct VerificationRun {
 
     /// Compiles the extra combinations, unless they were compiled and nothing has changed.
     private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
+        let version = try swift.check()
         for compilation in package.extraCompilations(in: folder.path) {
             progress("compiling extra combinations in \(package.extraMode.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)
@@ -112,13 +113,15 @@ package struct VerificationRun {
                 notes.append(Diagnostic(message, severity: .note))
                 return
             }
-            let inputs = try compilation.inputs(swift.check())
+            let inputs = try compilation.inputs(version)
             if try folder.has(inputs, of: compilation) { continue }
             try folder.makeFolder(for: compilation)
             let outcome = try swift.compile(compilation)
             warnings.add(outcome.text, of: [compilation.folder + package.extraMode.suffix])
             try report("swiftc", outcome)
             if outcome.status != 0 { return }
+            // Its warnings first: they are not repeated by a run that leaves it out.
+            try folder.keep(warnings: warnings.text)
             try folder.keep(inputs, of: compilation)
         }
         hasCompiledExtra = true

@@ -17,13 +17,14 @@ struct ModuleRequests {
     /// - Throws: a failure with every mistake in the names.
     init(_ settings: Settings, _ run: Selection) throws(Failure) {
         let arguments = settings.arguments
+        var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
         var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
         for name in try Self.names(arguments).dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 let options = Array(words.dropFirst())
-                let selection = try options.isEmpty ? run : run.with(options, settings.library)
+                let selection = try options.isEmpty ? run : run.with(options, &selections, settings.library)
                 named.append((try Request(try Module(words.first ?? ""), selection), name.place))
             } catch {
                 failures.append(error.at(name.place))
@@ -88,21 +89,32 @@ struct ModuleRequests {
 
 extension Selection {
 
-    /// The selection of a module with options of its own. The options of the command line are for the run's set only: those
-    /// of another set have the configuration's values.
+    /// The selection of a module with options of its own.
     ///
-    /// - Parameter words: those after the module's name.
-    fileprivate func with(_ words: [String], _ library: SetLibrary) throws(Failure) -> Selection {
+    /// - Parameters:
+    ///   - options: the words after the module's name.
+    ///   - selections: those of the sets that modules have named so far.
+    fileprivate func with(
+        _ options: [String],
+        _ selections: inout [String: Selection],
+        _ library: SetLibrary
+    ) throws(Failure) -> Selection {
         var selection = self
-        if let name = Arguments(words, isOfModule: true)[.template] {
-            let templateSet = try library.find(name)
-            if templateSet.location != self.templateSet.location {
-                selection = of(templateSet, options: try library.values(for: templateSet))
-            }
+        if let name = Arguments(options, isOfModule: true)[.template] {
+            if let known = selections[name] { selection = known } else { selection = try of(name, library) }
+            selections[name] = selection
         }
-        let given = Arguments(words, isOfModule: true, options: selection.templateSet.options)
+        let given = Arguments(options, isOfModule: true, options: selection.templateSet.options)
         try given.checkIsValid()
         return given.values.isEmpty ? selection : selection.with(given.values)
+    }
+
+    /// The selection of another set, with the configuration's values for it; this one if it is of that set. The options of the
+    /// command line are for the run's set only.
+    private func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
+        let templateSet = try library.find(name)
+        if templateSet.location == self.templateSet.location { return self }
+        return self.of(templateSet, options: try library.values(for: templateSet))
     }
 }
 

@@ -241,6 +241,44 @@ import Testing
         #expect(try lintProblems(set).isEmpty)
     }
 
+    @Test func `a checkbox that is not shown by default is off by default`() throws {
+        let required = "<key>RequiredOptions</key><dict><key>ownsView</key><string>true</string></dict>\n"
+        let options =
+            Self.option("ownsView", "checkbox")
+            + Self.option("withXIB", "checkbox", "<key>Default</key><string>true</string>\n" + required)
+        let files = [
+            "Default/___FILEBASENAME___.swift": "a\n", "ownsView/___FILEBASENAME___.swift": "b\n",
+            "ownsViewwithXIB/___FILEBASENAME___.swift": "c\n",
+        ]
+        let set = try imported(Self.info(options), files)
+        #expect(try render(set, [:]) == ["OffGame.swift": "a\n"])
+        #expect(try render(set, ["owns-view": .flag(true), "with-xib": .flag(true)]) == ["OffGame.swift": "c\n"])
+    }
+
+    /// The conditions for half of the values could be tried in exponentially many orders.
+    @Test func `a popup with many values is imported`() throws {
+        let values = (0..<30).map { "V\($0)" }
+        let list = values.map { "<string>\($0)</string>" }.joined()
+        let options = Self.option("kind", "popup", "<key>Values</key><array>\(list)</array>\n")
+        let files = values.enumerated().map { index, value in
+            ("\(value)/___FILEBASENAME___.swift", index % 2 == 0 ? "a\nstruct Even {}\n" : "a\n")
+        }
+        let set = try imported(Self.info(options), Dictionary(uniqueKeysWithValues: files))
+        for (index, value) in ["v0", "v1", "v28", "v29"].enumerated() {
+            let text = index % 2 == 0 ? "a\nstruct Even {}\n" : "a\n"
+            #expect(try render(set, ["kind": .text(value)]) == ["OffGame.swift": text])
+        }
+    }
+
+    @Test func `texts that name each other are followed to the end`() throws {
+        let options = (0..<12).map { number in
+            let value = number == 11 ? "end" : "___VARIABLE_t\(number + 1)___"
+            return Self.option("t\(number)", "static", "<key>Default</key><string>\(value)</string>\n")
+        }
+        let set = try imported(Self.info(options.joined()), ["___FILEBASENAME___.swift": "___VARIABLE_t0___\n"])
+        #expect(try render(set, [:]) == ["OffGame.swift": "end\n"])
+    }
+
     @Test func `the header is written out where it is no comment of its own`() throws {
         let set = try imported(Self.info(""), ["___FILEBASENAME___.swift": " //  ___FILEHEADER___\na\n"])
         let header = """
@@ -283,6 +321,11 @@ import Testing
             ("", "___VARIABLE_productName:lower___", "swift:1: error: "),
             ("", " \n", "swift: error: the file is empty"),
             (option("a", "date"), "a\n", "plist:9: error: the option 'a' of the type 'date' has no equivalent"),
+            (
+                option("a", "class", "<key>Default</key><string>___VARIABLE_productName___Base</string>\n"), "a\n",
+                "plist:9: error: the option 'a' of the type 'class' has no equivalent"
+            ),
+            ("", "___FILEHEADER_a___\n", "swift:1: error: '___FILEHEADER_a___' has no equivalent in a template"),
             (option("a", "text", "<key>Suffixes</key><true/>\n"), "a\n", "plist:12: error: the key 'Suffixes'"),
             (option("1", "checkbox"), "a\n", "plist:9: error: '1' cannot be the name of an option"),
             (
