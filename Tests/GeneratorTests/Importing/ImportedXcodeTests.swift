@@ -323,7 +323,7 @@ import Testing
             (option("a", "date"), "a\n", "plist:9: error: the option 'a' of the type 'date' has no equivalent"),
             (
                 option("a", "class", "<key>Default</key><string>___VARIABLE_productName___Base</string>\n"), "a\n",
-                "plist:9: error: the option 'a' of the type 'class' has no equivalent"
+                "plist:9: error: the values of 'a' have no equivalent in a set"
             ),
             ("", "___FILEHEADER_a___\n", "swift:1: error: '___FILEHEADER_a___' has no equivalent in a template"),
             (option("a", "text", "<key>Suffixes</key><true/>\n"), "a\n", "plist:12: error: the key 'Suffixes'"),
