@@ -9,12 +9,6 @@ struct Import: Equatable {
 
     /// Every line of a file that may import a module, conditional ones too.
     static func all(in text: String) -> [Import] {
-        // `@testable public import struct Module.Type`
-        let pattern =
-            #/
-            (?: (?: @\S+ | public | package | internal | fileprivate | private ) \s+ )*
-            import \s+ (?: (?: typealias | struct | class | enum | protocol | let | var | func ) \s+ )? `? (\w+)
-            /#
         var imports: [Import] = []
         var (conditions, comments, isInText) = (0, 0, false)
         let mayHaveOthers = text.contains("/*") || text.contains(Self.quotes)
@@ -22,10 +16,9 @@ struct Import: Equatable {
             let start = line.drop { $0 == " " || $0 == "\t" }
             if start.hasPrefix("#if") { conditions += 1 }
             if start.hasPrefix("#endif") { conditions -= 1 }
-            // Most lines have no `import`, and this test is faster than the pattern.
-            if start.contains("import"), let match = start.prefixMatch(of: pattern) {
+            if let module = module(importedIn: start) {
                 let isUnconditional = conditions <= 0 && comments <= 0 && !isInText
-                imports.append(Import(module: String(match.1), line: index + 1, isUnconditional: isUnconditional))
+                imports.append(Import(module: module, line: index + 1, isUnconditional: isUnconditional))
             }
             guard mayHaveOthers else { continue }
             comments += line.ranges(of: "/*").count - line.ranges(of: "*/").count
@@ -34,6 +27,19 @@ struct Import: Equatable {
         return imports
     }
 
+    /// `Module` of `@testable public import struct Module.Type`; nil for a line that imports none.
+    private static func module(importedIn line: Substring) -> String? {
+        // Most lines start with something else, and need no more than this.
+        guard (["import", "@"] + levels).contains(where: line.hasPrefix) else { return nil }
+        var words = line.split { $0 == " " || $0 == "\t" }.drop { $0.hasPrefix("@") || levels.contains($0) }
+        guard words.popFirst() == "import" else { return nil }
+        if words.first.map(kinds.contains) == true { words.removeFirst() }
+        let name = words.first?.drop { $0 == "`" }.prefix { $0 == "_" || $0.isLetter || $0.isNumber } ?? ""
+        return name.isEmpty ? nil : String(name)
+    }
+
+    private static let levels: [Substring] = ["public", "package", "internal", "fileprivate", "private"]
+    private static let kinds: [Substring] = ["typealias", "struct", "class", "enum", "protocol", "let", "var", "func"]
     /// The delimiter of a string literal of several lines.
     private static let quotes = "\"\"\""
 }

@@ -36,7 +36,9 @@ package struct TestOutput: Sendable {
 
     /// - Returns: true if the line is one of XCTest's.
     private mutating func readXCTest(_ line: Substring) -> Bool {
-        if let match = line.wholeMatch(of: /Test Case '(?:-\[)?(.+?)\]?' (started|passed|failed).*/) {
+        if line.hasPrefix("Test Case"),
+            let match = line.wholeMatch(of: /Test Case '(?:-\[)?(.+?)\]?' (started|passed|failed).*/)
+        {
             running = match.2 == "started" ? [Self.name(match.1)] : []
             lastLine = nil
             if match.2 == "passed" { passedCount += 1 }

@@ -9,7 +9,7 @@ import Testing
             ("import UIKit", ["UIKit"]),
             ("@testable public import App\n\timport struct Kit.Box // why", ["App", "Kit"]),
             ("#if canImport(RxSwift)\nimport RxSwift.Sub\n#endif", ["RxSwift"]),
-            ("@_exported import `class`", ["class"]), ("import", []),
+            ("@_exported import `class`", ["class"]), ("import", []), ("private\timport  Kit", ["Kit"]),
             ("let important = import_it()\n// import Nothing\nfunc import(", []),
         ]
     )
