@@ -21,11 +21,12 @@ enum BlockKey {
         default: break
         }
         if text.hasPrefix("return ") { return ("return", "") }
-        let function = text.prefix { $0.isLetter || $0 == "." }
-        let isCall = !function.isEmpty && text.dropFirst(function.count).hasPrefix("(")
-        let isWhole = block.sections.isEmpty ? text.hasSuffix(")") : text.hasSuffix("(")
         // A call is the same on one line and on several.
-        return (isCall && isWhole ? "\(function)(\(labels(of: block, text[function.endIndex...])))" : text, "")
+        guard text.hasSuffix(block.sections.isEmpty ? ")" : "(") else { return (text, "") }
+        let function = text.prefix { $0.isLetter || $0 == "." }
+        let arguments = text[function.endIndex...]
+        let isCall = !function.isEmpty && arguments.hasPrefix("(")
+        return (isCall ? "\(function)(\(labels(of: block, arguments)))" : text, "")
     }
 
     /// True for a line that begins the declaration of a type, or an extension.

@@ -126,11 +126,11 @@ extension SourceLine {
     /// a line. So it matches declarations that other modules write on several lines.
     fileprivate func divided(unit: String) -> [SourceLine] {
         // Most lines have nothing to divide, and reading a declaration takes long.
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "}") }) else { return [self] }
+        let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
+        guard space != nil || text.utf8.contains(UInt8(ascii: "(")) else { return [self] }
         let kind = Declaration(marked: compared).kind
         guard !kind.isEmpty, !["\"", "//", "/*", "(set)"].contains(where: Line(text).contains) else { return [self] }
         let indentation = String(text.prefix { $0 == " " || $0 == "\t" })
-        let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
         let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []
         let start = space.map { String(text.dropLast($0.count + 1)) } ?? text
         let isList = ["func", "init", "let", "var"].contains(kind)

@@ -34,7 +34,8 @@ struct Spellings {
 
     /// True if a text has marks, or characters that would be mistaken for marks.
     static func hasMarks(in text: some StringProtocol) -> Bool {
-        text.unicodeScalars.contains { variables(of: $0) != nil }
+        // Every mark begins with this byte in UTF-8, and most texts do not have it.
+        text.utf8.contains(0xEF) && text.unicodeScalars.contains { variables(of: $0) != nil }
     }
 
     /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
