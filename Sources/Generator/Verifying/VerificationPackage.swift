@@ -27,6 +27,8 @@ package struct VerificationPackage: Sendable {
     private(set) var builtTargets: [AppTarget] = []
     /// The same for the modules of extra combinations. They are only compiled, in one mode: nothing is linked or tested.
     private(set) var extraTargets: [AppTarget] = []
+    /// The number of extra combinations.
+    let extraCount: Int
     private(set) var frameworks: [SwiftFolder] = []
 
     /// - Parameters:
@@ -45,7 +47,7 @@ package struct VerificationPackage: Sendable {
         project: String,
         modes: [LanguageMode]
     ) {
-        (self.project, self.modes) = (project, modes)
+        (self.project, self.modes, extraCount) = (project, modes, extra.count)
         // Each target has what its modules need. If a target already has a file of the same name, a module goes into the next
         // target: `App2`.
         func targets(_ name: String, of modules: [VerifiedModule]) -> [AppTarget] {

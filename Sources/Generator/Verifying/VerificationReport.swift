@@ -14,6 +14,8 @@ package struct VerificationReport: Sendable {
         /// The combinations of options and the modes that have it.
         package fileprivate(set) var combinations: Set<Combination> = []
         package fileprivate(set) var modes: Set<LanguageMode> = []
+        /// The number of combinations that had been tried when it was found.
+        fileprivate var triedCount = 0
 
         package var severity: Diagnostic.Severity { diagnostic.severity }
 
@@ -35,14 +37,16 @@ package struct VerificationReport: Sendable {
     private let package: VerificationPackage
     /// The absolute path of the package's folder, with a slash at its end.
     private let root: String
-    private let combinationCount: Int
+    /// The number of combinations that have been tried so far.
+    var triedCount: Int
     /// The words of the templates. A name of a module in one of these does not come from a variable.
     private let literalWords: Set<Substring>
     /// By their texts and lines: the same mistake in two modules can have two columns.
     private var found: [Diagnostic: Finding] = [:]
 
-    package init(_ package: VerificationPackage, of templateSet: TemplateSet, in root: String, combinationCount: Int) {
-        (self.package, self.combinationCount) = (package, combinationCount)
+    /// - Parameter triedCount: the number of combinations that are built.
+    package init(_ package: VerificationPackage, of templateSet: TemplateSet, in root: String, triedCount: Int) {
+        (self.package, self.triedCount) = (package, triedCount)
         self.root = root + "/"
         let templates = templateSet.outputs.compactMap(\.template) + templateSet.partials.values
         literalWords = Set(templates.flatMap { $0.source.text.matches(of: /\w+/).map(\.output) })
@@ -86,6 +90,7 @@ package struct VerificationReport: Sendable {
         let key = Diagnostic(diagnostic.message, at: line, severity: diagnostic.severity)
         if let mode = location.mode { found[key, default: new].modes.insert(mode) }
         found[key, default: new].combinations.formUnion([location.module?.combination].compactMap(\.self))
+        found[key]?.triedCount = triedCount
     }
 
     // MARK: - Places -
@@ -166,12 +171,12 @@ package struct VerificationReport: Sendable {
     /// `in 12 of 24 combinations, as with '--loud'` and `in the Swift 5 mode and 2 more`.
     private func extent(of finding: Finding) -> [String] {
         var parts: [String] = []
-        let count = finding.combinations.count
+        let (count, triedCount) = (finding.combinations.count, finding.triedCount)
         let examples = finding.combinations.map(\.commandLine)
-        if combinationCount > 1, let example = examples.min(by: { ($0.count, $0) < ($1.count, $1) }) {
+        if triedCount > 1, let example = examples.min(by: { ($0.count, $0) < ($1.count, $1) }) {
             let options = example.isEmpty ? "without options" : "with '\(example)'"
-            let some = "in \(count) of \(combinationCount) combinations, as \(options)"
-            parts.append(count == combinationCount ? "in all \(count) combinations" : some)
+            let some = "in \(count) of \(triedCount) combinations, as \(options)"
+            parts.append(count == triedCount ? "in all \(count) combinations" : some)
         }
         if let mode = LanguageMode.allCases.first(where: finding.modes.contains) {
             parts.append("in \(mode.title)" + (finding.modes.count > 1 ? " and \(finding.modes.count - 1) more" : ""))

@@ -102,6 +102,7 @@ package struct VerificationRun {
     /// Compiles the extra combinations, unless they were compiled and nothing has changed.
     private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
         let version = try swift.check()
+        report.triedCount += package.extraCount
         for compilation in package.extraCompilations(in: folder.path) {
             progress("compiling extra combinations in \(package.extraMode.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)

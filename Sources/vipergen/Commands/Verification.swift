@@ -69,8 +69,8 @@ struct Verification {
         try swift.check()
         let missingModules = swift.missing(among: package.foreignModules)
         try standIns.check(missingModules)
-        let count = tried.combinations.count + (tried.extraCombinations?.count ?? 0)
-        let report = VerificationReport(package, of: templateSet, in: folder.path, combinationCount: count)
+        let count = tried.combinations.count
+        let report = VerificationReport(package, of: templateSet, in: folder.path, triedCount: count)
         let isTesting = settings.arguments.isOn(.tests) ?? true
         var build = VerificationRun(package, in: folder, with: swift, report: report, testing: isTesting)
         try build.run(without: missingModules) { console.show($0, share: $1) }

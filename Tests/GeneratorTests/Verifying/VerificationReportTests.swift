@@ -26,7 +26,7 @@ import Testing
             project: "App",
             modes: [.swift5, .swift6]
         )
-        report = VerificationReport(package, of: templateSet, in: "/p", combinationCount: combinations.count)
+        report = VerificationReport(package, of: templateSet, in: "/p", triedCount: combinations.count)
     }
 
     private mutating func add(_ output: String) {
@@ -186,10 +186,18 @@ import Testing
     }
 
     @Test mutating func `of one combination that is all there are, nothing is told`() {
-        var report = VerificationReport(package, of: templateSet, in: "/p", combinationCount: 1)
+        var report = VerificationReport(package, of: templateSet, in: "/p", triedCount: 1)
         for message in CompilerMessage.all(in: "\(path("Rx", "View")):3:1: error: x\n") { report.add(message) }
         let help = report.findings.flatMap(report.diagnostics).first?.help
         #expect(help == "in the Swift 5 mode")
+    }
+
+    @Test mutating func `a mistake that is found before the extra combinations are compiled counts without them`() {
+        add("\(path("Rx", "View")):3:1: error: early\n\(path("Rx", "View")):3:1: warning: often\n")
+        report.triedCount = 9
+        add("\(path("Rx", "View")):3:1: warning: often\n\(path("Rx", "View")):3:1: error: late\n")
+        let helps = report.findings.map { report.diagnostics(of: $0)[0].help ?? "" }
+        #expect(helps.map { $0.prefix(12) } == ["in 1 of 2 co", "in 1 of 9 co", "in 1 of 9 co"], "\(helps)")
     }
 
     @Test mutating func `a test of which nobody knows where it is is told all the same`() {
@@ -222,7 +230,7 @@ import Testing
             project: "App",
             modes: [.swift6]
         )
-        report = VerificationReport(package, of: set, in: "/p", combinationCount: 1)
+        report = VerificationReport(package, of: set, in: "/p", triedCount: 1)
         let type = "(AppTests.DefaultTests) -> @Swift.MainActor () -> ()"
         let line = "Could not cast value of type '\(type)' (0x7f) to '(AppTests.DefaultTests) -> () -> ()' (0x7f).\n"
         for failure in TestOutput(line, hasCrashed: true).failures { report.add(failure) }
