@@ -92,6 +92,22 @@ import Testing
         )
     }
 
+    @Test func `a mistake in several Swift modules is told for all of them, though a build ends with the first`() throws
+    {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        let shared = #"{"name": "shared", "type": "flag", "help": "share it"}"#
+        let options = manifest.replacing("\"options\": [", with: "\"options\": [\(shared), ")
+        try folder.write(options, to: "plain/template.json")
+        // An app has one such file, so that the second combination with it needs a Swift module of its own.
+        let mistake = "{{#shared}}\nlet shared: Int = \"no\"\n{{/shared}}\n"
+        try folder.write(mistake, to: "plain/Shared.swift.mustache")
+        let run = try verify(folder, "--mode", "6", "--no-tests")
+        #expect(run.output == "plain: 1 mistake in 4 combinations\n", "\(run)")
+        let help = "help: in 2 of 4 combinations, as with '--shared'; in the Swift 6 mode\n"
+        #expect(run.errors.contains("Shared.swift.mustache:2: error: ") && run.errors.hasSuffix(help), "\(run.errors)")
+    }
+
     /// A set of seven flags. With `b`, `d` and `g` off and all others on, its module has a number that is too large, and its
     /// tests call one of two functions, both of which fit.
     private func makeSetOfManyFiles(in folder: TemporaryFolder) throws {

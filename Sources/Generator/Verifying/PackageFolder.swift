@@ -128,6 +128,15 @@ package struct PackageFolder {
     /// The folder for what this program has the compiler write, beside what the build writes.
     static let products = ".build/vipergen"
 
+    /// The absolute path of what the build writes. SwiftPM makes the symlink `.build/debug` only after a build that succeeds.
+    func builtPath() throws(Failure) -> String {
+        for name in try names(in: ".build").sorted() {
+            let built = "\(path)/.build/\(name)/debug"
+            if try Disk.isFolder(built) { return built }
+        }
+        return "\(path)/.build/debug"
+    }
+
     /// Deletes all build products.
     package func clean() throws(Failure) {
         try root.entry(".build").remove()

@@ -1,5 +1,5 @@
-/// Builds a package and runs its tests: all modes at once, and if that fails each mode alone, since a build ends with the
-/// first module that does not compile.
+/// Builds a package and runs its tests: all modes at once. A build ends with the first Swift module that does not compile.
+/// Then each module is checked by itself, and the modes in which all of them compile are built and tested.
 ///
 /// How `verify` works, from a set to its mistakes:
 ///
@@ -55,12 +55,18 @@ package struct VerificationRun {
         if try build(package.modes, progress) {
             try test(package.modes, progress)
             try compileExtra(progress)
-        } else if package.modes.count > 1 {
+        } else {
             for mode in package.modes {
-                try folder.write(manifest: package.manifest([mode]))
-                if try build([mode], progress) {
-                    try test([mode], progress)
-                } else if isTesting {
+                let isCorrect = try check(in: mode, progress)
+                if package.modes.count == 1 { break }
+                if isCorrect {
+                    try folder.write(manifest: package.manifest([mode]))
+                    if try build([mode], progress) {
+                        try test([mode], progress)
+                        continue
+                    }
+                }
+                if isTesting {
                     let message = "the tests in \(mode.title) were not tried: it does not compile"
                     notes.append(Diagnostic(message, severity: .note))
                 }
@@ -86,6 +92,21 @@ package struct VerificationRun {
         return outcome.status == 0
     }
 
+    /// Reports the mistakes in every Swift module in a mode, after a build that ended with the first one.
+    ///
+    /// - Returns: false if there are any.
+    private mutating func check(in mode: LanguageMode, _ progress: (String, Double) -> Void) throws(Failure) -> Bool {
+        var isCorrect = true
+        for compilation in try Compilations(of: package, in: folder).checks(in: mode) {
+            progress("compiling in \(mode.title)", 0)
+            if try collecting(compilation.products, Disk.kind).contains(.absent) { continue }
+            let outcome = try swift.compile(compilation)
+            try report("swiftc", outcome)
+            if outcome.status != 0 { isCorrect = false }
+        }
+        return isCorrect
+    }
+
     /// Adds the messages of the compiler to the report.
     ///
     /// - Throws: a `data` failure if it failed without one.
@@ -103,10 +124,10 @@ package struct VerificationRun {
     private mutating func compileExtra(_ progress: (String, Double) -> Void) throws(Failure) {
         let version = try swift.check()
         report.triedCount += package.extraCount
-        for compilation in package.extraCompilations(in: folder.path) {
+        for compilation in try Compilations(of: package, in: folder).extra {
             progress("compiling extra combinations in \(package.extraMode.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)
-            let kinds = try collecting(compilation.modules, Disk.kind)
+            let kinds = try collecting(compilation.products, Disk.kind)
             guard !kinds.contains(.absent), missing.isEmpty else {
                 let library = missing.first.map { "'swiftc' does not find \($0)" }
                 let cause = library ?? "the build left no modules to import"
