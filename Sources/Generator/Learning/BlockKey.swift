@@ -1,5 +1,5 @@
-/// Makes the keys by which blocks of different modules are matched. `func show() {` and `private func show() throws {` both
-/// have the key `func show`. The key of a block that declares nothing is its line.
+/// Makes the keys by which blocks of different modules are matched. `func show() {` and `private func show() throws {`
+/// both have the key `func show`. The key of a block that declares nothing is its line.
 enum BlockKey {
 
     /// In keys, the letter for the module's name.

@@ -5,7 +5,8 @@ struct BlockParser {
     private struct SharedEnd: Error {}
 
     private var lines: [SourceLine] = []
-    /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves open.
+    /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves
+    /// open.
     private var depths: [(least: Int, after: Int, opener: String)] = []
 
     /// A larger file is not divided: it was most likely generated, and dividing it takes long.
@@ -122,8 +123,8 @@ extension [CodeBlock] {
 
 extension SourceLine {
 
-    /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty body, gets
-    /// a line. So it matches declarations that other modules write on several lines.
+    /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty
+    /// body, gets a line. So it matches declarations that other modules write on several lines.
     fileprivate func divided(unit: String) -> [SourceLine] {
         // Most lines have nothing to divide, and reading a declaration takes long.
         let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil

@@ -1,8 +1,8 @@
-/// A statement of a file: a line, or lines that open brackets, the statements within the brackets, and the lines that close
-/// them.
+/// A statement of a file: a line, or lines that open brackets, the statements within the brackets, and the lines that
+/// close them.
 ///
-/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. No line ends the section of a label in a
-/// `switch`, or of a statement that the next line continues with `.`.
+/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. No line ends the section of a
+/// label in a `switch`, or of a statement that the next line continues with `.`.
 struct CodeBlock {
 
     struct Section {
@@ -79,8 +79,8 @@ struct SourceLine: Hashable {
     /// The blank lines above it.
     let blanks: [String]
     let text: String
-    /// The line as it is compared with others: without white space at either end, and with one mark for all spellings of the
-    /// name that begin with a small letter.
+    /// The line as it is compared with others: without white space at either end, and with one mark for all spellings
+    /// of the name that begin with a small letter.
     let compared: String
     /// If the file has it in one line with the line above it: the white space between the two. Otherwise nil.
     let joint: String?

@@ -108,8 +108,8 @@ struct Consensus {
 
     // MARK: - Options -
 
-    /// The types whose names contain the module's name, each with the modules that declare it, if nearly all of them declare
-    /// it in the same file: the other files do not get it from a template.
+    /// The types whose names contain the module's name, each with the modules that declare it, if nearly all of them
+    /// declare it in the same file: the other files do not get it from a template.
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
         var types: [String: [Set<Int>]] = [:]
         for (key, file) in files where key.hasSuffix(".swift") {
@@ -226,8 +226,8 @@ struct Consensus {
 
 extension Consensus.Template {
 
-    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/` is a
-    /// folder of the module.
+    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/`
+    /// is a folder of the module.
     var templatePath: String {
         let text = Mustache.text(path) + ".mustache"
         if isTest { return TemplateSet.testsFolder + text }
@@ -274,8 +274,8 @@ extension Consensus.Template {
 
 extension String {
 
-    /// The type that a line of a template declares at the top level, if its name has the module's name and no other variable
-    /// in it.
+    /// The type that a line of a template declares at the top level, if its name has the module's name and no other
+    /// variable in it.
     var declaredType: String? {
         // Most lines do not name the module, and the pattern takes longer.
         guard contains(Manifest.namePlace) else { return nil }

@@ -66,8 +66,8 @@ public struct LearnedSet: Sendable {
         }.map(\.element)
     }
 
-    /// The modules that have at least half of the common files, by their indices. So a folder of views with a common prefix is
-    /// left out.
+    /// The modules that have at least half of the common files, by their indices. So a folder of views with a common
+    /// prefix is left out.
     private static func similar(_ modules: [[ModuleText]]) -> [Int] {
         let names = modules.map { Set($0.filter { !$0.isTest }.map(\.name)) }
         var similar = Array(modules.indices)

@@ -1,6 +1,7 @@
 extension StringProtocol where SubSequence == Substring {
 
-    /// The indices outside all brackets. If a closing bracket without an opening one ends the list, its index is the last one.
+    /// The indices outside all brackets. If a closing bracket without an opening one ends the list, its index is the
+    /// last one.
     var outerIndices: [Index] {
         var depth = 0
         var outer: [Index] = []

@@ -41,8 +41,8 @@ struct MergedBlock {
     /// True if, in a list, it has a comma even as the last element.
     var endsListWithComma: Bool { entries.contains { $0.isLast && $0.hasComma } }
 
-    /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
-    /// same number of blocks with this key are above them. So the order of functions makes no difference.
+    /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if
+    /// the same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
     /// - Parameters:
     ///   - minimum: blocks that fewer modules have are left out.
@@ -70,8 +70,8 @@ struct MergedBlock {
         }
     }
 
-    /// The keys of functions that must be distinguished by their labels: some module has several functions of one name, and
-    /// one of them is the same in most modules.
+    /// The keys of functions that must be distinguished by their labels: some module has several functions of one name,
+    /// and one of them is the same in most modules.
     private static func overloads(in modules: [[CodeBlock]]) -> Set<String> {
         let names = Set(modules.flatMap { $0.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
         return names.filter { name in

@@ -5,8 +5,8 @@ extension SeenModule {
     /// The most bytes that all files may have together.
     private static let maximumSize = 256 << 20
 
-    /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0. Hidden
-    /// files and folders are left out, and symlinks are not followed.
+    /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0.
+    /// Hidden files and folders are left out, and symlinks are not followed.
     ///
     /// - Parameters:
     ///   - folder: the folder's path.

@@ -1,6 +1,6 @@
-/// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling. A mark
-/// is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling: `login` can be
-/// `variableName`, `snakeName`, `kebabName` or `lowercaseName`.
+/// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling.
+/// A mark is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling:
+/// `login` can be `variableName`, `snakeName`, `kebabName` or `lowercaseName`.
 struct Spellings {
 
     /// The variables in the order in which they are preferred.

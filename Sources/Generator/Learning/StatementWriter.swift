@@ -62,7 +62,8 @@ struct StatementWriter {
         }
         if isElement || writer.isShared(rows, in: whole) { return rows }
         let key = block.entries[0].block.key
-        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the modules differ.
+        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the
+        // modules differ.
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
@@ -104,8 +105,8 @@ struct StatementWriter {
         }
     }
 
-    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
-    /// in the list. The blocks of other statements stay as they are.
+    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about
+    /// a type in the list. The blocks of other statements stay as they are.
     private var entriesWithAgreedHeadings: [MergedBlock.Entry] {
         typealias Heading = (entry: MergedBlock.Entry, heading: TypeHeading)
         let all = entries.compactMap { entry in TypeHeading(entry.block.head).map { Heading(entry, $0) } }

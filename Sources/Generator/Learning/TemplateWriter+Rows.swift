@@ -34,8 +34,8 @@ extension [TemplateWriter.Row] {
         replaceSubrange(range, with: [line])
     }
 
-    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all modules
-    /// have stays.
+    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all
+    /// modules have stays.
     func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
         filter { row in
             let parts = Substring(row.text.utf8.trimmingSpaces).split(separator: " ")

@@ -26,8 +26,8 @@ struct TemplateWriter {
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
-        /// True for a line that other lines need, as that of a `return`. Modules may differ in it, and still share the statement
-        /// around it.
+        /// True for a line that other lines need, as that of a `return`. Modules may differ in it, and still share the
+        /// statement around it.
         var isNeeded = false
 
         /// The text of all parts, with marks for the spellings of the module's name.
@@ -64,7 +64,8 @@ struct TemplateWriter {
     }
 
     let flags: [Flag]
-    /// The names of variables that other lines use. They are declared even if the modules declare them in different ways.
+    /// The names of variables that other lines use. They are declared even if the modules declare them in different
+    /// ways.
     var usedNames: Set<String> = []
 
     /// The lines for the statements at one place.
@@ -138,8 +139,8 @@ struct TemplateWriter {
 
     // MARK: - Which lines -
 
-    /// The condition under which a statement is written: an option that comes with it, or the condition of the statement
-    /// around it. Nil if the statement is left out, since too few modules have it.
+    /// The condition under which a statement is written: an option that comes with it, or the condition of the
+    /// statement around it. Nil if the statement is left out, since too few modules have it.
     private func condition(of block: MergedBlock, in scope: Scope) -> Condition?? {
         let modules = scope.modules
         let own = block.modules.intersection(modules)

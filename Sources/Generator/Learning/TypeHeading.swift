@@ -70,8 +70,8 @@ struct TypeHeading {
         return lines.enumerated().map { SourceLine(String($1), blanks: $0 == 0 ? head[0].blanks : []) }
     }
 
-    /// The list that agrees with several headings: each type that more than half of them have. A superclass is the first type;
-    /// if half of them do not have the same one, the list has the most frequent one.
+    /// The list that agrees with several headings: each type that more than half of them have. A superclass is the
+    /// first type; if half of them do not have the same one, the list has the most frequent one.
     static func agreed(_ headings: [TypeHeading]) -> [String] {
         var places: [String: [(text: String, place: Int)]] = [:]
         for heading in headings {

@@ -32,8 +32,8 @@ extension SetLibrary {
         }
     }
 
-    /// The set of which a folder has an old copy, with this copy as its only version: the set of the copy's name. If there is
-    /// only one set, it may have another name.
+    /// The set of which a folder has an old copy, with this copy as its only version: the set of the copy's name. If
+    /// there is only one set, it may have another name.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
     package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithVersions] {

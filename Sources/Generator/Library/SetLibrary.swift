@@ -141,7 +141,8 @@ package struct SetLibrary {
 
     /// The files of a set, and its folder as errors name it.
     private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
-        // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is missing.
+        // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is
+        // missing.
         let own = try builtIn[name] == nil ? ownFolders() : ownNames()
         if own.contains(name) {
             try configuration.check(setFolder: ownFolder(name))

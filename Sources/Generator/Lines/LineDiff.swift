@@ -1,5 +1,5 @@
-/// The lines to remove and to insert that make one text of another, as git finds them: the fewest, apart from lines such as
-/// brackets that match by chance, and from texts that have nothing in common.
+/// The lines to remove and to insert that make one text of another, as git finds them: the fewest, apart from lines
+/// such as brackets that match by chance, and from texts that have nothing in common.
 struct LineDiff {
 
     /// Lines that replace others. One range may be empty, but not both.
@@ -41,8 +41,8 @@ struct LineDiff {
 
 extension Array where Element: Hashable {
 
-    /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
-    /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
+    /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of
+    /// these stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
     fileprivate func matchableIndices(in range: Range<Int>, against others: [Element]) -> [Int] {
         let counts = others.counts
         let occurrences = range.map { counts[self[$0], default: 0] }

@@ -1,5 +1,5 @@
-/// A need of a template, such as that one of its sections is written. A combination of options meets the need if it meets one
-/// of the alternatives.
+/// A need of a template, such as that one of its sections is written. A combination of options meets the need if it
+/// meets one of the alternatives.
 struct CoverageNeed: Sendable {
 
     let alternatives: [OptionSpace.Requirement]
@@ -20,9 +20,9 @@ extension OptionSpace {
 
     /// The needs of a set's templates.
     ///
-    /// - Returns: `some` is met if each section of the templates is written, and each different file of the outputs that can
-    ///   write only a few. `everyFile` is met if every different file is written; nil if an output's options have too many
-    ///   values to find its files.
+    /// - Returns: `some` is met if each section of the templates is written, and each different file of the outputs
+    ///   that can write only a few. `everyFile` is met if every different file is written; nil if an output's options
+    ///   have too many values to find its files.
     func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
         var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
         for output in templateSet.outputs {
@@ -36,8 +36,8 @@ extension OptionSpace {
 
     // MARK: - Files -
 
-    /// The need for each different file that an output can write, whose alternatives are the values that give this file; nil if
-    /// there are too many values to try.
+    /// The need for each different file that an output can write, whose alternatives are the values that give this
+    /// file; nil if there are too many values to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
         var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []

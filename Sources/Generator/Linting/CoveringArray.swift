@@ -1,5 +1,5 @@
-/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in one of
-/// them, and one of them meets each need of a template. The same set has the same array everywhere.
+/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in
+/// one of them, and one of them meets each need of a template. The same set has the same array everywhere.
 struct CoveringArray {
 
     /// If the options have more values than these, there are too many pairs to try.
@@ -51,8 +51,8 @@ struct CoveringArray {
 
     // MARK: - Pairs -
 
-    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit` takes,
-    /// have every value.
+    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit`
+    /// takes, have every value.
     private mutating func addPairs() -> Bool {
         let pairs = numbers.indices.map { ($0, $0) } + numbers.indices.flatMap { one in (0..<one).map { (one, $0) } }
         for (option, other) in pairs {
@@ -69,8 +69,8 @@ struct CoveringArray {
         return true
     }
 
-    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of several
-    /// such values, the one that has the most missing pairs overall.
+    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of
+    /// several such values, the one that has the most missing pairs overall.
     private func row(meeting requirement: Requirement) -> Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }

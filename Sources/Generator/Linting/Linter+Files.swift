@@ -38,8 +38,8 @@ extension Linter {
         return name.hasPrefix(".") || words.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that was
-    /// learned or imported writes the files of its modules byte for byte.
+    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that
+    /// was learned or imported writes the files of its modules byte for byte.
     func textProblems(_ file: SourceFile) -> [Diagnostic] {
         guard let source = text(of: file) else { return [] }
         var problems: [SourceText.Problem] = []

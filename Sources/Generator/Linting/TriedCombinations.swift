@@ -5,8 +5,8 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if they
-    /// were not asked for, or are too many.
+    /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if
+    /// they were not asked for, or are too many.
     package private(set) var extraCombinations: [Combination]?
     /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?

@@ -70,8 +70,8 @@ extension Sides<LineText> {
 
 extension [Line] {
 
-    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
-    /// place of tabs at their starts. Lines of multi-line strings stay as they are.
+    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces
+    /// in place of tabs at their starts. Lines of multi-line strings stay as they are.
     var withoutSpacing: [Line] {
         zip(self, areInString).map { line, isInString in
             isInString ? line : line.trimmed.indented(by: line.indentation)

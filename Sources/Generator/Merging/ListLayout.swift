@@ -1,4 +1,5 @@
-/// Decides which parts of a merged list start a line: yours keep their lines, and new elements are laid out as yours are.
+/// Decides which parts of a merged list start a line: yours keep their lines, and new elements are laid out as yours
+/// are.
 struct ListLayout {
 
     struct Place {

@@ -1,9 +1,9 @@
-/// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write now, to
-/// a file that a person has edited.
+/// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write
+/// now, to a file that a person has edited.
 ///
-/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``; elsewhere ``MergeRules``
-/// and another look without white space at the ends of lines leave fewer conflicts. Unchanged lines keep their bytes; new
-/// lines are indented as the file is, and end as its first line does.
+/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``; elsewhere
+/// ``MergeRules`` and another look without white space at the ends of lines leave fewer conflicts. Unchanged lines keep
+/// their bytes; new lines are indented as the file is, and end as its first line does.
 package struct Merge: Sendable {
 
     /// A place where both sides changed the same lines in different ways.

@@ -16,7 +16,8 @@ struct MergeRules {
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
         guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
-        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other side.
+        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other
+        // side.
         if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: old[place]) {
             return canContinueList(theirs, below: old[..<place].last)
         }
@@ -77,8 +78,8 @@ struct MergeRules {
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
     }
 
-    /// Keeps one blank line where the templates delete lines that begin and end with a blank line, and a person has inserted
-    /// lines beside these without a blank line of their own.
+    /// Keeps one blank line where the templates delete lines that begin and end with a blank line, and a person has
+    /// inserted lines beside these without a blank line of their own.
     func spaced(_ blocks: [MergeBlock]) -> [MergeBlock] {
         blocks.enumerated().map { index, block in
             let removed = block.lines.old
@@ -106,8 +107,8 @@ struct MergeRules {
             && canContinueList(first, below: above)
     }
 
-    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do not
-    /// count: two methods may call the same.
+    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do
+    /// not count: two methods may call the same.
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }

@@ -1,4 +1,5 @@
-/// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the other two.
+/// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the
+/// other two.
 struct MergeTexts {
 
     /// How parts are compared.
@@ -13,8 +14,8 @@ struct MergeTexts {
 
     let texts: Sides<LineText>
     let parts: Sides<[Part]>
-    /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have: a
-    /// side that appends an element then changes no other element.
+    /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have:
+    /// a side that appends an element then changes no other element.
     let lines: Sides<[Line]>
     /// For each part: true if it closes a list whose last element has no comma.
     private(set) var lackLastComma: Sides<[Bool]>
@@ -49,7 +50,8 @@ struct MergeTexts {
     }
 
     /// A change divided above the line that still declares what the first old line declared. The lines above it are an
-    /// insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the class.
+    /// insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the
+    /// class.
     private func aboveDeclaration(_ change: LineDiff.Change, in new: [Line]) -> [LineDiff.Change] {
         guard let first = change.old.first else { return [change] }
         let declaration = Declaration(lines.old[first])
@@ -62,7 +64,8 @@ struct MergeTexts {
         ]
     }
 
-    /// If yours agrees with the old text about the comma after the last element of a list, the templates decide about it.
+    /// If yours agrees with the old text about the comma after the last element of a list, the templates decide about
+    /// it.
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
         for (old, index) in yours.unchanged {
@@ -124,8 +127,8 @@ extension [Part] {
         return lines
     }
 
-    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
-    /// place of tabs at their starts. Elements of a list are indented as if each stood in a line of its own.
+    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces
+    /// in place of tabs at their starts. Elements of a list are indented as if each stood in a line of its own.
     func withoutSpacing(_ lines: [Line]) -> [Line] {
         // `zip(self, lines).map` makes the optimizer of Swift 6.3.1 crash.
         indices.map { index in

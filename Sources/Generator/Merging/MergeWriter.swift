@@ -14,7 +14,8 @@ struct MergeWriter {
     private var indentation = Line("")
     /// The last part that was written.
     private var lastPart: MergedPart?
-    /// The comma at the end of the last part of code; nil if it has none. It is added if only the merge gave it to the part.
+    /// The comma at the end of the last part of code; nil if it has none. It is added if only the merge gave it to the
+    /// part.
     private var lastComma: (index: Int, isAdded: Bool)?
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {

@@ -1,5 +1,5 @@
-/// The brackets, `#if`, `"""` and `/*` that lines leave open, and those that they close without opening them. Brackets in
-/// comments and strings do not count.
+/// The brackets, `#if`, `"""` and `/*` that lines leave open, and those that they close without opening them. Brackets
+/// in comments and strings do not count.
 struct Nesting: Equatable {
 
     /// The closing characters of what is still open, the innermost last.
@@ -23,8 +23,8 @@ struct Nesting: Equatable {
         for line in lines { take(line) }
     }
 
-    /// - Parameter outer: the comment or the text that the line begins in; nil for code. If the line closes it, it is the
-    ///   first that is `closed`. It is not in `open`: the line does not open it.
+    /// - Parameter outer: the comment or the text that the line begins in; nil for code. If the line closes it, it is
+    ///   the first that is `closed`. It is not in `open`: the line does not open it.
     init(_ line: Line, within outer: UInt8?) {
         if let outer { open = [outer] }
         take(line)

@@ -90,8 +90,8 @@ struct Outline {
         !areComments[index] && lines[index].begins(with: "@") && Declaration(lines[index]).isEmpty
     }
 
-    /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there is no
-    /// blank line.
+    /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there
+    /// is no blank line.
     func subject(of index: Int) -> Int? {
         var (next, isAttribute) = (index, false)
         while next < lines.count {
@@ -133,8 +133,8 @@ struct Outline {
     /// The lines that open the blocks around a line, the innermost first.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { openings[$0]?.first }.dropFirst() }
 
-    /// True if the blocks around a line are among some openings of another text, in the same order. A person may have put
-    /// more blocks around it.
+    /// True if the blocks around a line are among some openings of another text, in the same order. A person may have
+    /// put more blocks around it.
     ///
     /// - Parameters:
     ///   - openings: the innermost first.
