@@ -40,7 +40,7 @@ struct XcodeTemplate {
     private var placeholders = XcodePlaceholders()
 
     /// - Parameter taken: names that no option may have.
-    /// - Throws: a `data` failure with something in the property list that a set cannot express.
+    /// - Throws: a `data` failure with the first thing in the property list that a set cannot express.
     init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
         (self.info, self.taken) = (info, taken)
         root = try PropertyValue.read(info)
@@ -51,7 +51,7 @@ struct XcodeTemplate {
         try readOptions()
     }
 
-    /// - Parameter text: a key or a value. The failure's place is the first line that has it.
+    /// A failure at the first line that has a key or a value.
     private func failure(_ message: String, near text: String, help: String) -> Failure {
         let source = String(decoding: info.contents, as: UTF8.self)
         let range = source.firstRange(of: ">\(text)<")
@@ -86,7 +86,7 @@ struct XcodeTemplate {
         }
     }
 
-    /// The identifier of the option that has the module's name: `productName`, or the option that `productName` is made of.
+    /// The identifier of the option that has the module's name: `productName`, or what `productName` is made of.
     private static func nameID(_ options: [PropertyValue]) -> String {
         let values = options.reduce(into: [:]) { $0[$1["Identifier"]?.text ?? ""] = $1["Default"]?.text }
         var (id, seen) = ("productName", Set<String>())
@@ -183,7 +183,8 @@ struct XcodeTemplate {
         return name.isEmpty ? Self.defaultFolder : name
     }
 
-    /// - Parameter files: the other files of the folder, by their paths in it. Each has the path that errors name.
+    /// - Parameter files: the other files of the folder, by their paths in it. Each file's own path is the one that
+    ///   errors name.
     /// - Throws: a `data` failure with everything that a set cannot express.
     func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
         let files = files.filter { !$0.key.hasPrefix("TemplateIcon") }
