@@ -1,6 +1,6 @@
-/// The changed lines of one text, in groups that stand before its unchanged lines.
+/// The changed lines of one text, in groups: those before each unchanged line, and those after the last one.
 ///
-/// A group can often be moved: where the second of three equal lines was inserted, it could also be the third.
+/// A group can often be moved: if the second of three equal lines was inserted, it could as well be the third.
 struct ChangeGroups<Element: Equatable> {
 
     /// How many changed lines stand before each unchanged line, and after the last one.

@@ -13,14 +13,14 @@ struct CoveringArray {
     private let maximum: Int
     /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
     private let numbers: [Range<Int>]
-    /// For two values, by their numbers: true if no combination has both yet.
+    /// For two values, by their numbers: true if no combination has both so far.
     private var isMissing: [[Bool]]
-    /// For a value, by its number: the number of values that no combination has together with it yet.
+    /// For a value, by its number: how many values no combination has together with it so far.
     private var missingCounts: [Int]
 
     /// - Parameters:
     ///   - needs: the needs to meet.
-    ///   - maximum: the most combinations.
+    ///   - maximum: the most combinations that the array may have.
     /// - Returns: nil if more combinations are necessary.
     init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
         (self.space, self.maximum) = (space, maximum)
@@ -58,7 +58,7 @@ struct CoveringArray {
         for (option, other) in pairs {
             for one in numbers[option] {
                 for second in numbers[other] where isMissing[one][second] && (option != other || one == second) {
-                    // The set may forbid the two.
+                    // Even if the set forbids the two: then no combination can have them.
                     isMissing[one][second] = false
                     let requirement = [option: Set([one - numbers[option].lowerBound])]
                         .merging([other: [second - numbers[other].lowerBound]]) { $1 }

@@ -26,8 +26,7 @@ extension Linter {
         }
     }
 
-    /// True if a template has an unknown name that looks like this one. That mistake is reported where the name is
-    /// used.
+    /// True if a template has an unknown name that looks like this one. That mistake is reported at the unknown name.
     private func isMistyped(_ name: String, in read: Set<String>) -> Bool {
         let known = Set(reading.readableSet?.variables ?? [])
         return read.contains { !known.contains($0) && [name].suggestion(for: $0) != nil }

@@ -28,7 +28,7 @@ package struct TriedCombinations: Sendable {
 
     /// The combinations that stand for all: a covering array.
     ///
-    /// - Parameter withExtra: true to find the extra combinations, too.
+    /// - Parameter withExtra: true to find `extraCombinations`, too.
     /// - Throws: a `data` failure if even the combinations that stand for all are too many.
     package init(of templateSet: TemplateSet, withExtra: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)
