@@ -1,11 +1,12 @@
-/// Reads the blocks of a file. It knows brackets, `#if`, comments and strings, as `Nesting` finds them, and labels.
+/// Divides the lines of a file into blocks: by brackets, `#if`, comments and strings, as `Nesting` finds them, and by
+/// the labels of a `switch`.
 struct BlockParser {
 
     /// A line such as `})` closes brackets that two lines opened.
     private struct SharedEnd: Error {}
 
     private var lines: [SourceLine] = []
-    /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves
+    /// For each line: the least depth of brackets within it, the depth after it, and the last bracket that it leaves
     /// open.
     private var depths: [(least: Int, after: Int, opener: String)] = []
 
@@ -13,7 +14,7 @@ struct BlockParser {
     private static let maximumLines = 5_000
     private static let maximumLength = 10_000
     private static let maximumDepth = 100
-    /// A statement has no more lines before its first bracket.
+    /// The most lines that a statement has before its first bracket.
     static let maximumHead = 100
 
     private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
@@ -56,7 +57,7 @@ struct BlockParser {
             do {
                 blocks.append(try block(from: &index, depth: depth))
             } catch {
-                // A statement that shares its last line with a statement in it is one block, without sections.
+                // A statement that ends on the same line as a statement in it is one block, without sections.
                 guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
                 else { throw error }
                 index = end + 1
@@ -161,7 +162,7 @@ extension SourceLine {
 
 extension CodeBlock {
 
-    /// Appends a statement to the last section, which no line ends.
+    /// Appends a statement to the last section with a key, which no line ends.
     fileprivate mutating func append(_ block: CodeBlock, toSection key: String) {
         if sections.last?.key != key { sections.append(CodeBlock.Section(key: key, children: [], end: nil)) }
         sections[sections.count - 1].children.append(block)
