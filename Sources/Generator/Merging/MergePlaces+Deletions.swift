@@ -1,8 +1,8 @@
-/// A line that the templates delete or change is in the block in which they wrote it. An equal line in another method
+/// The templates may delete or change a line only in the block in which they wrote it. An equal line in another method
 /// is a person's own.
 extension MergePlaces {
 
-    /// True if the templates' change takes a line of yours that is in another block.
+    /// True if the templates delete or change a line of yours that is in another block than theirs was.
     func takesAnotherLine(_ block: MergeBlock) -> Bool {
         guard block.yours.isEmpty, block.result != nil else { return false }
         return block.templates.flatMap(\.old).contains { index in

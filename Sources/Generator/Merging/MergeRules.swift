@@ -1,4 +1,4 @@
-/// Decides about changes that touch each other where git reports a conflict and a person would not.
+/// Decides about changes that touch each other, where git reports a conflict and a person would see none.
 struct MergeRules {
 
     let texts: MergeTexts
@@ -26,7 +26,7 @@ struct MergeRules {
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)
     }
 
-    /// The merged lines of a block that both sides have changed in different ways; nil for a conflict.
+    /// The merged lines of a block that yours and the templates have changed in different ways; nil for a conflict.
     func result(of block: MergeBlock) -> [MergedPart]? {
         let ofYours = block.lines.yours.map(MergedPart.yours)
         let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
@@ -78,8 +78,8 @@ struct MergeRules {
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
     }
 
-    /// Keeps one blank line where the templates delete lines that begin and end with a blank line, and a person has
-    /// inserted lines beside these without a blank line of their own.
+    /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted
+    /// lines beside them without a blank line of their own.
     func spaced(_ blocks: [MergeBlock]) -> [MergeBlock] {
         blocks.enumerated().map { index, block in
             let removed = block.lines.old
@@ -102,7 +102,7 @@ struct MergeRules {
         guard Nesting(first).isBalanced, Nesting(second).isBalanced, areUnrelated(first, second, below: above),
             !first.continueStatement, !second.continueStatement
         else { return false }
-        // The last line must not belong to what the other side inserts.
+        // The last line must not belong to what follows it.
         return (!first.endWithComment || isSwift && first.last?.isBlank ?? false && !first.endWithAttribute)
             && canContinueList(first, below: above)
     }

@@ -1,4 +1,4 @@
-/// A line of code, or a part of a line that has a list.
+/// A line of code, or a part of a line with a list.
 ///
 /// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it.
 /// The parts are the same if each of them has a line of its own.
