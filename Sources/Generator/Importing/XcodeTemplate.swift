@@ -137,8 +137,10 @@ struct XcodeTemplate {
             decide(zip(texts, words).map { ($0, $0, .text($1)) })
             kind = .choice(words, default: zip(texts, words).first { $0.0 == value }?.1 ?? first)
         default:
-            let help =
-                "'import' reads the types 'checkbox', 'class', 'combo', 'popup', 'static', and 'text' with a plain default"
+            let help = """
+                'import' reads the types 'checkbox', 'class', 'combo', 'popup', 'static', and 'text' with a plain \
+                default
+                """
             throw failure("the option '\(id)' of the type '\(type)' has no equivalent in a set", near: id, help: help)
         }
         let help = (option["Description"] ?? option["Name"])?.text ?? id
