@@ -34,7 +34,7 @@ struct MergedVariants {
     /// - Parameter all: the variants of the template that have any files, whether they have this one or not.
     func template(_ conditions: VariantConditions, among all: Set<Int>) -> String {
         var text: [UInt8] = []
-        /// Writes a tag. At the start of a line, it gets a line of its own.
+        /// Writes a tag: on a line of its own if a line begins there.
         func write(_ tag: String) {
             let isLineStart = text.isEmpty || text.last == UInt8(ascii: "\n")
             text += (isLineStart ? tag + "\n" : tag).utf8

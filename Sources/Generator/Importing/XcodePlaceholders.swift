@@ -34,8 +34,8 @@ struct XcodePlaceholders {
         "COPYRIGHT": "Copyright © {{year}} {{company}}. All rights reserved.",
     ]
 
-    /// - Parameter stem: the file's name without its ending, with placeholders; by default the module's name, as for a
-    ///   path.
+    /// - Parameter stem: the file's name without its ending, with placeholders; by default, for a path, the module's
+    ///   name.
     /// - Throws: a `data` failure with every placeholder that has no equivalent.
     mutating func template(_ source: SourceText, stem: String = name) throws(Failure) -> String {
         let text = expanded(source.text, stem: stem)

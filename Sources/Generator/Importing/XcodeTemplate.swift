@@ -159,12 +159,12 @@ struct XcodeTemplate {
         }
     }
 
-    /// Xcode shows an option only with the values that it requires of others.
+    /// True if Xcode shows an option in a combination: the other options have the values that this one requires.
     private func isShown(_ decision: Decision, in combination: Combination) -> Bool {
         decision.required.allSatisfy { id, values in combination[id].map { values.contains($0.text) } ?? true }
     }
 
-    /// True if Xcode shows an option with the defaults of the others.
+    /// True if Xcode shows an option while the others have their defaults.
     private func isShownByDefault(_ option: Option) -> Bool {
         let defaults = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.defaultValue) })
         let combination = decisions.reduce(into: Combination()) { combination, decision in
@@ -173,7 +173,7 @@ struct XcodeTemplate {
         return decisions.allSatisfy { $0.name != option.name || isShown($0, in: combination) }
     }
 
-    /// A checkbox that is not shown cannot be on.
+    /// True if Xcode offers a combination: a checkbox that is not shown cannot be on.
     private func isOffered(_ combination: Combination) -> Bool {
         decisions.allSatisfy { combination[$0.id]?.value != .flag(true) || isShown($0, in: combination) }
     }

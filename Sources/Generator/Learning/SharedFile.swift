@@ -23,8 +23,9 @@ struct SharedFile {
         return same.count * 2 > copies.count ? same : []
     }
 
-    /// The files of several modules, by name, apart from the module's name in it. Files in different folders match,
-    /// too, unless some module has two files of that name: then the paths must match.
+    /// The files of several modules, by their names without the module's: `LoginView.swift` and `HomeView.swift` are
+    /// one file. They match in different folders, too, unless some module has two files of that name: then the paths
+    /// must match.
     static func files(of modules: [[ModuleText]]) -> [String: SharedFile] {
         let repeatedNames = Set(modules.flatMap { $0.filter { !$0.isTest }.map(\.name).duplicates })
         var files: [String: [(module: Int, text: ModuleText)]] = [:]

@@ -54,8 +54,7 @@ extension Linter {
         }
     }
 
-    /// The blocks of a parent that can be replaced; nil if it includes an unknown partial, or one that a variable
-    /// names.
+    /// The blocks of a parent that can be replaced; nil if it includes an unknown partial, or a dynamic one.
     private func blocks(of partial: String) -> Set<String>? {
         var blocks: Set<String> = []
         var visited: Set<String> = []

@@ -65,8 +65,7 @@ struct MergeTexts {
         ]
     }
 
-    /// If yours agrees with the merge base about the comma after the last element of a list, the templates decide about
-    /// it.
+    /// If yours and the merge base agree about the comma after the last element of a list, the templates decide.
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
         for (old, index) in yours.unchanged {

@@ -14,8 +14,7 @@ struct MergeWriter {
     private var indentation = Line("")
     /// The last part that was written.
     private var lastPart: MergedPart?
-    /// The comma at the end of the last part of code; nil if it has none. `isAdded`: the part got it only to be
-    /// compared.
+    /// The comma at the end of the last part of code; nil if it has none. `isAdded`: it is there only for comparing.
     private var lastComma: (index: Int, isAdded: Bool)?
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
