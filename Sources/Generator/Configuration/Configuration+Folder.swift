@@ -1,12 +1,12 @@
 extension Configuration {
 
-    /// Reads the configuration of the working directory: the one in it, or in the nearest folder above it, no further
-    /// than the root of the repository.
+    /// Reads the configuration of the working directory: the one in it, or in its nearest ancestor, up to the root of
+    /// the repository.
     ///
     /// - Parameter user: the user that root acts for, from `sudo`.
     /// - Returns: nil if there is none.
-    /// - Throws: a `data` failure with everything that is wrong in it, or if it is not to be trusted; an `inputOutput`
-    ///   failure.
+    /// - Throws: a `data` failure with everything that is wrong in it, or if another user owns it; another failure if
+    ///   it cannot be read.
     public static func find(actingFor user: UInt32? = nil) throws(Failure) -> Configuration? {
         var folder = "."
         while true {
@@ -30,8 +30,8 @@ extension Configuration {
         }
     }
 
-    /// Refuses a file of another user in an ancestor, as git does with repositories (git-config(1), "safe.directory"): root
-    /// trusts its own and those of the user that it acts for. The owner of the working directory is trusted, too.
+    /// Refuses a file of another user, or in an ancestor of another user, as git does with repositories (git-config(1),
+    /// "safe.directory"). Also trusted are the user that root acts for and, in the working directory, its owner.
     private static func checkOwner(of file: String, in folder: String, actingFor user: UInt32?) throws(Failure) {
         var trusted: [UInt32?] = [Disk.user]
         if Disk.user == 0 { trusted.append(user) }
@@ -44,8 +44,8 @@ extension Configuration {
         }
     }
 
-    /// Checks that the paths stay in the repository. A configuration comes with a clone, so only the command line may name
-    /// folders outside of it.
+    /// Checks that the paths stay in the repository. A configuration comes with a clone, so only the command line may
+    /// name folders outside of it.
     ///
     /// - Throws: a `data` failure with every path that is outside the repository, or in git's own folder.
     package func checkPaths() throws(Failure) {
@@ -61,7 +61,7 @@ extension Configuration {
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
     }
 
-    /// The path of a folder that is used if none is named, such as `Tests`. A clone may contain a symlink of this name.
+    /// The path of a default folder, such as `Tests`, beside the configuration. A clone may have a symlink there.
     ///
     /// - Throws: a `data` failure if the folder is outside the repository, or in git's own folder.
     package func standardFolder(_ name: String) throws(Failure) -> String {
@@ -80,7 +80,9 @@ extension Configuration {
         throw Failure(.data, message, at: place(of: key), help: help)
     }
 
-    /// - Throws: a `data` failure if a set's folder in `templates` is a symlink to a place outside the repository.
+    /// Checks a set's folder in `templates`, which may be a symlink.
+    ///
+    /// - Throws: a `data` failure if it is outside the repository, or in git's own folder.
     package func check(setFolder path: String) throws(Failure) {
         try check(path, of: .templates, try Checkout(around: Path.parent(of: file)))
     }

@@ -10,7 +10,7 @@ extension Configuration {
         /// The names of the targets that have the modules' tests.
         public let testsTargets: [String]
 
-        /// - Returns: nil if something is wrong, which is reported.
+        /// - Returns: nil if it is no object, or names no project. Everything that is wrong is reported.
         init?(_ element: Document.Element, _ reader: inout DocumentReader, relativeTo folder: String) {
             guard let object = reader.object(element, keys: ["project", "targets", "testsTargets"]) else { return nil }
             let path = reader.path(object["project"], relativeTo: folder, isRequired: true)

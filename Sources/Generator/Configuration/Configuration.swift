@@ -29,13 +29,14 @@ public struct Configuration: Sendable {
     public private(set) var xcode: Xcode?
     /// The template that replaces the partial `header` of every set.
     public private(set) var header: String?
-    /// The places of its lines, if each is a text of its own in the file; of one text, that of the first line.
+    /// Where the header begins in the file: a place for each text of a list, or one place for a single text.
     package private(set) var headerLineStarts: [Diagnostic.Place] = []
-    /// The variables of the same names.
+    /// The values of the variables `project`, `author` and `company`.
     public private(set) var project: String?
     public private(set) var author: String?
     public private(set) var company: String?
-    /// The defaults of `verify`: the folder of stand-ins, the folders of the app's sources, and the modes (none is all).
+    /// The defaults of `verify`: the folder of stand-ins, the folders of the app's sources, and the modes (all if
+    /// empty).
     package private(set) var stubs: String?
     package private(set) var sources: [String] = []
     package private(set) var modes: [LanguageMode] = []
@@ -82,7 +83,7 @@ public struct Configuration: Sendable {
         if !root[.header].isMissing {
             let texts = reader.texts(root[.header])
             let lines = texts.map(\.text)
-            // Behind the quote that begins the text.
+            // After the opening quote.
             headerLineStarts = document.source.places(at: texts.map { $0.element.start + 1 })
             header = if root[.header].isList { lines.map { $0 + "\n" }.joined() } else { lines.joined() }
         }
@@ -108,7 +109,7 @@ public struct Configuration: Sendable {
         guard reader.problems.isEmpty else { throw Failure(.data, reader.diagnostics) }
     }
 
-    /// The place of a key, or of a member of its value; of the file if it is missing.
+    /// The place of a key, or of a member of its value; if it is missing, of the object that lacks it.
     package func place(of key: Key, _ member: String? = nil) -> Diagnostic.Place {
         place(at: [key.rawValue] + (member.map { [$0] } ?? []))
     }
@@ -118,7 +119,7 @@ public struct Configuration: Sendable {
         element(at: path).flatMap { document?.place(of: $0) } ?? Diagnostic.Place(file: file)
     }
 
-    /// The place of the value at a path of keys.
+    /// The place of the value at a path of keys; if it is missing, of the object that lacks it.
     package func place(ofValueAt path: [String]) -> Diagnostic.Place {
         element(at: path).flatMap { document?.source.place(at: $0.start) } ?? Diagnostic.Place(file: file)
     }
@@ -131,7 +132,7 @@ public struct Configuration: Sendable {
     /// The text with other values at paths of keys. Everything else stays as it is written.
     ///
     /// - Returns: nil if there is no configuration.
-    /// - Throws: a `data` failure if the new text is no configuration.
+    /// - Throws: a `data` failure if the new text is no JSON, or too long. Its keys and values are not checked.
     package func text(setting values: [(path: [String], value: JSON)]) throws(Failure) -> String? {
         guard var document else { return nil }
         for (path, value) in values {

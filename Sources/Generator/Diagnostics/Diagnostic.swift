@@ -44,7 +44,7 @@ public struct Diagnostic: Sendable, Hashable {
 
 extension Sequence where Element: Hashable {
 
-    /// Each element once, where it comes first.
+    /// Each element once, in the order in which they first occur.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -53,8 +53,8 @@ extension Sequence where Element: Hashable {
 
 extension Diagnostic: CustomStringConvertible {
 
-    /// `file:line:column: error: message`, the line with a mark under the column, the diff, and `help: …`. Control characters
-    /// in the texts are shown as codes, so that none of these takes more than one line.
+    /// `file:line:column: error: message`, the line with a mark under the column, the diff, and `help: …`. Control
+    /// characters are shown as codes: none can break a line, or change the terminal.
     public var description: String {
         var lines = ["\(location)\(severity.rawValue): \(visible(message))"]
         let number = place?.line.map(String.init) ?? ""

@@ -9,7 +9,7 @@ public struct Failure: Error, Sendable, Equatable {
         case data = 65
         /// A program that is needed is missing.
         case unavailable = 69
-        /// A file or folder cannot be created, or another one is in its place.
+        /// A file or folder cannot be created, or something else is in its place.
         case cannotCreate = 73
         /// Reading or writing failed.
         case inputOutput = 74

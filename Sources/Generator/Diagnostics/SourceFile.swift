@@ -1,6 +1,6 @@
-/// A file of a template set, built in or read from a folder.
+/// A file that was read, or a built-in one, such as a file of a template set.
 public struct SourceFile: Sendable, Equatable {
-    /// Relative to the set's folder, with `/` between folders.
+    /// In a set, relative to the set's folder, with `/` between folders; elsewhere the path as errors name it.
     public let path: String
     public let contents: [UInt8]
 
@@ -13,6 +13,7 @@ public struct SourceFile: Sendable, Equatable {
 
     /// The contents as text.
     ///
+    /// - Parameter name: the path, as errors name it.
     /// - Throws: a `data` failure with the line of the first byte that is not UTF-8 (RFC 3629).
     package func text(named name: String) throws(Failure) -> String {
         let text = String(decoding: contents, as: UTF8.self)

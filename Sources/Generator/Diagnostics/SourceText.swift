@@ -18,10 +18,11 @@ struct SourceText: Sendable {
     /// The file's path, as the person would name it.
     let name: String
     let text: String
-    /// Where each line begins, if the text is a part of another file. Further lines have the line of the last, and no column.
+    /// Where each line begins, if the text is a part of another file. Lines after these have the last one's line, and
+    /// no column.
     var lineStarts: [Diagnostic.Place] = []
 
-    /// The first byte that is 0. Text in UTF-16 or UTF-32 has many, and can still be read as UTF-8.
+    /// The error for the first byte that is 0; nil if there is none. Text in UTF-16 has many, and can be valid UTF-8.
     var zero: Problem? {
         Array(text.utf8).firstIndex(of: 0).map { offset in
             Problem(offset: offset, message: "here is a byte that is 0: this is not UTF-8", help: "save it as UTF-8")

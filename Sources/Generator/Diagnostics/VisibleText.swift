@@ -1,10 +1,10 @@
-/// `text` with a code for each character that a terminal would obey instead of showing it: control characters, and those
-/// that change the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). Every text from
-/// outside, such as a name, a path or a line of a template, is printed through this.
+/// `text` with a code for each character that a terminal would obey instead of showing it: control characters, and
+/// those that change the direction of writing (Unicode Standard Annex 9, "Explicit Directional Formatting"). Every text
+/// from outside, such as a name, a path or a line of a template, is printed through this.
 ///
 /// - Parameters:
-///   - kept: the characters among these that stay, such as the line ends of a text of several lines.
-///   - code: what stands for such a character.
+///   - kept: control characters that are printed as they are, such as the line ends of a text of several lines.
+///   - code: returns the code for a character.
 package func visible(
     _ text: String,
     except kept: String = "",
@@ -15,7 +15,7 @@ package func visible(
     return text.unicodeScalars.map { isShown($0) ? String($0) : code($0) }.joined()
 }
 
-/// `text` in quotes, shortened, and with a code for each character that cannot be seen.
+/// `text` in quotes, its first 60 characters at most, with a code for each that is invisible.
 package func quoted(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { $0.isVisible ? String($0) : "U+" + $0.hexadecimal }.joined()
     return "'\(shown)\(text.unicodeScalars.count > 60 ? "…" : "")'"
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// True for what changes the lines of a terminal. The invisible characters that join letters or emoji do not.
+    /// True for a character that a terminal obeys. The invisible characters that join letters or emoji are shown.
     fileprivate var isCommand: Bool {
         if isASCII { return !isVisible }
         return switch properties.generalCategory {

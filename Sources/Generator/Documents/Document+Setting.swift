@@ -2,7 +2,7 @@ extension Document {
 
     /// The text with another value at a path of keys. Everything else keeps its bytes.
     ///
-    /// - Parameter path: missing keys are added; the value of each key before the last is an object, if it is not missing.
+    /// - Parameter path: keys that are missing are added. The other keys, but the last, must have objects.
     func text(setting value: JSON, at path: [String]) -> String {
         var element = root
         var rest = path[...]

@@ -12,12 +12,13 @@ struct Document: Sendable {
         }
 
         let content: Content
-        /// The key of a member of an object; for a missing value, the keys from the object that lacks it.
+        /// The key of a member of an object; for a missing value, the path of keys from the object that lacks it:
+        /// `a.b`.
         let key: String?
         /// Where the key begins; where the value begins if it has no key.
         let keyStart: Int
-        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks it
-        /// begins.
+        /// Where the value begins, in bytes from the document's start; for a missing one, where the object that lacks
+        /// it begins.
         let start: Int
         let end: Int
 
@@ -64,13 +65,14 @@ struct Document: Sendable {
         }
     }
 
-    /// In bytes. A document takes many times as much memory.
+    /// In bytes. The elements take many times as much memory.
     private static let maximumSize = 4 << 20
 
     let source: SourceText
     let root: Element
 
-    /// - Throws: a `data` failure with the place where `text` stops being JSON, or is not UTF-8.
+    /// - Throws: a `data` failure with the place where `text` stops being JSON; or if it has a byte that is 0, or more
+    ///   than 4 MB.
     init(_ text: String, file: String) throws(Failure) {
         source = SourceText(name: file, text: text)
         guard text.utf8.count <= Self.maximumSize else {
@@ -97,7 +99,7 @@ struct Document: Sendable {
         return path.first == "." ? String(path.dropFirst()) : path
     }
 
-    /// A problem for each key that its object has already, also where the two are written in different ways.
+    /// A problem for each key that appears twice in an object. `"a"` and `"\u0061"` are one key.
     var duplicates: [SourceText.Problem] {
         root.repeatedMembers.map { member in
             let message = "the key \(quoted(member.key ?? "")) appears twice"

@@ -24,7 +24,7 @@ struct DocumentReader {
         problems.append(SourceText.Problem(offset: offset ?? element.start, message: message, help: help))
     }
 
-    /// The same element if it is an object. Another value, and an unknown key, is reported.
+    /// The same element if it is an object, else nil. Another value is reported, and so is each unknown key.
     ///
     /// - Parameter keys: the keys that the object may have; nil for any.
     mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
@@ -41,7 +41,7 @@ struct DocumentReader {
         return element
     }
 
-    /// The text of a value; nil if it is missing. Another value is reported, and a required one that is missing or empty.
+    /// The text of a value, else nil. Another value is reported, and a required text that is missing or empty.
     mutating func text(_ element: Document.Element, isRequired: Bool = false) -> String? {
         switch element.scalar {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
@@ -53,7 +53,8 @@ struct DocumentReader {
         return nil
     }
 
-    /// The path in a text; nil if it is missing. A path that is empty or has invisible characters is reported.
+    /// The path in a text; nil if it is missing or no text. A path that is empty or has invisible characters is
+    /// reported.
     ///
     /// - Parameter folder: the folder that the path is relative to.
     mutating func path(_ element: Document.Element, relativeTo folder: String, isRequired: Bool = false) -> String? {

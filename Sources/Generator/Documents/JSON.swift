@@ -16,7 +16,7 @@ package enum JSON: Sendable, Equatable {
     /// A text, number or word as it is written in a document; nil for other bytes.
     init?(scalar bytes: ArraySlice<UInt8>) {
         let words: [String: JSON] = ["true": .flag(true), "false": .flag(false), "null": .null]
-        // The decoder takes a byte order mark for the beginning of a document.
+        // The decoder skips a byte order mark, which only a document may begin with.
         let data = Data(bytes.first == 0xEF ? [] : bytes)
         if let word = words[String(decoding: bytes, as: UTF8.self)] {
             self = word
@@ -29,7 +29,7 @@ package enum JSON: Sendable, Equatable {
         }
     }
 
-    /// The value as text in one line, its keys sorted.
+    /// The value as JSON in one line, its keys sorted.
     var line: String {
         switch self {
         case .object(let members):
@@ -40,7 +40,7 @@ package enum JSON: Sendable, Equatable {
         }
     }
 
-    /// The value as text, its keys sorted; without a line end.
+    /// The value as JSON in several lines, its keys sorted; without a line end.
     package var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

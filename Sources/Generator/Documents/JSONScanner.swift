@@ -1,5 +1,5 @@
-/// Reads a JSON document (RFC 8259) into values with places, and finds the place where it stops being JSON: `JSONDecoder`
-/// has no places. The decoder still reads numbers, words and texts with a backslash.
+/// Reads a JSON document (RFC 8259) into values with places, and finds the place where it stops being JSON.
+/// `JSONDecoder` has no places: it only reads numbers, and texts with a backslash.
 struct JSONScanner {
 
     /// How deep lists and objects may be nested.
@@ -83,7 +83,7 @@ struct JSONScanner {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// A text, number or word, read by the decoder.
+    /// Reads the text, number or word that ends at `end`.
     private mutating func scalar(upTo end: Int) throws(Problem) -> JSON {
         guard let json = JSON(scalar: bytes[position..<end]) else {
             let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
@@ -97,7 +97,7 @@ struct JSONScanner {
 
     private var next: Unicode.Scalar? { position < bytes.count ? Unicode.Scalar(bytes[position]) : nil }
 
-    /// Skips a comma, if there is one, and the white space after it.
+    /// Skips a comma and the white space after it. False if there is no comma.
     private mutating func takeComma() -> Bool {
         guard next == "," else { return false }
         skip()

@@ -1,8 +1,8 @@
-/// The files that came with one clone: the repository around a folder, or outside of a repository the folder alone. Such a
-/// file may refer only to other files of the clone.
+/// The files that came with one clone: those of the repository around a folder, or outside of a repository, of the
+/// folder alone. Such a file may refer only to other files of the clone.
 struct Checkout {
 
-    /// From the root, without symlinks.
+    /// The repository or the folder: the path from `/`, without symlinks.
     private let root: String
 
     /// - Throws: a failure if the folder, or an ancestor, cannot be read.
@@ -22,7 +22,7 @@ struct Checkout {
         return nil
     }
 
-    /// Whether a path, after its symlinks are followed, is in the repository, but not in a version control system's own folder.
+    /// True if a path, with symlinks followed, is in the repository, and not in a version control system's own folder.
     func holds(_ path: String) throws(Failure) -> Bool {
         guard let rest = try Disk.resolved(path)?.path(within: root) else { return false }
         return !rest.pathParts.contains(where: VersionControl.isFolderName)
@@ -30,14 +30,14 @@ struct Checkout {
 
     // MARK: - Files -
 
-    /// No set has as many files. Symlinks can lead to one folder again and again.
+    /// More than any set has. If several symlinks point to one folder, its files are read once for each.
     private static let maximumCount = 10_000
 
     /// The paths of the files below a folder, relative to it and in order. Symlinks are followed within the checkout.
     ///
     /// - Parameters:
     ///   - root: the folder.
-    ///   - isWanted: false to leave something out; given its name, and true if it is a folder.
+    ///   - isWanted: asked for each name, whether to keep the file or folder.
     /// - Throws: a `data` failure with every symlink that points outside the checkout, or to a folder that contains it.
     func files(below root: String, where isWanted: (_ name: String, _ isFolder: Bool) -> Bool) throws(Failure)
         -> [String]
@@ -71,7 +71,7 @@ struct Checkout {
         return files
     }
 
-    /// The error for a symlink that points outside the checkout, or to a folder that contains it; nil for anything else.
+    /// The error for a symlink that points outside the checkout, or to a folder that contains it; else nil.
     func problem(withSymlink path: String) throws(Failure) -> Diagnostic? {
         guard try Disk.kind(of: path) == .link else { return nil }
         let place = Diagnostic.Place(file: path)

@@ -10,11 +10,14 @@ package enum Disk {
     enum Kind { case absent, file, folder, link, other }
 
     /// The kind of what is at a path, without following a symlink.
+    ///
+    /// - Throws: a `cannotCreate` failure if the system cannot examine the path, for example without permission.
     static func kind(of path: String) throws(Failure) -> Kind { try status(of: path)?.kind ?? .absent }
 
     /// The status of what is at a path, without following a symlink.
     ///
     /// - Returns: nil if there is nothing.
+    /// - Throws: as `kind(of:)` does.
     static func status(of path: String) throws(Failure) -> Status? {
         var status = stat()
         if lstat(path, &status) == 0 { return status }
@@ -33,9 +36,9 @@ package enum Disk {
         }
     }
 
-    /// Whether a folder is at a path.
+    /// True if a folder is at a path.
     ///
-    /// - Throws: an `inputOutput` failure if the system does not say.
+    /// - Throws: an `inputOutput` failure if the system cannot examine the path, for example without permission.
     package static func isFolder(_ path: String) throws(Failure) -> Bool {
         var status = stat()
         if stat(path, &status) == 0 { return status.isFolder }
@@ -77,7 +80,9 @@ package enum Disk {
         try OpenFile(dup(STDIN_FILENO)).contents("standard input")
     }
 
-    /// - Returns: false if not everything could be written; `errno` has the reason.
+    /// Writes all bytes.
+    ///
+    /// - Returns: false if writing failed; `errno` has the reason.
     package static func writeAll(_ contents: [UInt8], toDescriptor descriptor: Int32) -> Bool {
         var rest = contents[...]
         while !rest.isEmpty {
@@ -90,9 +95,9 @@ package enum Disk {
 
     // MARK: - Paths -
 
-    /// The path without symlinks; nil if nothing is there, or it is not UTF-8.
+    /// The path from the root, without symlinks; nil if nothing is there, or it is not UTF-8.
     ///
-    /// - Throws: an `inputOutput` failure if the system does not say.
+    /// - Throws: as `isFolder(_:)` does.
     package static func realPath(_ path: String) throws(Failure) -> String? {
         guard let resolved = realpath(path, nil) else {
             if isMissing(errno) { return nil }
@@ -104,7 +109,7 @@ package enum Disk {
 
     /// The path from the root, without symlinks as far as it exists.
     ///
-    /// - Returns: nil if it has `..` behind a folder that is missing.
+    /// - Returns: nil if it has `..` after a folder that is missing.
     static func resolved(_ path: String) throws(Failure) -> String? {
         var (existing, rest) = (path, "")
         while true {
@@ -117,7 +122,7 @@ package enum Disk {
         }
     }
 
-    /// A path from the root as a person would name it: from the working directory, if it is below that.
+    /// A path from the root as a person would name it: relative to the working directory, if it is below that.
     static func shown(_ path: String) -> String {
         (try? realPath(".")).flatMap { path.rest(below: $0) } ?? path
     }
@@ -130,13 +135,13 @@ package enum Disk {
         return "/"
     }
 
-    /// A folder's name: its path's last name, or its own where that is `.` or `..`; nil for the root.
+    /// The name of the folder at a path: `App` for `Shop/App`, and for `.` in that folder; nil for the root.
     package static func folderName(_ path: String) throws(Failure) -> String? {
         if let name = path.pathParts.last, name != ".", name != ".." { return name }
         return try realPath(path)?.pathParts.last
     }
 
-    /// The path that a symlink has; nil if there is none.
+    /// The target of a symlink, as it is written in the symlink; nil if there is no symlink.
     static func destination(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
@@ -145,7 +150,9 @@ package enum Disk {
 
     // MARK: - Errors -
 
-    /// The failure for an error of the system. A disk that is full or broken is always one of input and output.
+    /// The failure for an error of the system. A full or broken disk is always an `inputOutput` failure.
+    ///
+    /// - Parameter attempt: what failed, such as `cannot read`.
     static func failure(_ kind: Failure.Kind, _ attempt: String, _ path: String, _ code: Int32 = errno) -> Failure {
         let isBroken = [ENOSPC, EDQUOT, EIO, EFBIG].contains(code)
         let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
@@ -170,16 +177,17 @@ extension Disk {
     /// The names in a folder, in no order.
     package static func names(in folder: String) throws(Failure) -> [String] { try entries(in: folder).map(\.name) }
 
-    /// The names in a folder, in no order, with the kinds of what has them. Symlinks in it are not followed.
+    /// The names in a folder, in no order, each with its kind. Symlinks in it are not followed.
     ///
-    /// - Parameter mayBeAbsent: whether a folder that is missing has none, rather than being an error.
+    /// - Parameter mayBeAbsent: true to return nothing for a folder that is missing, rather than to throw.
     static func entries(in folder: String, mayBeAbsent: Bool = false) throws(Failure) -> [FolderEntry] {
         let opened = retrying { open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         if opened < 0, mayBeAbsent, errno == ENOENT || errno == ENOTDIR { return [] }
         return try entries(ofDescriptor: opened, folder)
     }
 
-    /// Most file systems return the kind with the name (readdir(3), `d_type`), so no file needs a system call of its own.
+    /// The names in an open folder, each with its kind. Most file systems return both (readdir(3), `d_type`), so no
+    /// file needs a system call of its own.
     ///
     /// - Parameters:
     ///   - descriptor: that of the open folder, which this closes, or a negative number if it could not be opened.
@@ -225,12 +233,12 @@ extension Disk {
     /// A folder, relative to the one that is walked through, and the names of its files.
     typealias FolderFiles = (folder: String, files: [String])
 
-    /// Walks through a folder and those below it, in no order. Hidden files and folders are left out, and symlinks are not
+    /// The files of a folder and of the folders below it, in no order. Hidden ones are left out, and symlinks are not
     /// followed.
     ///
     /// - Parameters:
     ///   - root: the folder; if it is missing, nothing is in it.
-    ///   - isWanted: asked for each folder below it, by its relative path.
+    ///   - isWanted: asked for each folder below it, by its relative path, whether to walk through it.
     static func walk(_ root: String, where isWanted: (String) -> Bool = { _ in true }) throws(Failure) -> [FolderFiles]
     {
         var found: [FolderFiles] = []

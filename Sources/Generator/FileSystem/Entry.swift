@@ -4,8 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// A name in an open folder: the only thing that can be written, moved or deleted. Only a `WritableRoot` makes one, so every
-/// change has passed its checks.
+/// A name in an open folder. Everything that is written, moved or deleted is an entry. A `WritableRoot` makes them, so
+/// every change has passed its checks.
 struct Entry: Sendable {
 
     let folder: Folder
@@ -71,7 +71,7 @@ struct Entry: Sendable {
 
     // MARK: - Moving -
 
-    /// Moves a file over the one at another entry, or a folder to where nothing or an empty folder is.
+    /// Moves a file, replacing the file at the other entry; or a folder, to where nothing or an empty folder is.
     func move(to other: Entry) throws(Failure) {
         if renameat(folder.descriptor, name, other.folder.descriptor, other.name) != 0 {
             throw other.folder.failure("cannot create", other.name)
@@ -92,9 +92,9 @@ struct Entry: Sendable {
         if unlinkat(folder.descriptor, name, 0) != 0, errno != ENOENT { throw folder.failure("cannot remove", name) }
     }
 
-    /// Deletes a folder if it is empty, apart from the Finder's own file.
+    /// Deletes a folder if it is empty, apart from the Finder's own file. It may be missing.
     ///
-    /// - Returns: false if it is not.
+    /// - Returns: false if it is not empty, or no folder.
     @discardableResult
     func removeFolder() throws(Failure) -> Bool {
         if unlinkat(folder.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
@@ -106,7 +106,7 @@ struct Entry: Sendable {
         throw folder.failure("cannot remove the folder", name)
     }
 
-    /// Deletes what is there, a folder with everything in it, a symlink alone.
+    /// Deletes a file, a folder with everything in it, or a symlink, but not its target. It may be missing.
     func remove() throws(Failure) {
         // unlink(2) fails with EISDIR for a folder on Linux, with EPERM elsewhere.
         if unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT { return }
@@ -125,7 +125,7 @@ struct WritableRoot: Sendable {
 
     let folder: Folder
 
-    /// A folder of the program's own.
+    /// - Parameter folder: one that belongs to the program, or has passed the checks.
     init(own folder: Folder) {
         self.folder = folder
     }
@@ -163,7 +163,7 @@ struct WritableRoot: Sendable {
         return nearest
     }
 
-    /// Whether one of the two folders is the other, or in it.
+    /// True if one of the two folders is the other, or in it.
     func overlaps(_ other: WritableRoot) -> Bool {
         folder.path.path(within: other.folder.path) != nil || other.folder.path.path(within: folder.path) != nil
     }
@@ -173,9 +173,9 @@ struct WritableRoot: Sendable {
     /// The result of opening a folder and its parents.
     enum Lookup {
         case found(WritableRoot)
-        /// A folder is missing: it, and the names of those that would be in it.
+        /// The first folder of the path that is missing, and the names of those below it.
         case missing(Entry, [String])
-        /// Something else is in the place of a folder, or it is a version control system's own.
+        /// Something else is in the place of a folder, or the path is refused.
         case blocked(Failure)
     }
 
@@ -183,7 +183,7 @@ struct WritableRoot: Sendable {
     ///
     /// - Parameters:
     ///   - path: relative to this folder, empty for this folder itself.
-    ///   - makesFolders: whether missing folders are made.
+    ///   - makesFolders: true to make the folders that are missing.
     /// - Throws: a failure if an existing folder cannot be opened.
     func lookUp(_ path: String, makesFolders: Bool = false) throws(Failure) -> Lookup {
         let names = path.pathParts
@@ -216,7 +216,7 @@ struct WritableRoot: Sendable {
     ///
     /// - Parameters:
     ///   - path: relative to this folder, empty for this folder itself.
-    ///   - makesFolders: whether it and its parents are made where they are missing.
+    ///   - makesFolders: true to make it and its parents where they are missing.
     /// - Throws: a `cannotCreate` failure if a folder is missing or is no folder, or the path is refused.
     func root(_ path: String, makesFolders: Bool = false) throws(Failure) -> WritableRoot {
         switch try lookUp(path, makesFolders: makesFolders) {
@@ -239,7 +239,7 @@ struct WritableRoot: Sendable {
 
     /// The entry at a path.
     ///
-    /// - Returns: nil if a parent is missing, or something else is in its place.
+    /// - Returns: nil if a parent is missing or is no folder, or the path is refused.
     func existingEntry(_ path: String) throws(Failure) -> Entry? {
         guard case .found(let root) = try lookUp(Path.parent(ofItem: path)) else { return nil }
         return try root.entry(String(path.lastPart))

@@ -72,7 +72,7 @@ final class Folder: Sendable {
     /// The file in which the Finder of macOS keeps how it shows a folder.
     static let finderFile = ".DS_Store"
 
-    /// Opens a file without waiting, as opening a pipe would.
+    /// Opens a file.
     ///
     /// - Returns: nil if the file is missing, or if it is a symlink or a socket.
     func open(_ name: String, isForWriting: Bool = false) throws(Failure) -> OpenFile? {
@@ -86,7 +86,7 @@ final class Folder: Sendable {
 
     /// The bytes of a file.
     ///
-    /// - Returns: nil for everything that is no file, a symlink included.
+    /// - Returns: nil if it is missing or no file: a symlink, for example.
     func read(_ name: String) throws(Failure) -> [UInt8]? {
         guard let file = try open(name), file.status?.isFile == true else { return nil }
         return try file.contents(shown(name))
@@ -97,7 +97,7 @@ final class Folder: Sendable {
     /// Tries to lock the folder. The lock ends when the folder is closed.
     func lock() -> OpenFile.LockState { file.lock() }
 
-    /// Whether the folder is still the one at its path.
+    /// True if the folder is still the one at its path.
     var isAtItsPath: Bool {
         get throws(Failure) {
             guard let now = try Disk.status(of: path), let own = file.status else { return false }

@@ -14,7 +14,7 @@ final class OpenFile: Sendable {
 
     deinit { close(descriptor) }
 
-    /// nil if the system has none, as a network file system for an open folder that was deleted.
+    /// Nil if the system has none: a network file system, for example, for an open folder that was deleted.
     var status: Status? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? status : nil
@@ -25,6 +25,7 @@ final class OpenFile: Sendable {
     /// - Parameters:
     ///   - limit: the most bytes that there may be.
     ///   - shown: the path, as a person would name it.
+    /// - Throws: a `data` failure if there are more bytes, an `inputOutput` failure if reading fails.
     func contents(limit: Int = 64 << 20, _ shown: @autoclosure () -> String) throws(Failure) -> [UInt8] {
         var contents: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -43,14 +44,14 @@ final class OpenFile: Sendable {
 
     /// Tries to lock it with flock(2). The lock ends when it is closed.
     ///
-    /// - Returns: `unknown` where the file system has no locks.
+    /// - Returns: `elsewhere` if another run or program has the lock, `unknown` where the file system has no locks.
     func lock() -> LockState {
         if retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return .taken }
         return errno == EWOULDBLOCK ? .elsewhere : .unknown
     }
 }
 
-/// Makes a call again that a signal ended before it did anything, but not without end.
+/// Makes a system call, and repeats it as long as a signal interrupts it (EINTR), up to 1,000 times.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     for _ in 0..<1_000 {
         let result = call()

@@ -3,12 +3,13 @@ public struct OutputFolder: Sendable {
 
     /// The folder, as the person named it; it need not exist.
     public let path: String
-    /// The folder's path from the root, without symlinks as far as it exists: two folders are one if these are the same.
+    /// The folder's path from the root, without symlinks as far as it exists: one folder has one identity.
     package let identity: String
 
-    /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder.
+    /// - Throws: a `cannotCreate` failure if `path`, or a part of it, is something other than a folder; another failure
+    ///   if the system cannot examine it.
     public init(_ path: String) throws(Failure) {
-        // `Demo/`, `./Demo` and `Demo` are shown, and are, one folder.
+        // `Demo/`, `./Demo` and `Demo` are one folder, and are shown as `Demo`.
         self.path = path.pathParts.filter { $0 != "." }.reduce(path.isFromRoot ? "/" : ".", Path.join)
         let resolved = try Disk.resolved(self.path)
         if resolved == nil, self.path.pathParts.contains("..") {
@@ -28,10 +29,10 @@ public struct OutputFolder: Sendable {
     /// The path of this folder, or of its nearest ancestor that exists; from the root, without symlinks.
     var nearestFolder: String { get throws(Failure) { try Disk.nearestFolder(identity) } }
 
-    /// The path of what is at `path` within this folder.
+    /// A path in this folder, as the person would name it: it begins with the folder.
     public func shown(_ path: String) -> String { Path.join(self.path, path) }
 
-    /// Whether this folder is `folder` of another one, or below it. Letter case does not count.
+    /// True if this folder is `folder` of another one, or below it. Letter case makes no difference.
     ///
     /// - Parameter folder: relative to `other`.
     package func isInside(_ folder: String, of other: OutputFolder) -> Bool {
@@ -40,7 +41,7 @@ public struct OutputFolder: Sendable {
 
     // MARK: - Reading -
 
-    /// The names in this folder, or in one that is relative to it; none if it is missing.
+    /// The names in a folder, given relative to this one; none if it is missing or no folder.
     package func names(in folder: String = "") throws(Failure) -> [String] {
         if folder.isEmpty { return try Disk.entries(in: path, mayBeAbsent: true).map(\.name) }
         guard case .folder(let names) = try look(folder) else { return [] }
@@ -57,10 +58,10 @@ public struct OutputFolder: Sendable {
         return folders
     }
 
-    /// The paths of the files below a folder, all relative to this one, in order. Hidden ones are left out, and symlinks are
-    /// not followed.
+    /// The paths of the files below a folder, relative to this one, in order. Hidden ones are left out, and symlinks
+    /// are not followed.
     ///
-    /// - Parameter isWanted: asked for each file's name.
+    /// - Parameter isWanted: asked for each file's name, whether to list it.
     package func files(below folder: String = "", where isWanted: (String) -> Bool) throws(Failure) -> [String] {
         try Disk.walk(shown(folder)).flatMap { inner, names in
             names.filter(isWanted).map { Path.join(Path.join(folder, inner), $0) }
@@ -69,7 +70,7 @@ public struct OutputFolder: Sendable {
 
     /// The kind of what is at a path that is relative to this folder, and its contents.
     ///
-    /// - Throws: a `cannotCreate` failure if a parent is not a folder, or is a symlink to a place outside.
+    /// - Throws: a `cannotCreate` failure if a parent is not a folder, or if a symlink to a folder points outside.
     public func look(_ path: String) throws(Failure) -> Existing {
         var folder = ""
         for part in path.pathParts.dropLast() {
@@ -87,11 +88,12 @@ public struct OutputFolder: Sendable {
         guard existing == .link, try Disk.isFolder(shown(path)) else { return existing }
         try checkStaysInside(path)
         let names = try Disk.names(in: shown(path))
-        // Files can join a folder through a symlink; a new folder takes the place of an empty folder, not of a symlink.
+        // Files can be added to a folder through a symlink. But a folder that is moved here replaces an empty folder
+        // only, and no symlink to one.
         return names.isEmpty ? .link : .folder(names)
     }
 
-    /// Fails for a read-only file, such as one that a version control system locks. A rename would replace it nevertheless.
+    /// Fails for a read-only file, such as one that a version control system locks: a rename would replace it.
     ///
     /// - Parameter path: relative to this folder.
     /// - Throws: a `cannotCreate` failure.

@@ -34,7 +34,7 @@ extension Status {
     var isFile: Bool { kind == .file }
     var isFolder: Bool { kind == .folder }
 
-    /// The last change of the contents, in nanoseconds since 1970. A hostile file's time may be any.
+    /// The last change of the contents, in nanoseconds since 1970. It wraps around: a hostile file can have any time.
     var changed: Int64 {
         let time = System.modificationTime(of: self)
         return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)

@@ -1,21 +1,21 @@
 /// How a run waits for another one.
 struct Waiting {
 
-    /// The time after which a run says that it waits, in milliseconds.
+    /// After this time, a run reports that it waits, in milliseconds.
     private static let silence = 500
 
     /// Called repeatedly; when it returns true, the run fails.
     let isCancelled: () -> Bool
-    /// Shows a note to the person.
+    /// Shows a note or a warning to the person.
     let tell: (Diagnostic) -> Void
-    /// How long a run waits for another, in milliseconds.
+    /// How long a run waits for another one before it fails, in milliseconds.
     var patience = 60_000
 
     func checkCancellation() throws(Failure) {
         if isCancelled() { throw Failure(.inputOutput, "interrupted") }
     }
 
-    /// Waits for a lock.
+    /// Waits until a lock is free, and takes it.
     ///
     /// - Parameters:
     ///   - what: what is locked, as a person would name it.

@@ -20,7 +20,8 @@ struct GenerambaTemplate {
     }
 
     /// - Parameters:
-    ///   - files: the files of the template's folder, by their paths in it. Each has the path that errors name.
+    ///   - files: the files of the template's folder, by their paths in it. Each file's own path is the one that errors
+    ///     name.
     ///   - file: the specification.
     ///   - taken: names that no option may have.
     /// - Throws: a `data` failure with everything in the specification that a set cannot express.
@@ -67,7 +68,7 @@ struct GenerambaTemplate {
 
     /// - Throws: a `data` failure with everything in the files that a set cannot express.
     mutating func foreign() throws(Failure) -> ForeignTemplate {
-        // Reads every tag first, to find all parameters.
+        // The first pass finds all parameters.
         _ = try collecting(parts) { part throws(Failure) in
             _ = try reader.template(part.path, basename: part.basename)
             _ = try reader.template(part.text, basename: part.basename)

@@ -2,7 +2,7 @@
 struct ImportedManifest {
 
     let template: ForeignTemplate
-    /// The options that the set declares: those that its files read.
+    /// The options that the set declares: those that its templates read.
     let options: [Option]
     /// The variants that have files.
     let existing: Set<Int>
@@ -25,9 +25,9 @@ struct ImportedManifest {
         }
     }
 
-    /// The combinations of options without files.
+    /// A prohibition for each combination of options without files.
     private func prohibitions() throws(Failure) -> [JSON] {
-        // Variants are equal if they differ only in options that no file reads.
+        // Variants count as equal if they differ only in options that no template reads.
         let names = Set(options.map(\.name))
         let variants = template.variants.map { $0.filter { names.contains($0.key) } }
         let known = Set(existing.map { variants[$0] })
@@ -47,7 +47,8 @@ struct ImportedManifest {
         }
     }
 
-    /// Lists of conditions, as a manifest writes them, that hold for the wanted variants. Conditions on texts are left out.
+    /// Lists of conditions, as a manifest has them, that hold for the wanted variants: `["rx", "view.xib"]`. Conditions
+    /// on texts are left out.
     private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
         let conditions = VariantConditions(template.variants, options: options)
         return conditions.conditions(for: wanted, among: variants).flatMap { condition in

@@ -1,10 +1,10 @@
 extension ImportedSet {
 
-    /// Reads the templates at a path: a template folder of Xcode, a folder with a specification of Generamba, the
-    /// specification itself, or a folder with several of these below it. Hidden files are left out.
+    /// Reads the templates at a path: a template folder of Xcode, a specification of Generamba, or a folder with such
+    /// templates in it or below it. Hidden files are left out.
     ///
     /// - Parameter takenNames: the names that no option may have.
-    /// - Returns: the templates, and notes about folders that were left out.
+    /// - Returns: the templates, and warnings about folders that were left out.
     /// - Throws: a `usage` failure if there is none, a `data` failure with everything that a set cannot express.
     package static func templates(
         at path: String,
@@ -52,7 +52,7 @@ extension ImportedSet {
         return paths.sorted()
     }
 
-    /// The files of a template, by their paths in its folder. Each has the path as the person would name it.
+    /// The files of a template, by their paths in its folder. Each file's own path is the one that errors name.
     private static func files(in root: String) throws(Failure) -> [String: SourceFile] {
         let paths = try Checkout(around: root).files(below: root) { name, _ in !name.hasPrefix(".") }
         if let path = paths.duplicates.first {
@@ -69,7 +69,7 @@ extension ImportedSet {
 
 extension SourceText {
 
-    /// - Throws: a `data` failure if it is no text in UTF-8.
+    /// - Throws: a `data` failure if the file is not UTF-8, or has a byte that is 0.
     init(_ file: SourceFile) throws(Failure) {
         self.init(name: file.path, text: try file.text(named: file.path))
         if let zero { throw Failure(.data, diagnostics([zero])) }

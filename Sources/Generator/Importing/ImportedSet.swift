@@ -3,7 +3,7 @@ public struct ImportedSet: Sendable {
 
     /// The files of the set.
     public let files: [SourceFile]
-    /// The options that it declares.
+    /// The names of the options that it declares.
     public let options: [String]
     /// Notes about what the set leaves out.
     public let notes: [Diagnostic]

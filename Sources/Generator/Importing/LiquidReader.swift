@@ -1,12 +1,12 @@
-/// Converts Liquid templates of Generamba to Mustache: variables, `if`, `unless`, `else`, `include` and comments. A condition
-/// is decided here, by the parameters of the current variant.
+/// Converts Liquid templates of Generamba to Mustache: variables, `if`, `unless`, `else`, `include` and comments. A
+/// condition is decided here, by the parameters of the current variant.
 struct LiquidReader {
 
     /// The names that no option may have.
     let taken: Set<String>
     /// Finds the file that `include` names.
     let snippet: (String) throws -> SourceText?
-    /// The parameters that the current variant has.
+    /// The parameters that are set in the current variant.
     var present: Set<String> = []
     /// The parameters whose values are written.
     private(set) var written: Set<String> = []
@@ -36,7 +36,7 @@ struct LiquidReader {
 
     private mutating func write(_ source: SourceText, basename: String, depth: Int) throws(Failure) {
         var problems: [SourceText.Problem] = []
-        /// The open conditions, each with true if the text that follows is written.
+        // The open conditions. `isOn`: the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
         var isComment = false
         var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }

@@ -1,4 +1,5 @@
-/// One template for the texts that a file has in several variants: each line is in the sections of the variants that have it.
+/// One template for the texts that a file has in several variants: each line is in the sections of the variants that
+/// have it.
 struct MergedVariants {
 
     /// A line, with its line end.
@@ -30,10 +31,10 @@ struct MergedVariants {
 
     /// The text of the template.
     ///
-    /// - Parameter all: all variants, with and without the file.
+    /// - Parameter all: the variants of the template that have any files, whether they have this one or not.
     func template(_ conditions: VariantConditions, among all: Set<Int>) -> String {
         var text: [UInt8] = []
-        /// Writes a tag. At the start of a line, it gets a line of its own.
+        /// Writes a tag: on a line of its own if a line begins there.
         func write(_ tag: String) {
             let isLineStart = text.isEmpty || text.last == UInt8(ascii: "\n")
             text += (isLineStart ? tag + "\n" : tag).utf8

@@ -4,7 +4,8 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A value of a property list. A flag is a text; a number, a date and data are empty ones, since no template needs any.
+/// A value of a property list. A Boolean is the text `true` or `false`. Numbers, dates and data become empty texts: no
+/// template needs them.
 enum PropertyValue: Decodable {
     case text(String)
     case list([PropertyValue])
@@ -26,7 +27,7 @@ enum PropertyValue: Decodable {
         return value
     }
 
-    /// How many lists and maps are within each other.
+    /// How deep lists and maps are nested.
     private static func depth(of contents: [UInt8]) -> Int {
         var (rest, depth, greatest) = (contents[...], 0, 0)
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {

@@ -1,5 +1,5 @@
-/// A specification of Generamba. It is written in a part of YAML: comments, and keys with a text or a list, whose elements are
-/// texts or maps of texts.
+/// A specification of Generamba. It is written in a part of YAML: comments, and keys with a text or a list, whose
+/// elements are texts or maps of texts.
 struct Rambaspec {
 
     struct Element {
@@ -17,7 +17,7 @@ struct Rambaspec {
     private(set) var entries: [String: Entry] = [:]
     let source: SourceText
 
-    /// - Throws: a `data` failure with the first line that is not read.
+    /// - Throws: a `data` failure with the first line that cannot be read.
     init(_ file: SourceFile) throws(Failure) {
         source = try SourceText(file)
         var key: String?

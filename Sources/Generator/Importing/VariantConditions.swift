@@ -4,7 +4,7 @@ typealias VariantCondition = [(test: Condition, isOn: Bool)]
 /// Finds the conditions that hold for some of the variants, and for no others.
 struct VariantConditions {
 
-    /// If conditions for more sets of variants were tried than these, the first ones found are taken.
+    /// Once conditions for this many sets of variants are known, only the first useful test is tried for a further set.
     private static let maximumSets = 1_000
 
     private let tests: [(test: Condition, variants: Set<Int>)]
@@ -27,7 +27,7 @@ struct VariantConditions {
             if wanted.isSuperset(of: variants) { return [[]] }
             if let conditions = known[variants] { return conditions }
             let useful = tests.filter { !variants.isDisjoint(with: $0.variants) && !variants.isSubset(of: $0.variants) }
-            // The values of a choice can be left out in any order, which are exponentially many sets of variants.
+            // The values of a choice can be excluded in any order, which gives exponentially many sets of variants.
             let all = (known.count < Self.maximumSets ? useful[...] : useful.prefix(1)).map { test, own in
                 conditions(among: variants.intersection(own)).map { [(test, true)] + $0 }
                     + conditions(among: variants.subtracting(own)).map { [(test, false)] + $0 }

@@ -24,7 +24,7 @@ struct XcodePlaceholders {
 
         """
 
-    /// So many texts can name each other, each the next one.
+    /// The longest chain of texts, each with the placeholder of the next one.
     private static let maximumSteps = 32
 
     private static let tags = [
@@ -34,7 +34,8 @@ struct XcodePlaceholders {
         "COPYRIGHT": "Copyright © {{year}} {{company}}. All rights reserved.",
     ]
 
-    /// - Parameter stem: the file's name without its ending, with placeholders; by default the module's name, as for a path.
+    /// - Parameter stem: the file's name without its ending, with placeholders; by default, for a path, the module's
+    ///   name.
     /// - Throws: a `data` failure with every placeholder that has no equivalent.
     mutating func template(_ source: SourceText, stem: String = name) throws(Failure) -> String {
         let text = expanded(source.text, stem: stem)
@@ -88,7 +89,7 @@ struct XcodePlaceholders {
         }
         let own = [("FILEBASENAME", stem), ("FILEBASENAMEASIDENTIFIER", Self.identifier(stem))]
         let replacements = own + texts.sorted { $0.key < $1.key }.map { ("VARIABLE_\($0.key)", $0.value) }
-        // Texts that name each other can grow without end, or be replaced in turn for ever.
+        // Texts with each other's placeholders can grow without end, or be replaced in turn for ever.
         var growth = 1 << 20
         var before = ""
         for _ in 0..<Self.maximumSteps where text != before {

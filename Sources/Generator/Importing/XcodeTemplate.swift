@@ -40,7 +40,7 @@ struct XcodeTemplate {
     private var placeholders = XcodePlaceholders()
 
     /// - Parameter taken: names that no option may have.
-    /// - Throws: a `data` failure with something in the property list that a set cannot express.
+    /// - Throws: a `data` failure with the first thing in the property list that a set cannot express.
     init(_ info: SourceFile, taken: Set<String>) throws(Failure) {
         (self.info, self.taken) = (info, taken)
         root = try PropertyValue.read(info)
@@ -51,7 +51,7 @@ struct XcodeTemplate {
         try readOptions()
     }
 
-    /// - Parameter text: a key or a value. The failure's place is the first line that has it.
+    /// A failure at the first line that has a key or a value.
     private func failure(_ message: String, near text: String, help: String) -> Failure {
         let source = String(decoding: info.contents, as: UTF8.self)
         let range = source.firstRange(of: ">\(text)<")
@@ -86,7 +86,7 @@ struct XcodeTemplate {
         }
     }
 
-    /// The identifier of the option that has the module's name: `productName`, or the option that `productName` is made of.
+    /// The identifier of the option that has the module's name: `productName`, or what `productName` is made of.
     private static func nameID(_ options: [PropertyValue]) -> String {
         let values = options.reduce(into: [:]) { $0[$1["Identifier"]?.text ?? ""] = $1["Default"]?.text }
         var (id, seen) = ("productName", Set<String>())
@@ -137,8 +137,10 @@ struct XcodeTemplate {
             decide(zip(texts, words).map { ($0, $0, .text($1)) })
             kind = .choice(words, default: zip(texts, words).first { $0.0 == value }?.1 ?? first)
         default:
-            let help =
-                "'import' reads the types 'checkbox', 'class', 'combo', 'popup', 'static', and 'text' with a plain default"
+            let help = """
+                'import' reads the types 'checkbox', 'class', 'combo', 'popup', 'static', and 'text' with a plain \
+                default
+                """
             throw failure("the option '\(id)' of the type '\(type)' has no equivalent in a set", near: id, help: help)
         }
         let help = (option["Description"] ?? option["Name"])?.text ?? id
@@ -157,12 +159,12 @@ struct XcodeTemplate {
         }
     }
 
-    /// Xcode shows an option only with the values that it requires of others.
+    /// True if Xcode shows an option in a combination: the other options have the values that this one requires.
     private func isShown(_ decision: Decision, in combination: Combination) -> Bool {
         decision.required.allSatisfy { id, values in combination[id].map { values.contains($0.text) } ?? true }
     }
 
-    /// True if Xcode shows an option with the defaults of the others.
+    /// True if Xcode shows an option while the others have their defaults.
     private func isShownByDefault(_ option: Option) -> Bool {
         let defaults = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.defaultValue) })
         let combination = decisions.reduce(into: Combination()) { combination, decision in
@@ -171,7 +173,7 @@ struct XcodeTemplate {
         return decisions.allSatisfy { $0.name != option.name || isShown($0, in: combination) }
     }
 
-    /// A checkbox that is not shown cannot be on.
+    /// True if Xcode offers a combination: a checkbox that is not shown cannot be on.
     private func isOffered(_ combination: Combination) -> Bool {
         decisions.allSatisfy { combination[$0.id]?.value != .flag(true) || isShown($0, in: combination) }
     }
@@ -183,7 +185,8 @@ struct XcodeTemplate {
         return name.isEmpty ? Self.defaultFolder : name
     }
 
-    /// - Parameter files: the other files of the folder, by their paths in it. Each has the path that errors name.
+    /// - Parameter files: the other files of the folder, by their paths in it. Each file's own path is the one that
+    ///   errors name.
     /// - Throws: a `data` failure with everything that a set cannot express.
     func foreign(_ files: [String: SourceFile], named name: String) throws(Failure) -> ForeignTemplate {
         let files = files.filter { !$0.key.hasPrefix("TemplateIcon") }

@@ -12,7 +12,7 @@ extension [Node] {
                 if let line = lines.first(where: { !$0.utf8.allSatisfy(\.isBlank) }) {
                     return String(Substring(line.utf8.prefix(while: \.isBlank)))
                 }
-                // Nothing but white space up to a tag on the same line: the tag is what is indented.
+                // Only white space comes before a tag on this line: it is the tag's indentation.
                 if let last = lines.last, text.last?.isNewline != true, index + 1 < count { return String(last) }
             case .variable: break
             case .section(_, _, let content):

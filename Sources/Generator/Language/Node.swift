@@ -42,11 +42,12 @@ enum PartialName: Sendable {
     }
 }
 
-/// `{{$name}}…{{/name}}`: in a parent's tags what replaces a block, elsewhere a block with what it holds by default.
+/// `{{$name}}…{{/name}}`: between a parent's tags, the content that replaces a block; elsewhere a block with its
+/// default content.
 struct Block: Sendable {
     let name: String
     var content: [Node]
-    /// The white space that goes before each line of what replaces the block.
+    /// The white space to add before each line of the content that replaces the block.
     var indentation: String
     /// Where the opening tag begins, in bytes from the template's start.
     let offset: Int
@@ -54,7 +55,7 @@ struct Block: Sendable {
 
 extension [Node] {
 
-    /// Calls `visit` with every node, those within sections, blocks and parents included.
+    /// Calls `visit` with every node, including those within sections, blocks and parents.
     func walk(_ visit: (Node) -> Void) {
         for node in self {
             visit(node)

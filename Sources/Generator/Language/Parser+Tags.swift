@@ -22,10 +22,10 @@ extension Parser {
         let firstNode: Int
     }
 
-    /// How deep sections may be nested: far beyond what a person can read, and far below what a stack can hold.
+    /// How deep sections may be nested: more than a person can read, and far less than a stack can hold.
     static let maximumDepth = 100
 
-    /// The longest tag that is no comment, in bytes: its end is not searched any further.
+    /// The longest tag that is no comment, in bytes. Its end is not searched for any further.
     private static let longestTag = 1_000
 
     /// Parses the text before the next tag, and the tag.
@@ -75,7 +75,7 @@ extension Parser {
     private mutating func reportEndless(at offset: Int) {
         let closing = String(decoding: closing(sigil(ofTagAt: offset)), as: UTF8.self)
         report("this tag has no end", at: offset, help: "end it with '\(closing)'")
-        // Its closing tag is not reported, too.
+        // Its closing tag is not reported: this is one mistake.
         let content = bytes[(offset + delimiters.open.count)...].prefix(Self.longestTag)
         let name = content.drop { "{&#^/!>=<$* ".utf8.contains($0) }.prefix { !" \t\r\n{}<>%|".utf8.contains($0) }
         doubtfulNames.insert(String(decoding: name, as: UTF8.self))
@@ -120,7 +120,7 @@ extension Parser {
         }
     }
 
-    /// The name a tag holds, `* name` brought to `*name`; nil, and a report, if it is none.
+    /// The name in a tag; `*name` for `* name`. Reports content that is no name, and returns nil for it.
     private mutating func checkedName(_ content: String, mayBeDynamic: Bool, at offset: Int) -> String? {
         var name = content
         let isDynamic = mayBeDynamic && content.utf8.first == UInt8(ascii: "*")
@@ -130,7 +130,7 @@ extension Parser {
         } else if name.utf8.contains(where: \.isSpace) {
             let message = "\(quoted(content)) is no name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
-            // Its closing tag is not reported, too.
+            // Its closing tag is not reported: this is one mistake.
             doubtfulNames.insert(String(name.prefix { !$0.isWhitespace }))
         } else {
             return isDynamic ? "*" + name : name
@@ -138,7 +138,7 @@ extension Parser {
         return nil
     }
 
-    /// Help for what is a condition, a loop or a filter in other languages.
+    /// Help for a tag that is a condition, a loop or a filter in another language, such as `{{if rx}}`.
     private static func help(insteadOf content: String) -> String {
         if content.contains("|") {
             return "a tag holds one name, without filters: a spelling is a name of its own, as 'variableName' is"
@@ -160,7 +160,7 @@ extension Parser {
         guard frames.count > Self.maximumDepth + 1 else { return true }
         let message = "sections are nested more than \(Self.maximumDepth) deep"
         report(message, at: offset, help: "close sections sooner, or move some into partials")
-        // Open frames are not reported too.
+        // The open frames are not reported: this is one mistake.
         frames.removeSubrange(1...)
         return false
     }
@@ -175,7 +175,7 @@ extension Parser {
         return push(.parent(partialName(name, at: offset), leading: leading), "<", name, at: offset)
     }
 
-    /// A block's opening tag may share its line with other tags of inheritance, and still takes the line away.
+    /// A block's opening tag may share its line with other tags of parents and blocks. Still, the line is removed.
     private mutating func openBlock(_ name: String, at offset: Int) -> Bool {
         let indentation = lineContent == .nothing ? heldSpace ?? "" : ""
         let isStandalone: Bool
@@ -232,7 +232,7 @@ extension Parser {
         }
     }
 
-    /// A block's closing tag may be followed by other closing tags, and still takes its own line away.
+    /// Other closing tags may follow a block's closing tag on its line. Still, the line is removed.
     private mutating func closeBlock(_ isStandalone: Bool, _ indentation: String) {
         let next = nextLineIfRestIsBlank
         let isFollowedByClosingTag = bytes[position...].drop(while: \.isBlank)

@@ -1,10 +1,12 @@
 /// Compiles the text of one template, in one pass over its bytes.
 ///
 /// The language is Mustache 1.4 with the optional modules dynamic names and inheritance. A tag that stands alone on its
-/// line leaves no line behind. Parents and blocks may share a line and still leave none: see their methods.
+/// line leaves no line in the text. The tags of parents and blocks may share a line, and still leave none: see
+/// `openParent(_:at:)` and the methods below it.
 struct Parser {
 
-    /// The tags and text of the current line so far. Each case allows what the cases before it allow.
+    /// The tags and text of the current line so far: nothing but white space; closing tags of blocks; also opening tags
+    /// of blocks; or anything else.
     enum LineContent: Comparable { case nothing, closingTags, inheritanceTags, anything }
 
     let bytes: [UInt8]
@@ -15,14 +17,14 @@ struct Parser {
     var frames = [Frame(kind: .root, sigil: " ", name: "", offset: 0, firstNode: 0)]
     private var problems: [SourceText.Problem] = []
     var lineContent = LineContent.nothing
-    /// White space that is read and not yet in `nodes`: that at the beginning of a line, or after a block's tag. A tag
-    /// decides: if it stands alone on its line, the white space is dropped, else added. Empty where a line begins; nil once
+    /// White space that is read and not yet in `nodes`: at the beginning of a line, or after a block's tag. If the next
+    /// tag stands alone on its line, the white space is dropped; else it is added. Empty where a line begins; nil once
     /// the line has a tag or text.
     var heldSpace: String? = ""
 
     private init(_ source: SourceText) { bytes = Array(source.text.utf8) }
 
-    /// For each parent with something other than blocks between its tags, the place of the first.
+    /// Where content that is no block begins between the tags of a parent: one place for each such parent.
     private var ignored: [Int] = []
     /// The names in tags that could not be read: errors about other tags of these names are not reported.
     var doubtfulNames: Set<String> = []
@@ -94,7 +96,7 @@ struct Parser {
         nodes.append(.text(text, startsLine: true, offset: position))
     }
 
-    /// Closes the innermost frame.
+    /// Closes the innermost frame, and removes its nodes from `nodes`.
     ///
     /// - Returns: the frame and its nodes.
     mutating func pop() -> (frame: Frame, nodes: [Node]) {
@@ -116,7 +118,8 @@ struct Parser {
 
     mutating func beginLine(at index: Int) { (position, heldSpace, lineContent) = (index, "", .nothing) }
 
-    /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag.
+    /// If the tag just read stands alone on its line: removes the line and returns the white space before the tag. Else
+    /// adds the white space, and returns nil.
     mutating func takeStandaloneLine() -> String? {
         if lineContent == .nothing, let next = nextLineIfRestIsBlank {
             defer { beginLine(at: next) }

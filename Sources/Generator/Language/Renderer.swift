@@ -1,18 +1,18 @@
-/// Writes one template out, with the partials it includes.
+/// Renders one template, with the partials that it includes.
 struct Renderer {
 
-    /// The deepest nesting of sections, blocks and partials together: the same as of sections in one template. A stack of
-    /// half a megabyte holds that in a debug build.
+    /// The deepest nesting of sections, blocks and partials together: the same as of sections in one template. A stack
+    /// of half a megabyte holds that in a debug build.
     private static let maximumDepth = Parser.maximumDepth
 
-    /// The most nodes that one text may be made of: a partial or block can show the next one twice, and a few dozen of
-    /// those never end.
+    /// The most nodes that one text may be made of. A few dozen partials or blocks, each of which shows the next one
+    /// twice, would never end.
     private static let maximumSteps = 1_000_000
 
     /// The longest text, in bytes.
     static let maximumSize = 64 << 20
 
-    /// The template of the nodes that are rendered, with its indentation and overrides.
+    /// The template whose nodes are being rendered, with its indentation and overrides.
     private struct Scope {
         let template: Template
         var indentation = ""
@@ -108,12 +108,12 @@ struct Renderer {
         output += text
     }
 
-    /// Writes text of the template, each line that has any after the indentation of the partials it is in.
+    /// Writes text of the template. Each line that is not empty gets the indentation of the partials that it is in.
     private mutating func write(_ text: String, startsLine: Bool) throws(Failure) {
         // Without indentation, lines do not matter.
         if scope.indentation.isEmpty { return try write(text.utf8) }
         let newline = UInt8(ascii: "\n")
-        // A block that replaces another in the middle of a line goes on with that line.
+        // A block that replaces another one in the middle of a line continues that line.
         var isLineStart = startsLine && output.last ?? newline == newline
         if text.isEmpty, isLineStart { try write(scope.indentation.utf8) }
         var rest = text.utf8[...]

@@ -12,7 +12,7 @@ package struct SourceMap: Sendable {
 
     private var pieces: [Piece] = []
 
-    /// Adds the piece that begins at `start`, behind all that were added.
+    /// Adds a piece after all others: it begins at `start` in the text, and at `offset` in its source.
     mutating func append(_ offset: Int, of source: SourceText, at start: Int) {
         pieces.append(Piece(start: start, source: source, offset: offset))
     }

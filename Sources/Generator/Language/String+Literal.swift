@@ -5,7 +5,7 @@ extension String {
     ]
 
     /// The text as it stands between the quotes of a Swift string literal that is not raw, of one line or several (The
-    /// Swift Programming Language, "String Literals"). Invisible characters become numbers.
+    /// Swift Programming Language, "String Literals"). Invisible characters become `\u{200B}` and the like.
     var literal: String {
         unicodeScalars.map { scalar in
             if let letter = Self.literalEscapes[scalar] { return "\\\(letter)" }

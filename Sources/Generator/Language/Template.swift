@@ -2,7 +2,8 @@
 package final class Template: Sendable {
     let source: SourceText
     let nodes: [Node]
-    /// The places, in bytes, of content between a parent's tags that is no block, the first of each: it is ignored.
+    /// Where content that is no block begins between the tags of a parent, in bytes: one place for each such parent. It
+    /// is not rendered.
     let ignored: [Int]
 
     /// Compiles `text`.
@@ -25,7 +26,8 @@ package final class Template: Sendable {
     ///   - escaping: how `{{name}}` is written; `{{{name}}}` and `{{&name}}` are never escaped.
     ///   - requiresPartials: true if a missing partial is an error; else it renders to nothing.
     ///   - sourceMap: an empty map to be filled; nil if none is wanted.
-    /// - Throws: a `data` failure for a partial that includes itself without end, or that is required and missing.
+    /// - Throws: a `data` failure for a partial that is required and missing, or for a text that is nested too deep or
+    ///   too long: a partial may include itself without end.
     func render(
         _ values: [Value],
         partials: [String: Template] = [:],

@@ -19,7 +19,8 @@ package enum Value: Sendable, Equatable {
         }
     }
 
-    /// The elements that a section repeats for: none for a false or empty value, a list's elements, else the value itself.
+    /// The values that a section is rendered for, one after the other: none for a false or empty value, the elements of
+    /// a list, the text of a record without its members, else the value itself.
     var sectionElements: [Value] {
         switch self {
         case .text(let text), .choice(let text, _): text.isEmpty ? [] : [self]
@@ -40,10 +41,10 @@ package enum Value: Sendable, Equatable {
         }
     }
 
-    /// The name of the form of a text in a string literal: `title.literal`.
+    /// The name after the dot for the text as it is written in a string literal: `title.literal`.
     static let literalName = "literal"
 
-    /// The value of `key` after a dot: a member, or the text's form in a string literal.
+    /// The value of `key` after a dot: a member, or the text as it is written in a string literal.
     func part(_ key: String) -> Value? {
         if let member = member(key) { return member }
         return switch self {

@@ -1,8 +1,9 @@
-/// Makes the keys by which blocks of different modules are matched. `func show() {` and `private func show() throws {` both
-/// have the key `func show`. The key of a block that declares nothing is its line.
+/// Makes the keys by which blocks of different modules are matched. `func show() {` and `private func show() throws {`
+/// both have the key `func show`. A `return` has the key `return`, a call has its function and labels, and any other
+/// block its line.
 enum BlockKey {
 
-    /// In keys, the letter for the module's name.
+    /// The letter that stands for the module's name in keys.
     static let name: Unicode.Scalar = "Ɲ"
 
     /// - Returns: the key, and the labels that distinguish functions of one name.
@@ -35,7 +36,8 @@ enum BlockKey {
         return ["class", "struct", "enum", "protocol", "actor", "extension"].contains(kind)
     }
 
-    /// The labels of a function's parameters, which are on its line or have a line each.
+    /// The labels of the parameters of a function, or of the arguments of a call: on its line, or each on a line of its
+    /// own.
     private static func labels(of block: CodeBlock, _ rest: Substring) -> String {
         let section = block.sections.first { $0.key == "(" }
         let lines = section?.children.map(\.head[0].compared).joined(separator: " ")
@@ -50,6 +52,6 @@ enum BlockKey {
 
 extension Declaration {
 
-    /// Reads a line that has marks for the spellings of the module's name.
+    /// Reads a line with marks for the spellings of the module's name.
     init(marked text: String) { self.init(Line(Spellings.letters(of: text))) }
 }

@@ -1,18 +1,20 @@
-/// Reads the blocks of a file. It knows brackets, `#if`, comments and strings, as `Nesting` finds them, and labels.
+/// Divides the lines of a file into blocks: by brackets, `#if`, comments and strings, as `Nesting` finds them, and by
+/// the labels of a `switch`.
 struct BlockParser {
 
     /// A line such as `})` closes brackets that two lines opened.
     private struct SharedEnd: Error {}
 
     private var lines: [SourceLine] = []
-    /// The minimum of the depth of brackets within each line, the depth after it, and the last bracket that it leaves open.
+    /// For each line: the least depth of brackets within it, the depth after it, and the last bracket that it leaves
+    /// open.
     private var depths: [(least: Int, after: Int, opener: String)] = []
 
     /// A larger file is not divided: it was most likely generated, and dividing it takes long.
     private static let maximumLines = 5_000
     private static let maximumLength = 10_000
     private static let maximumDepth = 100
-    /// A statement has no more lines before its first bracket.
+    /// The most lines that a statement has before its first bracket.
     static let maximumHead = 100
 
     private static let openers = Dictionary(uniqueKeysWithValues: zip(")]}".utf8, ["(", "[", "{"]))
@@ -55,7 +57,7 @@ struct BlockParser {
             do {
                 blocks.append(try block(from: &index, depth: depth))
             } catch {
-                // A statement that shares its last line with a statement in it is one block, without sections.
+                // A statement that ends on the same line as a statement in it is one block, without sections.
                 guard let end = depths[start...].firstIndex(where: { $0.after <= depth }), depths[end].least >= depth
                 else { throw error }
                 index = end + 1
@@ -122,8 +124,8 @@ extension [CodeBlock] {
 
 extension SourceLine {
 
-    /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty body, gets
-    /// a line. So it matches declarations that other modules write on several lines.
+    /// The lines of a declaration that is written on one line: each parameter or argument, and the end of an empty
+    /// body, gets a line. So it matches declarations that other modules write on several lines.
     fileprivate func divided(unit: String) -> [SourceLine] {
         // Most lines have nothing to divide, and reading a declaration takes long.
         let space = text.hasSuffix("{ }") ? " " : text.hasSuffix("{}") ? "" : nil
@@ -160,7 +162,7 @@ extension SourceLine {
 
 extension CodeBlock {
 
-    /// Appends a statement to the last section, which no line ends.
+    /// Appends a statement to the last section with a key, which no line ends.
     fileprivate mutating func append(_ block: CodeBlock, toSection key: String) {
         if sections.last?.key != key { sections.append(CodeBlock.Section(key: key, children: [], end: nil)) }
         sections[sections.count - 1].children.append(block)

@@ -1,8 +1,8 @@
-/// A statement of a file: a line, or lines that open brackets, the statements within the brackets, and the lines that close
-/// them.
+/// A statement of a file: a line, or lines that open brackets, the statements within the brackets, and the lines that
+/// close them.
 ///
-/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. No line ends the section of a label in a
-/// `switch`, or of a statement that the next line continues with `.`.
+/// `init(` … `) {` … `}` is one block with two sections, as is `if` with its `else`. No line ends the section of a
+/// label in a `switch`, or of a statement that the next line continues with `.`.
 struct CodeBlock {
 
     struct Section {
@@ -11,7 +11,7 @@ struct CodeBlock {
         var children: [CodeBlock]
         /// The line that ends the section, and may open the next one.
         var end: SourceLine?
-        /// True if the file has all of it in the line that opens it.
+        /// True if the file has the whole section on the line that opens it.
         var isInOneLine: Bool { end?.joint != nil }
     }
 
@@ -25,7 +25,7 @@ struct CodeBlock {
 
     mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
-    /// Gives the only statement of a function with a result the key of a `return`: it is one, without the word.
+    /// Gives the only statement of a function with a result the key `return`: it is one, without the word.
     mutating func markResult() {
         guard key.hasPrefix("func "), sections.count == 2, sections[0].end?.compared.contains("->") == true,
             sections[1].children.count == 1, Self.isExpression(sections[1].children[0].head[0].compared)
@@ -33,13 +33,13 @@ struct CodeBlock {
         sections[1].children[0].key = "return"
     }
 
-    /// Whether a line begins an expression: not a statement of another kind, nor a comment.
+    /// True for a line that begins an expression: no statement of another kind, and no comment.
     private static func isExpression(_ line: String) -> Bool {
         let others: Set = ["if", "switch", "guard", "for", "while", "repeat", "do", "throw", "defer", "let", "var"]
         return !others.contains(String(line.prefix(while: \.isLetter))) && !line.hasPrefix("//") && !line.hasPrefix("#")
     }
 
-    /// The type that it declares, if the type's name contains the module's name.
+    /// The name of the type that it declares, if that contains the module's name.
     var ownType: String? {
         guard key.hasPrefix("type "), key.unicodeScalars.contains(BlockKey.name) else { return nil }
         return String(key.dropFirst("type ".count))
@@ -58,7 +58,7 @@ struct CodeBlock {
     /// The line that ends it.
     var last: SourceLine { sections.last.flatMap { $0.end ?? $0.children.last?.last } ?? head[head.count - 1] }
 
-    /// Removes the comma behind an element of a list.
+    /// Removes the comma after an element of a list.
     mutating func removeComma() {
         if sections.isEmpty {
             head[head.count - 1] = head[head.count - 1].withoutComma
@@ -70,7 +70,7 @@ struct CodeBlock {
 
 extension CodeBlock {
 
-    /// Lines that are not divided: they match only the same lines.
+    /// A block of lines that are not divided: it matches only the same lines.
     init(undivided lines: [SourceLine]) { self.init(key: lines.map(\.compared).joined(separator: "\n"), head: lines) }
 }
 
@@ -79,10 +79,10 @@ struct SourceLine: Hashable {
     /// The blank lines above it.
     let blanks: [String]
     let text: String
-    /// The line as it is compared with others: without white space at either end, and with one mark for all spellings of the
-    /// name that begin with a small letter.
+    /// The line as it is compared with others: without white space at either end, and with one mark for all spellings
+    /// but the name itself.
     let compared: String
-    /// If the file has it in one line with the line above it: the white space between the two. Otherwise nil.
+    /// The white space between this line and the one above, if the file has both on one line; else nil.
     let joint: String?
 
     init(_ text: String, blanks: [String], joint: String? = nil) {

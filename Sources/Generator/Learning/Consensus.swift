@@ -1,4 +1,4 @@
-/// The templates and flags of a learned set: the files and lines that most of some modules have.
+/// The templates and flags of a learned set, made from the files and lines that most of the modules have.
 struct Consensus {
 
     /// A file that becomes a template.
@@ -19,20 +19,20 @@ struct Consensus {
     let modules: Set<Int>
     private(set) var flags: [TemplateWriter.Flag]
     private(set) var templates: [Template] = []
-    /// The files that several modules have, but too few for a template or an option, the most frequent first.
+    /// The files that several modules have, but too few for a template or an option. The most frequent are first.
     private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
     /// The files that are left out, because most modules have different texts in them.
     private(set) var unsharedFiles: [String] = []
     private let header: [String]?
 
-    /// With fewer modules than these, no options are learned.
+    /// The fewest modules from which options are learned.
     private static let leastForOptions = 6
 
     /// - Parameter files: every file that any of the modules has.
     init(_ files: [String: SharedFile], of modules: Set<Int>, takenNames: Set<String>) {
         self.modules = modules
         let count = modules.count
-        // The files that the most modules have are written whatever the options: a set must write something.
+        // The most frequent files do not depend on options: a set must write something.
         let most = files.values.map(\.modules.count).max() ?? 0
         func isOptional(_ own: Set<Int>) -> Bool {
             count >= Self.leastForOptions && own.count > 1 && own.count * 5 >= count && own.count * 5 <= count * 4
@@ -51,7 +51,7 @@ struct Consensus {
                 if isNamed, copies.count > 1 { rareFiles.append((Mustache.text(String(key.lastPart)), copies.count)) }
                 continue
             }
-            // An app can have only one such file if the file's name is the same in every module.
+            // Two modules of an app cannot both have such a file under the same name.
             let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
             guard isNamed || !isUnique || count == 1 else { continue }
             if let template = template(file, isOptional: optional[key] != nil) {
@@ -108,8 +108,8 @@ struct Consensus {
 
     // MARK: - Options -
 
-    /// The types whose names contain the module's name, each with the modules that declare it, if nearly all of them declare
-    /// it in the same file: the other files do not get it from a template.
+    /// The types whose names contain the module's name, each with the modules that declare it. Nearly all of them must
+    /// declare it in the same file, since only one template writes it.
     private static func types(in files: [String: SharedFile]) -> [String: Set<Int>] {
         var types: [String: [Set<Int>]] = [:]
         for (key, file) in files where key.hasSuffix(".swift") {
@@ -135,13 +135,13 @@ struct Consensus {
         func sorted(_ all: [String: Set<Int>]) -> [(key: String, value: Set<Int>)] {
             all.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         }
-        // A type that nearly always comes with an option gets no option of its own.
+        // A file or type that nearly always comes with another option gets no option of its own.
         let all = sorted(files).map { ($0.key, $0.value, 10) } + sorted(types).map { ($0.key, $0.value, 5) }
-        for (thing, modules, part) in all {
-            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * part <= modules.count }) {
+        for (key, modules, divisor) in all {
+            if flags.contains(where: { $0.modules.symmetricDifference(modules).count * divisor <= modules.count }) {
                 continue
             }
-            let scalars = thing.lastPart.prefix { $0 != "." }.unicodeScalars
+            let scalars = key.lastPart.prefix { $0 != "." }.unicodeScalars
             let added = scalars.filter { Spellings.variables(of: $0) == nil && $0 != BlockKey.name }
             let rest = String(added).filter { $0.isLetter || $0.isNumber || $0 == "_" }
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
@@ -154,7 +154,7 @@ struct Consensus {
 
     // MARK: - Results -
 
-    /// The modules with at least half of the lines that are written whatever the options.
+    /// The modules with at least half of the lines that do not depend on options.
     var similar: Set<Int> {
         // Other files are copied whole, however long they are.
         let swift = templates.filter { $0.condition == nil && $0.path.hasSuffix(".swift") }
@@ -188,7 +188,7 @@ struct Consensus {
                     declared.append((name, conditions))
                     continue
                 }
-                // It has one heading with an option, and another one without.
+                // The type has a heading for each value of the option.
                 let others = [template.condition, row.condition?.opposite].compactMap(\.self)
                 if row.condition != nil, declared[index].conditions == others {
                     declared[index].conditions.removeLast()
@@ -226,8 +226,8 @@ struct Consensus {
 
 extension Consensus.Template {
 
-    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/` is a
-    /// folder of the module.
+    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/`
+    /// is a folder of the module.
     var templatePath: String {
         let text = Mustache.text(path) + ".mustache"
         if isTest { return TemplateSet.testsFolder + text }
@@ -274,8 +274,8 @@ extension Consensus.Template {
 
 extension String {
 
-    /// The type that a line of a template declares at the top level, if its name has the module's name and no other variable
-    /// in it.
+    /// The type that a line of a template declares at the top level, if its name has the module's name and no other
+    /// variable in it.
     var declaredType: String? {
         // Most lines do not name the module, and the pattern takes longer.
         guard contains(Manifest.namePlace) else { return nil }

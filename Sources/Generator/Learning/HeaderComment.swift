@@ -8,7 +8,7 @@
 ///     //
 enum HeaderComment {
 
-    /// The lines of the template that writes it.
+    /// The lines of a template that writes this comment.
     ///
     /// - Parameters:
     ///   - lines: the lines of the file.

@@ -59,15 +59,15 @@ public struct LearnedSet: Sendable {
         )
     }
 
-    /// A module that was found below two folders counts once.
+    /// The modules, without those found a second time, below another folder.
     private static func unique(_ modules: [SeenModule]) -> [SeenModule] {
         modules.enumerated().filter { index, module in
             index == 0 || modules[index - 1].name != module.name || modules[index - 1].files != module.files
         }.map(\.element)
     }
 
-    /// The modules that have at least half of the common files, by their indices. So a folder of views with a common prefix is
-    /// left out.
+    /// The indices of the modules that have at least half of the common files. A folder of views with a common prefix,
+    /// for example, has too few of them.
     private static func similar(_ modules: [[ModuleText]]) -> [Int] {
         let names = modules.map { Set($0.filter { !$0.isTest }.map(\.name)) }
         var similar = Array(modules.indices)

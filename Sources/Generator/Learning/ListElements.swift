@@ -1,6 +1,6 @@
 extension StringProtocol where SubSequence == Substring {
 
-    /// The indices outside all brackets. If a closing bracket without an opening one ends the list, its index is the last one.
+    /// The indices outside of all brackets. They end with the index of the first closing bracket that nothing opened.
     var outerIndices: [Index] {
         var depth = 0
         var outer: [Index] = []
@@ -15,7 +15,7 @@ extension StringProtocol where SubSequence == Substring {
         return outer
     }
 
-    /// The elements of a list, which commas separate, up to the bracket that ends it.
+    /// The elements of a list, separated by commas, up to the bracket that ends it.
     var listElements: [Substring] {
         let outer = outerIndices
         let commas = outer.filter { self[$0] == "," }

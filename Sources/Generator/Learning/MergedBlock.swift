@@ -17,7 +17,7 @@ struct MergedBlock {
     let key: String
     /// For each module that has it, the block and its place among its siblings.
     let entries: [Entry]
-    /// The sections of most of the blocks.
+    /// The sections that most of the blocks have.
     let sections: [Section]
 
     struct Entry {
@@ -41,8 +41,8 @@ struct MergedBlock {
     /// True if, in a list, it has a comma even as the last element.
     var endsListWithComma: Bool { entries.contains { $0.isLast && $0.hasComma } }
 
-    /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if the
-    /// same number of blocks with this key are above them. So the order of functions makes no difference.
+    /// Merges the statements that several modules have at one place. Two blocks match if they have the same key, and if
+    /// the same number of blocks with this key are above them. So the order of functions makes no difference.
     ///
     /// - Parameters:
     ///   - minimum: blocks that fewer modules have are left out.
@@ -70,8 +70,8 @@ struct MergedBlock {
         }
     }
 
-    /// The keys of functions that must be distinguished by their labels: some module has several functions of one name, and
-    /// one of them is the same in most modules.
+    /// The keys of functions that must be distinguished by their labels: some module has several functions of one name,
+    /// and one of them is the same in most modules.
     private static func overloads(in modules: [[CodeBlock]]) -> Set<String> {
         let names = Set(modules.flatMap { $0.filter { !$0.labels.isEmpty }.map(\.key).duplicates })
         return names.filter { name in
@@ -101,7 +101,7 @@ struct MergedBlock {
         }
     }
 
-    /// The indices of blocks, in the order in which most modules have any two of them.
+    /// The indices of blocks in a common order: of two blocks, the one that is first in most modules is first.
     static func order(of blocks: [MergedBlock]) -> [Int] {
         let places = blocks.map { block in
             Dictionary(block.entries.map { ($0.module, $0.place) }) { first, _ in first }
@@ -129,7 +129,7 @@ struct MergedBlock {
 
 extension Collection where Element: Hashable {
 
-    /// The element that occurs most often; of several, the one that comes first.
+    /// The element that occurs most often; if there are several, the first of them.
     var mostFrequent: Element? {
         var counts: [Element: (count: Int, first: Int)] = [:]
         for (index, element) in enumerated() { counts[element, default: (0, -index)].count += 1 }

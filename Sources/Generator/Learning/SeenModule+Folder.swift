@@ -5,8 +5,8 @@ extension SeenModule {
     /// The most bytes that all files may have together.
     private static let maximumSize = 256 << 20
 
-    /// The modules in a folder: those below it, or the folder itself. Only texts are read: UTF-8, without the byte 0. Hidden
-    /// files and folders are left out, and symlinks are not followed.
+    /// The modules in a folder: those below it, or the folder itself. Hidden files and folders are left out, and
+    /// symlinks are not followed.
     ///
     /// - Parameters:
     ///   - folder: the folder's path.
@@ -22,7 +22,10 @@ extension SeenModule {
         return modules(in: files, below: own, named: name)
     }
 
-    /// The texts in a folder, by their paths in it.
+    /// The text files in a folder, by their paths in it. Left out are files that cannot be read or are too large, and
+    /// those that are not UTF-8, or have a byte that is 0 or a mark of ``Spellings``.
+    ///
+    /// - Throws: as `modules(inFolder:named:)` does.
     package static func texts(inFolder folder: String) throws(Failure) -> [String: String] {
         guard try Disk.isFolder(folder) else {
             throw Failure(.usage, "there is no folder \(quoted(folder))", help: "name a folder with modules in it")
@@ -41,7 +44,6 @@ extension SeenModule {
                 guard let contents = try? Disk.read(file, limit: Mention.maximumSize) else { continue }
                 size += contents.count
                 let text = String(decoding: contents, as: UTF8.self)
-                // A file that is no text in UTF-8 is left out.
                 let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
                 if isText, !Spellings.hasMarks(in: text) { texts[path] = text }
             }
@@ -49,7 +51,7 @@ extension SeenModule {
         return texts
     }
 
-    /// The module with its tests: those of the texts that are below a folder of its name.
+    /// The module with its tests: those texts that are below a folder with the module's name.
     package func adding(tests: [String: String]) -> SeenModule {
         var module = self
         for (path, text) in tests {

@@ -14,8 +14,8 @@ struct SharedFile {
 
     var modules: Set<Int> { Set(copies.map(\.module)) }
 
-    /// The copies that a template is made of. Only Swift is merged: in another file, any line may need any other line. There,
-    /// more than half of the copies must be the same, apart from names; if they are not, this is empty.
+    /// The copies that a template is made from. Only Swift is merged: in another file, any line may need any other
+    /// line. Of such a file, more than half of the copies must be the same, apart from names; else there are none.
     var decisiveCopies: [Copy] {
         guard let first = copies.first, !first.text.isSwift else { return copies }
         let most = copies.map(\.blocks.first?.key).mostFrequent
@@ -23,14 +23,15 @@ struct SharedFile {
         return same.count * 2 > copies.count ? same : []
     }
 
-    /// The files of modules, by the names by which files of different modules match. A file in another folder matches, unless
-    /// some module has two files of that name: then the paths must match.
+    /// The files of several modules, by their names without the module's: `LoginView.swift` and `HomeView.swift` are
+    /// one file. They match in different folders, too, unless some module has two files of that name: then the paths
+    /// must match.
     static func files(of modules: [[ModuleText]]) -> [String: SharedFile] {
-        let doubles = Set(modules.flatMap { $0.filter { !$0.isTest }.map(\.name).duplicates })
+        let repeatedNames = Set(modules.flatMap { $0.filter { !$0.isTest }.map(\.name).duplicates })
         var files: [String: [(module: Int, text: ModuleText)]] = [:]
         for (module, texts) in modules.enumerated() {
             for text in texts {
-                let name = doubles.contains(text.name) ? Spellings.compared(text.path) : text.name
+                let name = repeatedNames.contains(text.name) ? Spellings.compared(text.path) : text.name
                 files[(text.isTest ? TemplateSet.testsFolder : "") + name, default: []].append((module, text))
             }
         }

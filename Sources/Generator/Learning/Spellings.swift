@@ -1,13 +1,13 @@
-/// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling. A mark
-/// is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling: `login` can be
-/// `variableName`, `snakeName`, `kebabName` or `lowercaseName`.
+/// The spellings of a module's name in the texts of the module. In a text that is read, a mark replaces each spelling.
+/// A mark is a character that no text has (a Unicode noncharacter). It shows which variables have this spelling:
+/// `login` can be `variableName`, `snakeName`, `kebabName` or `lowercaseName`.
 struct Spellings {
 
-    /// The variables in the order in which they are preferred.
+    /// The variables, the preferred ones first.
     static let variables = Variables.ofModuleName
 
     private static let firstMark: UInt32 = 0xFDD0
-    /// The mark of every spelling but the first.
+    /// One mark for every spelling but the name itself.
     private static let anySmall = Unicode.Scalar(firstMark + 0b11110) ?? " "
 
     /// The different spellings, the longest first, each with its mark.
@@ -38,13 +38,13 @@ struct Spellings {
         text.utf8.contains(0xEF) && text.unicodeScalars.contains { variables(of: $0) != nil }
     }
 
-    /// The text as it is compared with others: with one mark for all spellings that begin with a small letter.
+    /// The text as it is compared with others: with one mark for all spellings but the name itself.
     static func compared(_ text: some StringProtocol) -> String { Self.text(text, nil, small: anySmall) }
 
     /// The line as it is compared with others: the white space at either end makes no difference.
     static func compared(line: String) -> String { compared(Substring(line.utf8.trimmingSpaces)) }
 
-    /// The text with a letter for each mark, so that it is read as Swift.
+    /// The text with a letter for each mark, so that it can be read as Swift.
     static func letters(of text: String) -> String { Self.text(text, BlockKey.name, small: "ɲ") }
 
     /// - Parameters:
@@ -64,7 +64,7 @@ struct Spellings {
         text.replacing("\(BlockKey.name)", with: "{{name}}").replacing("ɲ", with: "{{variableName}}")
     }
 
-    /// The most frequent text, apart from spellings. Each mark becomes the variable that fits most texts.
+    /// The most frequent text, apart from spellings. Each mark becomes that of the variable that fits most texts.
     static func agreed(_ texts: [String]) -> String {
         let most = texts.map { compared($0) }.mostFrequent
         let texts = texts.filter { compared($0) == most }

@@ -28,7 +28,7 @@ struct StatementWriter {
 
     /// - Parameters:
     ///   - scope: the modules that decide about the form, and the option that decides whether the statement is written.
-    ///   - all: the modules that would get the lines.
+    ///   - all: the modules for which the lines would be written.
     ///   - isElement: true for an element of a list.
     init(_ writer: TemplateWriter, _ block: MergedBlock, in scope: Scope, of all: Set<Int>, isElement: Bool) {
         (self.writer, self.block, self.scope, self.all, self.isElement) = (writer, block, scope, all, isElement)
@@ -62,7 +62,8 @@ struct StatementWriter {
         }
         if isElement || writer.isShared(rows, in: whole) { return rows }
         let key = block.entries[0].block.key
-        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the modules differ.
+        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the
+        // modules differ.
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
@@ -75,7 +76,7 @@ struct StatementWriter {
 
     // MARK: - The head -
 
-    /// The entries that decide about the form: if enough modules have exactly these parameters, those.
+    /// The entries that decide about the form: those with exactly these parameters, if they are enough.
     private func typicalEntries(with list: [Row]) -> [Entry] {
         guard hasList else { return entriesWithAgreedHeadings }
         let counts = [list.count, list.count { $0.condition == scope.condition }]
@@ -83,7 +84,7 @@ struct StatementWriter {
         return same.count * 5 >= entries.count ? same : entriesWithAgreedHeadings
     }
 
-    /// The lines with which a block begins. A list on one line is another form than a list on several.
+    /// The lines with which a block begins. So a list on one line is another form than a list on several lines.
     private func beginning(_ block: CodeBlock) -> [String] {
         let end = hasList && block.sections[0].isInOneLine ? block.sections[0].end : nil
         return (block.head + [end].compactMap(\.self)).map(\.compared)
@@ -104,8 +105,8 @@ struct StatementWriter {
         }
     }
 
-    /// The blocks of a type, with the heading on which most modules agree; with two headings if an option decides about a type
-    /// in the list. The blocks of other statements stay as they are.
+    /// The blocks of a type, with the heading on which most modules agree; or with two headings, if an option decides
+    /// about a superclass or a protocol. The blocks of other statements stay the same.
     private var entriesWithAgreedHeadings: [MergedBlock.Entry] {
         typealias Heading = (entry: MergedBlock.Entry, heading: TypeHeading)
         let all = entries.compactMap { entry in TypeHeading(entry.block.head).map { Heading(entry, $0) } }
@@ -148,7 +149,7 @@ struct StatementWriter {
 
     /// Adds the lines of a section, and its end.
     ///
-    /// - Returns: false if the statement would be another one without its content.
+    /// - Returns: false if the statement would mean something else without its content.
     private mutating func add(
         _ content: [Row],
         _ index: Int,
@@ -176,7 +177,8 @@ struct StatementWriter {
         return true
     }
 
-    /// True for what is nothing but a section: an extension without a conformance, a `switch`, and a `case` of it.
+    /// True for statements that mean nothing without their section: an extension without a conformance, a `switch`, and
+    /// a `case` of it.
     private func isOnlyBody(_ index: Int) -> Bool {
         let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
         return isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"

@@ -1,6 +1,6 @@
 extension [TemplateWriter.Row] {
 
-    /// Joins the lines of a list, or of an empty body, to one line.
+    /// Joins the lines of a list, or of an empty body, into one line.
     mutating func join(_ range: Range<Int>, _ joint: String) {
         var line = self[range.lowerBound]
         guard self[range].allSatisfy({ $0.modules != nil && ($0.condition == line.condition || line.condition == nil) })
@@ -14,7 +14,7 @@ extension [TemplateWriter.Row] {
             if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
             var space = isLast ? joint : index == range.lowerBound + 1 && !hasElement ? "" : " "
             if !isLast, index > range.lowerBound + 1, !hasElement {
-                // All elements above it depend on options: without them, it is the first one, which no space precedes.
+                // All elements above it depend on options: without these, it comes first, and after no space.
                 line.parts[line.parts.count - 1].text += space
                 space = ""
             }
@@ -34,8 +34,8 @@ extension [TemplateWriter.Row] {
         replaceSubrange(range, with: [line])
     }
 
-    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all modules
-    /// have stays.
+    /// Drops assignments such as `self.logger = logger` if no other line has the name `logger`. An assignment that all
+    /// modules have stays.
     func withoutUndeclared(in modules: Set<Int>) -> [TemplateWriter.Row] {
         filter { row in
             let parts = Substring(row.text.utf8.trimmingSpaces).split(separator: " ")
@@ -52,7 +52,7 @@ extension [TemplateWriter.Row] {
 
     // MARK: - Names -
 
-    /// The names that they use. Labels do not count, and no names after a dot, except after `self.`.
+    /// The names that they use, without labels and without names after a dot, other than `self.`.
     var usedNames: Set<String> {
         let uses = code.matches(of: /(?:\.\.[.<]|[sS]elf[?!]?\.|(\.))?(\w+)(:)?/).map(\.output)
         return Set(uses.filter { $0.1 == nil && $0.3 == nil }.map { String($0.2) })
@@ -63,7 +63,7 @@ extension [TemplateWriter.Row] {
         Set(code.matches(of: /\b(?:func|let|var|case) (\w+)/).map { String($0.output.1) })
     }
 
-    /// The lines without comments and texts in quotes.
+    /// The lines, without comments and string literals.
     private var code: String {
         let lines = filter { $0.modules != nil }.map { Spellings.letters(of: $0.text) }
         return lines.joined(separator: "\n").replacing(/"(?:\\.|[^"\\\n])*"|\/\/.*/, with: "")

@@ -26,8 +26,8 @@ struct TemplateWriter {
         let condition: Condition?
         /// The modules that have it; nil for a blank line.
         var modules: Set<Int>?
-        /// True for a line that other lines need, as that of a `return`. Modules may differ in it, and still share the statement
-        /// around it.
+        /// True for a line that other lines need, such as a `return`. Modules may differ in it, and still share the
+        /// statement around it.
         var isNeeded = false
 
         /// The text of all parts, with marks for the spellings of the module's name.
@@ -64,7 +64,7 @@ struct TemplateWriter {
     }
 
     let flags: [Flag]
-    /// The names of variables that other lines use. They are declared even if the modules declare them in different ways.
+    /// The names of variables that other lines use. They are declared even if modules declare them in different ways.
     var usedNames: Set<String> = []
 
     /// The lines for the statements at one place.
@@ -138,8 +138,8 @@ struct TemplateWriter {
 
     // MARK: - Which lines -
 
-    /// The condition under which a statement is written: an option that comes with it, or the condition of the statement
-    /// around it. Nil if the statement is left out, since too few modules have it.
+    /// The condition under which a statement is written: one that comes with it, or that of the statement around it,
+    /// which may be none. Nil if too few modules have the statement: it is left out.
     private func condition(of block: MergedBlock, in scope: Scope) -> Condition?? {
         let modules = scope.modules
         let own = block.modules.intersection(modules)
@@ -157,7 +157,7 @@ struct TemplateWriter {
         return own.count * 2 > modules.count ? .some(scope.condition) : nil
     }
 
-    /// True if the modules that would get some lines have enough of them.
+    /// True if the modules for which lines would be written have enough of them.
     func isShared(_ rows: [Row], in scope: Scope) -> Bool {
         let modules = scope.modules
         var (found, count) = (0, 0)
@@ -176,7 +176,10 @@ struct TemplateWriter {
         return condition.isOn ? modules.intersection(flag.modules) : modules.subtracting(flag.modules)
     }
 
-    /// The option that comes with a statement: nearly all modules have both or neither.
+    /// The condition that comes with a statement: nearly all modules meet it and have the statement, or neither. Nil if
+    /// there is none.
+    ///
+    /// - Parameter own: the modules with the statement.
     func flag(of own: Set<Int>, among modules: Set<Int>) -> Condition? {
         let conditions = flags.flatMap { flag in [true, false].map { Condition(flag: flag.name, isOn: $0) } }
         let fitting = conditions.compactMap { condition -> (condition: Condition, misses: Int)? in

@@ -1,8 +1,8 @@
-/// The lines that begin a type or an extension. Their list has its superclass and its protocols.
+/// The lines that begin a type or an extension, with the list of its superclass and its protocols.
 struct TypeHeading {
 
     private struct Entry {
-        /// The white space above it.
+        /// The white space before it.
         let space: String
         let text: String
         /// The text as it is compared with others: the same on one line and on several.
@@ -56,7 +56,7 @@ struct TypeHeading {
         }
     }
 
-    /// The lines with another list. The white space above types that its own list has stays.
+    /// The lines with another list. Types that its own list has too keep the white space before them.
     func lines(with types: [String]) -> [SourceLine] {
         var text = start
         for (index, type) in types.enumerated() {
@@ -70,8 +70,8 @@ struct TypeHeading {
         return lines.enumerated().map { SourceLine(String($1), blanks: $0 == 0 ? head[0].blanks : []) }
     }
 
-    /// The list that agrees with several headings: each type that more than half of them have. A superclass is the first type;
-    /// if half of them do not have the same one, the list has the most frequent one.
+    /// The list on which several headings agree: each type that more than half of them have. A first type may be a
+    /// superclass, so the most frequent of the other first types is added, unless as many headings have none of these.
     static func agreed(_ headings: [TypeHeading]) -> [String] {
         var places: [String: [(text: String, place: Int)]] = [:]
         for heading in headings {

@@ -1,6 +1,6 @@
 extension SetLibrary {
 
-    /// A set as it is today, with its versions from which modules may have been generated, the oldest first.
+    /// A set as it is today, with its versions, the oldest first. Modules may have been generated from any of these.
     package typealias SetWithVersions = (today: TemplateSet, versions: [TemplateSet])
 
     /// The sets with the versions that they had in git since a revision. Sets without a history are left out.
@@ -32,8 +32,8 @@ extension SetLibrary {
         }
     }
 
-    /// The set of which a folder has an old copy, with this copy as its only version: the set of the copy's name. If there is
-    /// only one set, it may have another name.
+    /// The set with the name of an old copy, and this copy as its only version. If there is only one set, the copy may
+    /// have another name.
     ///
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if the copy is wrong.
     package func past(of sets: [TemplateSet], copiedTo folder: String) throws(Failure) -> [SetWithVersions] {

@@ -1,22 +1,22 @@
-/// All template sets by their names: the repository's own, and the built-in ones that have no own set in their place.
+/// All template sets by their names: the repository's own, and each built-in one, unless an own one has its name.
 package struct SetLibrary {
 
-    /// The module that the base files are.
+    /// The name of the module that has the base files.
     package static let baseModule = "Base"
-    /// The number of mistakes that are reported of a set that is left out.
+    /// The most mistakes that are reported of a set that is left out.
     private static let reportedMistakes = 3
 
     package let configuration: Configuration
     /// The files of the built-in sets.
     private let builtIn: [String: [SourceFile]]
-    /// The set that is used where none is named.
+    /// The name of the default set.
     private let defaultName: String
     private let generalOptions: Set<String>
 
     /// - Parameters:
     ///   - configuration: names the folder of the repository's own sets, and has values for their options.
     ///   - builtIn: the files of the built-in sets.
-    ///   - defaultName: the set that is used where none is named.
+    ///   - defaultName: the name of the default set.
     ///   - generalOptions: the options of the command line that no set may declare again, without the dashes.
     package init(
         _ configuration: Configuration,
@@ -49,7 +49,7 @@ package struct SetLibrary {
         throw Failure(.data, message, at: configuration.place(of: .templates), help: "'vipergen eject' writes one")
     }
 
-    /// The names of the sets that have an option, as far as the sets can be read.
+    /// The names of the sets that have an option. Sets that cannot be read are left out.
     ///
     /// - Parameter word: the option, as the command line takes it, without its dashes.
     package func owners(of word: String) -> [String] {
@@ -83,7 +83,7 @@ package struct SetLibrary {
 
     /// Reads a set by its name, or from a folder.
     ///
-    /// - Parameter isName: true if `name` cannot be a folder, as in files: only a person may name one anywhere.
+    /// - Parameter isName: true if `name` must not be a folder. Files name sets only; a person may name any folder.
     /// - Throws: a `usage` failure if there is no such set, a `data` failure if it is wrong.
     package func find(_ name: String, isName: Bool = false) throws(Failure) -> TemplateSet {
         let (files, location) = try source(of: name, isName)
@@ -98,7 +98,7 @@ package struct SetLibrary {
 
     /// Reads the set that a command line names, else the configuration's, else the default.
     ///
-    /// - Throws: as `find(_:)` does; a `data` failure if the set that the configuration names is missing.
+    /// - Throws: as `find(_:isName:)` does, but a `data` failure if the set that the configuration names is missing.
     package func find(orConfigured name: String?) throws(Failure) -> TemplateSet {
         guard name == nil, let configured = configuration.template else { return try find(name ?? defaultName) }
         do {
@@ -112,7 +112,8 @@ package struct SetLibrary {
 
     /// The request for the base files that the modules of a set need; nil if they need none.
     ///
-    /// - Parameter values: those of the modules' options. An option of the base set has the value of its namesake.
+    /// - Parameter values: those of the modules' options. An option of the base set with the same name gets the same
+    ///   value.
     package func base(
         of templateSet: TemplateSet,
         in project: Project,
@@ -127,7 +128,8 @@ package struct SetLibrary {
 
     /// The linter of a set that a command line names.
     ///
-    /// - Throws: a `usage` failure if there is no such set, an `inputOutput` failure if it cannot be read.
+    /// - Throws: a `usage` failure if there is no such set, a `data` failure if its options have too many combinations,
+    ///   an `inputOutput` failure if it cannot be read. Other mistakes are for the linter to report.
     package func linter(of name: String) throws(Failure) -> Linter {
         let (files, location) = try source(of: name, false)
         return try Linter(
@@ -141,7 +143,8 @@ package struct SetLibrary {
 
     /// The files of a set, and its folder as errors name it.
     private func source(of name: String, _ isName: Bool) throws(Failure) -> (files: [SourceFile], location: String) {
-        // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is missing.
+        // A folder without a manifest is no set. If no built-in set has its name, the error says that the manifest is
+        // missing.
         let own = try builtIn[name] == nil ? ownFolders() : ownNames()
         if own.contains(name) {
             try configuration.check(setFolder: ownFolder(name))
@@ -155,13 +158,13 @@ package struct SetLibrary {
         throw Failure(.usage, "there is no template set '\(name)'\(folder)", help: help)
     }
 
-    /// The folder that a set is read from; nil for a built-in one.
+    /// The folder that a set was read from; nil for a built-in one.
     package func folder(of templateSet: TemplateSet) throws(Failure) -> String? {
         let isOwn = try ownNames().contains(templateSet.name)
         return !isOwn && builtIn[templateSet.location] != nil ? nil : templateSet.location
     }
 
-    /// A note for each built-in set that is used while a folder of that name, which looks like a copy of it, is not.
+    /// A note for each built-in set, if the working directory has a folder of that name with a set, which is not used.
     package func notes(aboutUseOf sets: [TemplateSet]) throws(Failure) -> [Diagnostic] {
         try sets.map { templateSet throws(Failure) in
             let name = templateSet.name
@@ -196,7 +199,7 @@ package struct SetLibrary {
         return (sets, broken.isEmpty ? nil : Failure(all: broken))
     }
 
-    /// The same without the sets of base files.
+    /// The sets of `readableSets()`, without those of base files.
     package func readableSetsOfModules() throws(Failure) -> ReadableSets {
         let all = try readableSets()
         let bases = Set(all.sets.compactMap(\.base))
@@ -216,7 +219,7 @@ package struct SetLibrary {
 
     // MARK: - Configuration of a set -
 
-    /// The set with the header and the form of tests that the configuration has for every set.
+    /// The set, with the header and the form of tests that the configuration names for all sets.
     func configured(_ templateSet: TemplateSet) throws(Failure) -> TemplateSet {
         let templateSet = configuration.testing.map(templateSet.withTesting) ?? templateSet
         guard let header = configuration.header else { return templateSet }
@@ -226,7 +229,7 @@ package struct SetLibrary {
 
     /// The values that the configuration has for a set's options.
     ///
-    /// - Throws: a `data` failure if it has some for a set that is missing, or ones that the options do not take.
+    /// - Throws: a `data` failure if it has values for a set that is missing, or values that the options do not take.
     package func values(for templateSet: TemplateSet) throws(Failure) -> [String: OptionValue] {
         let known = Set(try names()).union([templateSet.name])
         for name in configuration.configuredSets where !known.contains(name) {

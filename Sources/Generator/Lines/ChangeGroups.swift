@@ -1,6 +1,6 @@
-/// The changed lines of one text, in groups that stand before its unchanged lines.
+/// The changed lines of one text, in groups: those before each unchanged line, and those after the last one.
 ///
-/// A group can often be moved: where the second of three equal lines was inserted, it could also be the third.
+/// A group can often be moved: if the second of three equal lines was inserted, it could as well be the third.
 struct ChangeGroups<Element: Equatable> {
 
     /// How many changed lines stand before each unchanged line, and after the last one.
@@ -18,8 +18,8 @@ struct ChangeGroups<Element: Equatable> {
         }
     }
 
-    /// Moves each group as far down as possible, or to the last place where it is beside changed lines of the other text,
-    /// as git does. Groups that meet become one.
+    /// Moves each group as far down as possible, or to the last place where it is beside changed lines of the other
+    /// text, as git does. Groups that meet become one.
     mutating func slide(beside other: ChangeGroups) {
         (position, start) = (0, 0)
         while position < sizes.count {

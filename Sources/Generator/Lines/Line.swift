@@ -54,9 +54,9 @@ struct Line: Sendable, Hashable {
 
 extension [Line] {
 
-    /// The number of lines that others have too, each counted as often as both have it.
+    /// The number of lines that are also among others. A line that is repeated counts as often as both have it.
     ///
-    /// - Parameter others: how often each line is there.
+    /// - Parameter others: how often each of the other lines occurs.
     func sharedCount(with others: [Line: Int]) -> Int {
         var others = others
         return count { line in
@@ -69,7 +69,7 @@ extension [Line] {
 
 extension Sequence where Element: Hashable {
 
-    /// How often each element is there.
+    /// How often each element occurs.
     var counts: [Element: Int] { reduce(into: [:]) { $0[$1, default: 0] += 1 } }
 }
 

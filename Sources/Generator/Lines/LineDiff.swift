@@ -1,5 +1,5 @@
-/// The lines to remove and to insert that make one text of another, as git finds them: the fewest, apart from lines such as
-/// brackets that match by chance, and from texts that have nothing in common.
+/// The lines to remove and to insert to turn one text into another, as git finds them. They are the fewest, unless
+/// lines such as brackets match by chance, or the texts have little in common.
 struct LineDiff {
 
     /// Lines that replace others. One range may be empty, but not both.
@@ -8,9 +8,9 @@ struct LineDiff {
         let new: Range<Int>
     }
 
-    /// In order. Between two there is at least one unchanged line, until one is divided.
+    /// In order. At least one unchanged line is between two changes, unless a caller has divided one.
     var changes: [Change] = []
-    /// The unchanged lines, in order: the index in either text.
+    /// The unchanged lines, in order: the index of each in both texts.
     private(set) var unchanged: [(old: Int, new: Int)] = []
 
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
@@ -34,15 +34,15 @@ struct LineDiff {
             unchanged.append((change.old.upperBound, change.new.upperBound))
             (line, other) = (change.old.upperBound + 1, change.new.upperBound + 1)
         }
-        // Nothing follows the last group.
+        // No unchanged line follows the last group.
         unchanged.removeLast()
     }
 }
 
 extension Array where Element: Hashable {
 
-    /// The lines to search for. All others are changes: lines that the other text does not have, and, where many of these
-    /// stand together, lines that it has often, such as blank lines and brackets, which would match by chance.
+    /// The lines to search for. All others are changes: lines that the other text does not have and, among many of
+    /// these, lines that it has often, such as blank lines and brackets, which would match by chance.
     fileprivate func matchableIndices(in range: Range<Int>, against others: [Element]) -> [Int] {
         let counts = others.counts
         let occurrences = range.map { counts[self[$0], default: 0] }

@@ -1,8 +1,8 @@
-/// The fewest elements to remove and to insert that make one sequence of another.
+/// The fewest elements to remove and to insert to turn one sequence into another.
 ///
-/// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): it follows the
-/// furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences with
-/// little in common would take the square of their length: after some hundred edits without a meeting, the search
+/// This is the linear-space form of E. W. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986): it follows
+/// the furthest paths from both ends until two meet, and searches both sides of that point in the same way. Sequences
+/// with little in common would take the square of their length: after some hundred edits without a meeting, the search
 /// continues from the furthest point.
 struct ShortestEdit<Element: Equatable> {
 
@@ -57,8 +57,9 @@ struct ShortestEdit<Element: Equatable> {
         return box
     }
 
-    /// A point on a shortest path through a box whose ends differ. Of several points it is the one that git finds first:
-    /// forward before backward, and from the diagonal of most removals to that of most insertions.
+    /// The point at which to divide a box whose ends differ. It is on a shortest path, unless `patience` ends the
+    /// search. Of several points it is the one that git finds first: forward before backward, and from the diagonal of
+    /// most removals to that of most insertions.
     private mutating func middle(of box: Box) -> (x: Int, y: Int) {
         let (left, right) = (box.old.lowerBound, box.old.upperBound)
         let (top, bottom) = (box.new.lowerBound, box.new.upperBound)
@@ -67,7 +68,8 @@ struct ShortestEdit<Element: Equatable> {
         let origin = new.count + patience + 1
         let (none, noneBack) = (Int.min / 4, Int.max / 4)
         let meetsForward = (first - last) % 2 != 0
-        /// The diagonals that paths with a number of edits reach: every other one, since each edit leads to the next one.
+        /// The diagonals that paths with a number of edits reach: every other one, since each edit leads to a
+        /// neighbour.
         func reached(around first: Int, edits: Int) -> StrideThrough<Int> {
             stride(from: first + edits, through: first - edits, by: -2)
         }

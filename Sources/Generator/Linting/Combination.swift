@@ -16,7 +16,7 @@ package struct Combination: Sendable, Hashable {
         return all.map { values in
             let name = name(of: templateSet.changes(values))
             var (free, number) = (name, numbers[name, default: 1])
-            // Two combinations can give one name, or names that differ in letter case only: a number distinguishes them.
+            // Two combinations can give the same name, apart from letter case: a number distinguishes them.
             while !taken.insert(free.folded).inserted {
                 number += 1
                 free = "\(name)\(number)"

@@ -1,5 +1,5 @@
-/// A need of a template, such as that one of its sections is written. A combination of options meets the need if it meets one
-/// of the alternatives.
+/// Something that the tried combinations must write, such as a section of a template. A combination of options meets
+/// the need if it meets one of the alternatives.
 struct CoverageNeed: Sendable {
 
     let alternatives: [OptionSpace.Requirement]
@@ -11,7 +11,7 @@ struct CoverageNeed: Sendable {
 
 extension OptionSpace {
 
-    /// The most combinations of its options that are tried to find the different files of an output.
+    /// The most combinations of an output's options that are tried to find its different files.
     private static let maximumTries = 2_000
     /// If an output can write more different files than these, `some` has only the needs of its sections.
     private static let maximumFiles = 50
@@ -20,9 +20,9 @@ extension OptionSpace {
 
     /// The needs of a set's templates.
     ///
-    /// - Returns: `some` is met if each section of the templates is written, and each different file of the outputs that can
-    ///   write only a few. `everyFile` is met if every different file is written; nil if an output's options have too many
-    ///   values to find its files.
+    /// - Returns: `some` has a need for each section of the templates, and for each different file of an output that
+    ///   has only a few. `everyFile` has one for every different file; nil if an output's options have too many values
+    ///   to find its files.
     func needs(of templateSet: TemplateSet) -> (some: [CoverageNeed], everyFile: [CoverageNeed]?) {
         var (some, everyFile): ([CoverageNeed], [CoverageNeed]?) = ([], [])
         for output in templateSet.outputs {
@@ -36,8 +36,8 @@ extension OptionSpace {
 
     // MARK: - Files -
 
-    /// The need for each different file that an output can write, whose alternatives are the values that give this file; nil if
-    /// there are too many values to try.
+    /// A need for each different file that an output can write: its alternatives are the values with which this file is
+    /// written. Nil if there are too many values to try.
     private func files(of output: TemplateSet.Output, in templateSet: TemplateSet) -> [CoverageNeed]? {
         let named = templateSet.options(namedIn: output).map(\.name)
         var found: [(requirement: Requirement, row: Row)] = row().map { [([:], $0)] } ?? []

@@ -1,5 +1,5 @@
-/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in one of
-/// them, and one of them meets each need of a template. The same set has the same array everywhere.
+/// The combinations that stand for all combinations of a set. Each pair of values that the set allows together is in
+/// one of them, and one of them meets each need of a template. The same set has the same array everywhere.
 struct CoveringArray {
 
     /// If the options have more values than these, there are too many pairs to try.
@@ -13,14 +13,14 @@ struct CoveringArray {
     private let maximum: Int
     /// For each option, the numbers of its values. The values of all options are numbered as one sequence.
     private let numbers: [Range<Int>]
-    /// For two values, by their numbers: true if no combination has both yet.
+    /// For two values, by their numbers: true if no combination has both so far.
     private var isMissing: [[Bool]]
-    /// For a value, by its number: the number of values that no combination has together with it yet.
+    /// For a value, by its number: how many values no combination has together with it so far.
     private var missingCounts: [Int]
 
     /// - Parameters:
     ///   - needs: the needs to meet.
-    ///   - maximum: the most combinations.
+    ///   - maximum: the most combinations that the array may have.
     /// - Returns: nil if more combinations are necessary.
     init?(of space: OptionSpace, covering needs: [CoverageNeed], upTo maximum: Int) {
         (self.space, self.maximum) = (space, maximum)
@@ -51,14 +51,14 @@ struct CoveringArray {
 
     // MARK: - Pairs -
 
-    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit` takes,
-    /// have every value.
+    /// Adds combinations for all pairs of values. Single values come first: so the first combinations, which `--limit`
+    /// takes, have every value.
     private mutating func addPairs() -> Bool {
         let pairs = numbers.indices.map { ($0, $0) } + numbers.indices.flatMap { one in (0..<one).map { (one, $0) } }
         for (option, other) in pairs {
             for one in numbers[option] {
                 for second in numbers[other] where isMissing[one][second] && (option != other || one == second) {
-                    // The set may forbid the two.
+                    // Even if the set forbids the two: then no combination can have them.
                     isMissing[one][second] = false
                     let requirement = [option: Set([one - numbers[option].lowerBound])]
                         .merging([other: [second - numbers[other].lowerBound]]) { $1 }
@@ -69,8 +69,8 @@ struct CoveringArray {
         return true
     }
 
-    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of several
-    /// such values, the one that has the most missing pairs overall.
+    /// A combination that meets a requirement. Each other option has the value that adds the most missing pairs; of
+    /// several such values, the one that has the most missing pairs overall.
     private func row(meeting requirement: Requirement) -> Row? {
         space.row(meeting: requirement) { option, others in
             let others = zip(numbers, others).compactMap { numbers, value in value.map { numbers.lowerBound + $0 } }

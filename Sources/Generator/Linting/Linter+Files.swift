@@ -1,6 +1,6 @@
 extension Linter {
 
-    /// Files that are left out, and templates whose files would have the suffix of a template.
+    /// Files that are left out, and templates that would write a file with the suffix of a template.
     var fileProblems: [Diagnostic] {
         let suffix = TemplateSet.templateSuffix
         let doubled = reading.outputs.filter { $0.template != nil && $0.path.source.text.hasSuffix(suffix) }
@@ -32,14 +32,14 @@ extension Linter {
             || name.hasPrefix(".#") || name == "Thumbs.db"
     }
 
-    /// Whether a file describes its folder, for people or tools.
+    /// True for a file that describes its folder, for people or tools.
     private static func isAboutTheSet(_ name: Substring) -> Bool {
         let words = ["readme", "license", "licence", "changelog", "notice", "contributing"]
         return name.hasPrefix(".") || words.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that was
-    /// learned or imported writes the files of its modules byte for byte.
+    /// Byte order marks and conflict markers. Carriage returns and white space at line ends are warnings: a set that
+    /// was learned or imported writes the files of its modules byte for byte.
     func textProblems(_ file: SourceFile) -> [Diagnostic] {
         guard let source = text(of: file) else { return [] }
         var problems: [SourceText.Problem] = []
@@ -79,6 +79,6 @@ extension BidirectionalCollection<UInt8> {
         return (start.map(index(after:)) ?? startIndex)..<end
     }
 
-    /// Whether a line of a text ends with white space.
+    /// True if a line of a text ends with white space.
     var hasBlankLineEnd: Bool { split(separator: UInt8(ascii: "\n")).contains { !$0.blankEnd.isEmpty } }
 }

@@ -1,6 +1,7 @@
 extension Linter {
 
-    /// Names and conditions in the manifest that are valid but have no use.
+    /// Mistakes in a manifest that can be read: a name that is not the folder's, a base that is no set, and
+    /// prohibitions and reserved names without a use.
     var manifestProblems: [Diagnostic] {
         guard let manifest = reading.manifest else { return [] }
         var reader = DocumentReader(manifest.document)

@@ -52,8 +52,8 @@ extension Linter {
     // MARK: - Stencil and Jinja -
 
     private static let helpWithOtherTags = """
-        write '{{#NAME}}…{{/NAME}}' for 'if' and 'for', '{{^NAME}}…{{/NAME}}' for 'if not' and 'else', '{{> FILE}}' for \
-        'include', with the file in '\(TemplateSet.partialsFolder)'
+        write '{{#NAME}}…{{/NAME}}' for 'if' and 'for', '{{^NAME}}…{{/NAME}}' for 'if not' and 'else', '{{> FILE}}' \
+        for 'include', with the file in '\(TemplateSet.partialsFolder)'
         """
 
     /// Tags with a keyword of these languages. `{%` alone may be text.

@@ -26,7 +26,7 @@ extension Linter {
         }
     }
 
-    /// True if a template has an unknown name that looks like this one. That mistake is reported where the name is used.
+    /// True if a template has an unknown name that looks like this one. That mistake is reported at the unknown name.
     private func isMistyped(_ name: String, in read: Set<String>) -> Bool {
         let known = Set(reading.readableSet?.variables ?? [])
         return read.contains { !known.contains($0) && [name].suggestion(for: $0) != nil }
@@ -54,7 +54,7 @@ extension Linter {
         }
     }
 
-    /// The blocks of a parent that can be replaced; nil if it includes an unknown partial, or one that a variable names.
+    /// The blocks of a parent that can be replaced; nil if it includes an unknown partial, or a dynamic one.
     private func blocks(of partial: String) -> Set<String>? {
         var blocks: Set<String> = []
         var visited: Set<String> = []

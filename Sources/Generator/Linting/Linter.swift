@@ -8,8 +8,8 @@ package struct Linter {
     let folderName: String?
     /// The names of all sets; nil if they are not known.
     let sets: [String]?
-    /// The combinations of options that are tried: all, or if there are too many, those that stand for all. Nil for a set that
-    /// cannot be read.
+    /// The combinations of options that are tried: all, or if there are too many, those that stand for all. Nil for a
+    /// set that cannot be read.
     package let tried: TriedCombinations?
 
     /// - Parameters:

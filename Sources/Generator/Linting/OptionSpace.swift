@@ -3,10 +3,10 @@ struct OptionSpace: Sendable {
 
     /// For each option, the index of its value.
     typealias Row = [Int]
-    /// For some options, by their indices, the indices of the values that they may have.
+    /// For some options, the values that they may have, all by their indices: `[2: [0, 1]]`.
     typealias Requirement = [Int: Set<Int>]
 
-    /// Gives the order in which an option's values are tried, from the values that others have so far.
+    /// Returns the order in which to try an option's values, given the values that others have so far.
     typealias Preference = (_ option: Int, _ others: [Int?]) -> [Int]
 
     /// A search ends after so many steps without a combination. No set that people write comes near.
@@ -15,7 +15,7 @@ struct OptionSpace: Sendable {
     let options: [Option]
     /// The values to try for each option, the default first.
     let values: [[OptionValue]]
-    /// Each has values that the set forbids together.
+    /// What the set forbids: each has values of options that must not come together.
     private let prohibitions: [Requirement]
     /// The options in the order in which they get values: those that prohibitions name are first.
     private let order: [Int]

@@ -5,8 +5,8 @@ package struct TriedCombinations: Sendable {
     package static let maximum = 10_000
 
     package private(set) var combinations: [Combination]
-    /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if they
-    /// were not asked for, or are too many.
+    /// Combinations that `verify` only compiles. Together with `combinations`, they write every different file. Nil if
+    /// they were not asked for, or are too many.
     package private(set) var extraCombinations: [Combination]?
     /// The number of all combinations that the set allows; nil if there are too many to count.
     package let count: Int?
@@ -28,7 +28,7 @@ package struct TriedCombinations: Sendable {
 
     /// The combinations that stand for all: a covering array.
     ///
-    /// - Parameter withExtra: true to find the extra combinations, too.
+    /// - Parameter withExtra: true to find `extraCombinations`, too.
     /// - Throws: a `data` failure if even the combinations that stand for all are too many.
     package init(of templateSet: TemplateSet, withExtra: Bool = false) throws(Failure) {
         let space = OptionSpace(of: templateSet)

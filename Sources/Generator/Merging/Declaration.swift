@@ -1,5 +1,5 @@
-/// The kind and the name that a line of code declares, and the rest of the line: `func`, `show` and `(_ id: Int) {`. If a
-/// line declares nothing, its name is the text before the first bracket or ` = `.
+/// The kind and the name that a line of code declares, and the rest of the line: `func`, `show` and `(_ id: Int) {`. If
+/// a line declares nothing, its name is the text before the first bracket or ` = `.
 struct Declaration {
 
     /// `protocol`, `func`; empty if the line declares nothing.

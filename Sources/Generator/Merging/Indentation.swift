@@ -7,7 +7,7 @@ package struct Indentation: Sendable {
 
     /// Replaces the indentation of some lines by that of others.
     ///
-    /// - Returns: nil if either side has no indented lines.
+    /// - Returns: nil if either has no indented lines.
     init?(of old: some Sequence<Line>, as new: some Sequence<Line>) {
         guard let old = Self.step(of: old), let new = Self.step(of: new) else { return nil }
         (self.old, self.new) = (old, new)
@@ -61,7 +61,8 @@ extension Sides<LineText> {
         let known = Indentation(of: lines.old, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)
         guard let indentation = known ?? other else { return }
         let indented = indentation.lines(lines.old)
-        // Otherwise a few lines only look as if they were indented in another way.
+        // If this gives the merge base less in common with yours, a few lines only look as if yours were indented
+        // differently.
         let counts = lines.yours.counts
         guard indented.sharedCount(with: counts) >= lines.old.sharedCount(with: counts) else { return }
         (old.lines, templates.lines) = (indented, indentation.lines(lines.templates))
@@ -70,8 +71,8 @@ extension Sides<LineText> {
 
 extension [Line] {
 
-    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
-    /// place of tabs at their starts. Lines of multi-line strings stay as they are.
+    /// The lines, without white space at their ends, and with spaces in place of tabs at their starts. Lines of
+    /// multi-line strings stay the same.
     var withoutSpacing: [Line] {
         zip(self, areInString).map { line, isInString in
             isInString ? line : line.trimmed.indented(by: line.indentation)

@@ -1,4 +1,4 @@
-/// Properties of lines of code that need no parser.
+/// Properties of lines of code, found without a parser.
 extension BidirectionalCollection<Line> {
 
     /// True if the first line that is neither blank nor a comment continues the line above.
@@ -81,7 +81,7 @@ extension Line {
 
     private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
 
-    /// True for a line that is nothing but a comment.
+    /// True for a line with only a comment.
     var isLineComment: Bool { trimmed.begins(with: "//") }
 
     /// True for `let url = base // ours`, not for `let url = "https://example.com"`.

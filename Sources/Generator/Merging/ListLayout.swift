@@ -1,4 +1,5 @@
-/// Decides which parts of a merged list start a line: yours keep their lines, and new elements are laid out as yours are.
+/// Decides which parts of a merged list start a line: elements of yours stay on their lines, and new ones are laid out
+/// like them.
 struct ListLayout {
 
     struct Place {
@@ -40,7 +41,8 @@ struct ListLayout {
         return Place(startsLine: false, space: Line(isFirst || isLast ? "" : " "))
     }
 
-    /// The part that opens the list of yours into which a part of the templates is inserted.
+    /// The part that opens the list of yours in which a part of the templates is inserted; nil if there is no such
+    /// list.
     ///
     /// - Parameter opening: the part that opens its list in the templates.
     private func listOfYours(around position: Int, in opening: Int) -> Int? {

@@ -1,8 +1,9 @@
 extension Merge {
 
-    /// The old text with those changes of the templates that yours already has: an earlier update, or a person, has written
-    /// most of the lines that the change inserts, and none of the lines that it deletes is left. If the templates move lines
-    /// that a person has deleted, both halves of the move count as made. White space at either end of a line does not count.
+    /// The merge base, with those changes of the templates that yours already has: an earlier update, or a person, has
+    /// written most of the lines that the change inserts, and none of the lines that it deletes is left. If the
+    /// templates move lines that a person has deleted, yours has both halves of the move. White space at either end of
+    /// a line makes no difference.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -18,9 +19,11 @@ extension Merge {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let isGone = kept(change.old, of: base, in: trimmed.yours).allSatisfy { !$0.isKept }
-            let isThere = isPresent(inserted, of: changed, in: trimmed.yours)
-            guard isGone, isThere || changes.contains(where: { moves($0, to: change, in: trimmed) }) else { continue }
+            let isDeleted = kept(change.old, of: base, in: trimmed.yours).allSatisfy { !$0.isKept }
+            let isInserted = isPresent(inserted, of: changed, in: trimmed.yours)
+            guard isDeleted, isInserted || changes.contains(where: { moves($0, to: change, in: trimmed) }) else {
+                continue
+            }
             base = changed
             texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
@@ -28,8 +31,8 @@ extension Merge {
         return texts.old.text
     }
 
-    /// True if yours has most lines of a range of a text, and half of those that are not within a declaration in the range: a
-    /// method is not there because another one has the same lines in it.
+    /// True if yours has most lines of a range of a text, and half of those that are not within a declaration in the
+    /// range: another method with the same lines in it is not enough.
     private static func isPresent(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> Bool {
         let (lines, areOuter) = (kept(range, of: text, in: yours), text[range].areOuter)
         let outer = lines.filter { areOuter[$0.index - range.lowerBound] }
@@ -37,8 +40,8 @@ extension Merge {
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
     }
 
-    /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only if no line has one:
-    /// they match by chance.
+    /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only
+    /// if no line has one: they match by chance.
     private static func kept(
         _ range: Range<Int>,
         of text: [Line],
@@ -52,8 +55,8 @@ extension Merge {
         return indices.filter(range.contains).map { ($0, kept.contains($0)) }
     }
 
-    /// True if one change inserts the lines that another one deletes, and yours has none of them. If yours still declares the
-    /// same, in other words, both places must be in one type.
+    /// True if one change inserts the lines that another one deletes, and yours has none of them. If yours still has
+    /// the declaration, with other words, both places must be in one type.
     private static func moves(_ deletion: LineDiff.Change, to insertion: LineDiff.Change, in texts: Sides<[Line]>)
         -> Bool
     {

@@ -1,20 +1,20 @@
-/// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write now, to
-/// a file that a person has edited.
+/// A three-way merge of lines: applies the changes of the templates, from what they wrote before to what they write
+/// now, to a file that a person has edited.
 ///
-/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``; elsewhere ``MergeRules``
-/// and another look without white space at the ends of lines leave fewer conflicts. Unchanged lines keep their bytes; new
-/// lines are indented as the file is, and end as its first line does.
+/// Where `git merge-file --zdiff3` has no conflict, the result is git's, apart from ``MergePlaces``. Elsewhere,
+/// ``MergeRules`` and further tries, which compare code rather than bytes, leave fewer conflicts. Unchanged lines keep
+/// their bytes; new lines are indented as the file is, and end as its first line does.
 package struct Merge: Sendable {
 
-    /// A place where both sides changed the same lines in different ways.
+    /// A place where yours and the templates changed the same lines in different ways.
     package struct Conflict: Sendable, Equatable {
         /// The line of yours where the conflict begins, from 1.
         package let line: Int
-        /// The change that the templates make there, as lines of a diff; the first few of many.
+        /// The change that the templates make there, as lines of a diff; of a long one, the first few.
         package let diff: [String]
     }
 
-    /// The merged text. Conflicts have git's markers, with the lines of the merge base between the two sides.
+    /// The merged text. Conflicts have git's markers, with the merge base between yours and the templates.
     package let text: String
     package let conflicts: [Conflict]
 

@@ -1,14 +1,14 @@
-/// A part of the three texts: lines that one side changed, or both, or neither.
+/// A part of the three texts: lines that yours changed, or the templates, or both, or neither.
 struct MergeBlock {
 
     let lines: Sides<Range<Int>>
-    /// The changes of either side in these lines.
+    /// The changes of yours in these lines; likewise `templates`.
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
     /// The merged lines; nil for a conflict.
     var result: [MergedPart]?
 
-    /// Some lines that no side changed.
+    /// Lines that neither yours nor the templates changed.
     private init(unchanged lines: Sides<Range<Int>>) {
         self.lines = lines
         result = lines.yours.map(MergedPart.yours)
@@ -23,7 +23,7 @@ struct MergeBlock {
     ///
     /// - Parameters:
     ///   - above: the lines of the block above.
-    ///   - count: how many lines of the old text it has.
+    ///   - count: how many lines of the merge base it has.
     private init(below above: Sides<Range<Int>>, count: Int, _ yours: [LineDiff.Change], _ templates: [LineDiff.Change])
     {
         (self.yours, self.templates) = (yours, templates)
@@ -65,16 +65,17 @@ struct MergeBlock {
         }
         let last = blocks[blocks.count - 1].lines
         blocks.append(MergeBlock(below: last, count: texts.lines.old.count - last.old.upperBound, [], []))
-        for index in blocks.indices { blocks[index].result = blocks[index].result(asGit: texts.keys) }
+        for index in blocks.indices { blocks[index].result = blocks[index].gitResult(comparing: texts.keys) }
         return blocks
     }
 
-    /// Changes are taken in the order of the old text, yours before the templates'.
+    /// The order of changes: that of the merge base, yours before the templates'.
     private static func key(_ change: (change: LineDiff.Change, isYours: Bool)) -> (Int, Int, Int) {
         (change.change.old.lowerBound, change.change.old.upperBound, change.isYours ? 0 : 1)
     }
 
-    private func result(asGit keys: Sides<[Line]>) -> [MergedPart]? {
+    /// Git's result; nil for a conflict.
+    private func gitResult(comparing keys: Sides<[Line]>) -> [MergedPart]? {
         if templates.isEmpty { return lines.yours.map(MergedPart.yours) }
         if yours.isEmpty { return lines.templates.map(MergedPart.templates) }
         let areEqual = keys.yours[lines.yours] == keys.templates[lines.templates]

@@ -1,11 +1,11 @@
-/// A line belongs to the block that it is in, and a comment or an attribute belongs to the line below it. A merge may change
-/// the text of that opening or line, but it must still declare the same.
+/// A line belongs to the block that it is in, and a comment or an attribute belongs to the line below it. A merge may
+/// change the line that opens the block, or the line below, but that must still declare the same.
 extension MergePlaces {
 
     // MARK: - Yours -
 
-    /// The blocks from a line that a person inserted to the line that it belongs to in yours; nil if it belongs to the same
-    /// line in the merged text.
+    /// The merge blocks from a line that a person inserted to the line that it belongs to in yours; nil if it belongs
+    /// to the same line in the merged text.
     func conflict(ofYours index: Int, at position: Int) -> ClosedRange<Int>? {
         let block = blocksOfMerged[position]
         func range(to line: Int?, _ merged: Int?) -> ClosedRange<Int> {
@@ -30,8 +30,8 @@ extension MergePlaces {
         return isSameBlock(outlines.yours.openings[opening]?.first, outline.openings[position]?.first)
     }
 
-    /// False for another one of several extensions of a type: the whole heading tells them apart. If the templates have no
-    /// such heading any more, they changed it; if they have it elsewhere, they moved the extension.
+    /// False for another one of several extensions of a type: their headings distinguish them. If the templates no
+    /// longer have the heading, they changed it; if they have it elsewhere, they moved the extension.
     private func isSameExtension(_ opening: Int?, _ position: Int?) -> Bool {
         let (yours, templates) = (outlines.yours, outlines.templates)
         guard let opening, let position, yours.declaration(opening).kind == "extension", !yours.isOnly(opening) else {
@@ -45,7 +45,7 @@ extension MergePlaces {
         return !isElsewhere && before.drop { $0 != "where" } == after.drop { $0 != "where" }
     }
 
-    /// True for a line of yours that is in the merged text, or that the templates changed into one that declares the same.
+    /// True if a merged line is this line of yours, or the line of the templates that declares the same.
     private func isSame(_ index: Int?, _ position: Int?) -> Bool {
         guard let index, let position else { return index == position }
         switch merged[position] {
@@ -60,8 +60,7 @@ extension MergePlaces {
         }
     }
 
-    /// True if the templates have a declaration of another name, with the same parameters, in the place of one that a person
-    /// left as it was.
+    /// True if the templates renamed a declaration, with the same parameters, and a person left it unedited.
     private func isRenamed(_ opening: Int?, at position: Int?) -> Bool {
         guard let opening, let position, case .templates(let other) = merged[position] else { return false }
         let block = blocks[blocksOfMerged[position]]
@@ -81,7 +80,7 @@ extension MergePlaces {
 
     // MARK: - Templates -
 
-    /// True if a line of the templates is in another block than in the templates, or above another declaration.
+    /// True if a line of the templates is in another block than in their text, or above another declaration.
     func isMisplaced(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
         if outline.lines[position].isBlank { return false }
@@ -109,22 +108,22 @@ extension MergePlaces {
         return isAboveItsPredecessor(index, at: position)
     }
 
-    /// True if a merged line is in the place of comments that a person left as they were, whatever was inserted below them.
+    /// True if a merged line replaces comments that a person left unedited, whatever was inserted below them.
     private func replacesComment(_ position: Int) -> Bool {
         let block = blocks[blocksOfMerged[position]]
         return block.yours.isEmpty && !block.lines.old.isEmpty
             && block.lines.old.allSatisfy { outlines.old.areComments[$0] }
     }
 
-    /// True if a merged line opens the same block as a line of the templates, or an extension of the same type: a person may
-    /// have moved a line there.
+    /// True if a merged line opens the same block as a line of the templates, or an extension of the same type: a
+    /// person may have moved a line there.
     private func opensSameBlock(_ index: Int, _ position: Int) -> Bool {
         let name = outlines.templates.declaration(index).name
         return isCounterpart(position, of: index) || !name.isEmpty && outline.declaration(position).name == name
     }
 
-    /// True if a merged line is the counterpart of a line of the templates: the line itself, or yours in its place, which may
-    /// have other words.
+    /// True if a merged line is the counterpart of a line of the templates: the line itself, or yours in its place,
+    /// which may have other words.
     private func isCounterpart(_ position: Int, of index: Int) -> Bool {
         switch merged[position] {
         case .templates(let other): return other == index
@@ -140,7 +139,8 @@ extension MergePlaces {
         }
     }
 
-    /// True if a person renamed the opening of a block of the templates, and kept at least half of the lines in the block.
+    /// True if a person renamed the opening of a block of the templates, and kept at least half of the lines in the
+    /// block.
     private func isRenamed(_ index: Int, _ theirs: Declaration, to other: Int, _ mine: Declaration) -> Bool {
         let areDeclarations = !theirs.kind.isEmpty && !mine.kind.isEmpty
         if areDeclarations, theirs.kind != mine.kind, theirs.name != mine.name { return false }
@@ -158,7 +158,7 @@ extension MergePlaces {
         return !isCounterpart(other, of: beginning)
     }
 
-    /// True for a parameter or an argument whose label the merged list has more often than the templates' list.
+    /// True for a parameter or an argument, if the merged list has its label more often than the templates' list.
     private func repeatsElement(_ index: Int, at position: Int) -> Bool {
         func count(_ outline: Outline, _ index: Int) -> Int {
             let label = outline.lines[index].label ?? outline.lines[index]
@@ -171,8 +171,8 @@ extension MergePlaces {
         return count(outline, position) > count(outlines.templates, index)
     }
 
-    /// True if the line that is above it in the templates, in the same block, is only below it in the merged text. The order
-    /// of imports makes no difference.
+    /// True if the line above it in the templates, in the same block, is only below it in the merged text. The order of
+    /// imports makes no difference.
     private func isAboveItsPredecessor(_ index: Int, at position: Int) -> Bool {
         let templates = outlines.templates
         guard templates.isCode(index),

@@ -1,5 +1,5 @@
-/// Finds merged lines that are in a wrong place, or there twice. A method that the templates add to a class must not end up
-/// in an extension that a person wrote below it, nor a person's method in another type.
+/// Finds merged lines that are in the wrong place, or repeated. A method that the templates add to a class must not end
+/// up in an extension that a person wrote below it, nor a person's method in another type.
 struct MergePlaces {
 
     let blocks: [MergeBlock]
@@ -14,7 +14,7 @@ struct MergePlaces {
     let unchanged: [Int: Int]
     /// Their indices in yours.
     let unchangedYours: Set<Int>
-    /// The lines of the merge base that a person left: for each its index in yours.
+    /// The lines of the merge base that a person left: for each, its index in yours.
     let yoursOfOld: [Int: Int]
     private let texts: MergeTexts
 
@@ -33,8 +33,8 @@ struct MergePlaces {
         yoursOfOld = yours
     }
 
-    /// The blocks with two changes. There is a conflict from each misplaced line to the line that it belongs to. Insertions
-    /// of the templates that yours has elsewhere are gone.
+    /// The blocks, with two changes: there is a conflict from each misplaced line to the line that it belongs to, and
+    /// insertions of the templates that yours has elsewhere are left out.
     func checked() -> [MergeBlock] {
         let (conflicts, repeated) = found()
         var checked: [MergeBlock] = []
@@ -51,8 +51,8 @@ struct MergePlaces {
         return checked
     }
 
-    /// The blocks that must be conflicts, because a line that one side inserted is misplaced, or the templates take another
-    /// line than theirs; and the blocks of the templates' insertions that yours has elsewhere.
+    /// The blocks that must be conflicts, because an inserted line is misplaced, or the templates change an equal line
+    /// of another method; and the blocks of the templates' insertions that yours has elsewhere.
     private func found() -> (conflicts: [ClosedRange<Int>], repeated: Set<Int>) {
         let inserted = Set(texts.yours.changes.flatMap(\.new))
         var conflicts: [ClosedRange<Int>] = []

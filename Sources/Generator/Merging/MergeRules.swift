@@ -1,4 +1,4 @@
-/// Decides about changes that touch each other where git reports a conflict and a person would not.
+/// Decides about changes that touch each other, where git reports a conflict and a person would see none.
 struct MergeRules {
 
     let texts: MergeTexts
@@ -16,7 +16,8 @@ struct MergeRules {
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
         guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
-        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other side.
+        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other
+        // side.
         if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: old[place]) {
             return canContinueList(theirs, below: old[..<place].last)
         }
@@ -25,7 +26,7 @@ struct MergeRules {
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)
     }
 
-    /// The merged lines of a block that both sides have changed in different ways; nil for a conflict.
+    /// The merged lines of a block that yours and the templates have changed in different ways; nil for a conflict.
     func result(of block: MergeBlock) -> [MergedPart]? {
         let ofYours = block.lines.yours.map(MergedPart.yours)
         let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
@@ -77,8 +78,8 @@ struct MergeRules {
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
     }
 
-    /// Keeps one blank line where the templates delete lines that begin and end with a blank line, and a person has inserted
-    /// lines beside these without a blank line of their own.
+    /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted
+    /// lines beside them without a blank line of their own.
     func spaced(_ blocks: [MergeBlock]) -> [MergeBlock] {
         blocks.enumerated().map { index, block in
             let removed = block.lines.old
@@ -101,13 +102,13 @@ struct MergeRules {
         guard Nesting(first).isBalanced, Nesting(second).isBalanced, areUnrelated(first, second, below: above),
             !first.continueStatement, !second.continueStatement
         else { return false }
-        // The last line must not belong to what the other side inserts.
+        // The last line must not belong to what follows it.
         return (!first.endWithComment || isSwift && first.last?.isBlank ?? false && !first.endWithAttribute)
             && canContinueList(first, below: above)
     }
 
-    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do not
-    /// count: two methods may call the same.
+    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do
+    /// not count: two methods may call the same.
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }

@@ -1,20 +1,22 @@
-/// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the other two.
+/// The three texts of a merge, divided into the parts that are merged, with the changes from the merge base to the
+/// other two.
 struct MergeTexts {
 
     /// How parts are compared.
     enum Comparison {
         /// Parts are lines, and equal if their bytes are, as for git.
         case bytes
-        /// White space makes no difference, nor whether a list is in one line or in several.
+        /// White space at the end of a line makes no difference, nor tabs or spaces at its start, nor whether a list is
+        /// on one line or on several.
         case code
-        /// As `code`; and parts of different declarations differ.
+        /// As `code`, but indentation makes no difference, and parts in different declarations differ.
         case declarations
     }
 
     let texts: Sides<LineText>
     let parts: Sides<[Part]>
-    /// The parts as they are compared. Unless bytes are, the last element of each list has a comma, as the others have: a
-    /// side that appends an element then changes no other element.
+    /// The parts' lines. For `code` and `declarations`, the last element of each list gets a comma, as the others have:
+    /// so appending an element does not change the one before it.
     let lines: Sides<[Line]>
     /// For each part: true if it closes a list whose last element has no comma.
     private(set) var lackLastComma: Sides<[Bool]>
@@ -42,15 +44,16 @@ struct MergeTexts {
         yours = LineDiff(from: keys.old, to: keys.yours)
         templates = LineDiff(from: keys.old, to: keys.templates)
         if comparison != .bytes {
-            yours.changes = yours.changes.flatMap { aboveDeclaration($0, in: lines.yours) }
-            templates.changes = templates.changes.flatMap { aboveDeclaration($0, in: lines.templates) }
+            yours.changes = yours.changes.flatMap { dividedAboveDeclaration($0, in: lines.yours) }
+            templates.changes = templates.changes.flatMap { dividedAboveDeclaration($0, in: lines.templates) }
         }
         takeTrailingCommas()
     }
 
-    /// A change divided above the line that still declares what the first old line declared. The lines above it are an
-    /// insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second changes the class.
-    private func aboveDeclaration(_ change: LineDiff.Change, in new: [Line]) -> [LineDiff.Change] {
+    /// A change, divided above the line that still declares what its first line in the merge base declared. The lines
+    /// above are an insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second
+    /// changes the class.
+    private func dividedAboveDeclaration(_ change: LineDiff.Change, in new: [Line]) -> [LineDiff.Change] {
         guard let first = change.old.first else { return [change] }
         let declaration = Declaration(lines.old[first])
         guard let place = change.new.first(where: { declaration.declaresSame(as: new[$0]) }),
@@ -62,7 +65,7 @@ struct MergeTexts {
         ]
     }
 
-    /// If yours agrees with the old text about the comma after the last element of a list, the templates decide about it.
+    /// If yours and the merge base agree about the comma after the last element of a list, the templates decide.
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
         for (old, index) in yours.unchanged {
@@ -73,7 +76,7 @@ struct MergeTexts {
 
     subscript(part: MergedPart) -> Line { lines[part] }
 
-    /// True if a line begins before these parts of the three texts.
+    /// True if these parts begin a line in all three texts.
     func areLineStarts(_ places: Sides<Int>) -> Bool {
         let starts = parts.map(with: places) { $1 == $0.count || $0[$1].startsLine }
         return starts.old && starts.yours && starts.templates
@@ -124,8 +127,8 @@ extension [Part] {
         return lines
     }
 
-    /// The lines as they are compared where white space makes no difference: without any at their ends, and with spaces in
-    /// place of tabs at their starts. Elements of a list are indented as if each stood in a line of its own.
+    /// The lines as `code` compares them: without white space at their ends, and with spaces in place of tabs at their
+    /// starts. Elements of a list are indented as if each had a line of its own.
     func withoutSpacing(_ lines: [Line]) -> [Line] {
         // `zip(self, lines).map` makes the optimizer of Swift 6.3.1 crash.
         indices.map { index in

@@ -14,7 +14,7 @@ struct MergeWriter {
     private var indentation = Line("")
     /// The last part that was written.
     private var lastPart: MergedPart?
-    /// The comma at the end of the last part of code; nil if it has none. It is added if only the merge gave it to the part.
+    /// The comma at the end of the last part of code; nil if it has none. `isAdded`: it is there only for comparing.
     private var lastComma: (index: Int, isAdded: Bool)?
 
     init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
@@ -75,7 +75,7 @@ struct MergeWriter {
         lastComma = nil
     }
 
-    /// Lines at the start and the end that both sides have are written outside of the markers.
+    /// Writes a conflict. Equal lines of yours and the templates, at the start and the end, are outside of the markers.
     private mutating func append(conflict lines: Sides<Range<Int>>) {
         if lastComma?.isAdded ?? false { removeLastComma() }
         (lastComma, lastPart) = (nil, nil)
@@ -83,17 +83,17 @@ struct MergeWriter {
         let start = zip(mine, theirs).prefix(while: areEqual).count
         let ends = zip(mine.dropFirst(start).reversed(), theirs.dropFirst(start).reversed())
         let end = ends.prefix(while: areEqual).count
-        let ours = mine.dropFirst(start).dropLast(end)
-        append(yours: lines.yours.lowerBound..<ours.lowerBound)
+        let differing = mine.dropFirst(start).dropLast(end)
+        append(yours: mine.lowerBound..<differing.lowerBound)
         append(marker: "<<<<<<< yours")
-        append(yours: ours)
+        append(yours: differing)
         append(marker: "||||||| old")
         append(texts.texts.old.lines[lines.old])
         append(marker: "=======")
         append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
         append(marker: ">>>>>>> templates")
-        append(yours: ours.upperBound..<lines.yours.upperBound)
-        let line = min(ours.lowerBound + 1, max(texts.texts.yours.lines.count, 1))
+        append(yours: differing.upperBound..<mine.upperBound)
+        let line = min(differing.lowerBound + 1, max(texts.texts.yours.lines.count, 1))
         conflicts.append(Merge.Conflict(line: line, diff: diff(of: lines)))
     }
 
@@ -102,7 +102,7 @@ struct MergeWriter {
         return texts.comparison == .bytes ? mine == theirs : mine.trimmed == theirs.trimmed
     }
 
-    /// No more lines of a diff are shown than these.
+    /// The most lines of a diff that are shown.
     private static let shownLines = 8
 
     /// The lines of a conflict that the templates delete and insert, in a diff's form.

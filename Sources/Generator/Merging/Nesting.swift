@@ -1,12 +1,12 @@
-/// The brackets, `#if`, `"""` and `/*` that lines leave open, and those that they close without opening them. Brackets in
-/// comments and strings do not count.
+/// The brackets, `#if`, `"""` and `/*` that lines leave open, and those that they close without opening them. Brackets
+/// in comments and strings do not count.
 struct Nesting: Equatable {
 
     /// The closing characters of what is still open, the innermost last.
     private(set) var open: [UInt8] = []
     /// What is closed without being opened, in order.
     private(set) var closed: [UInt8] = []
-    /// For a single line: the comment or the text that the next line begins in.
+    /// For a single line: the comment or the string that the next line begins in.
     private(set) var hidden: UInt8?
 
     var isBalanced: Bool { open.isEmpty && closed.isEmpty }
@@ -16,15 +16,15 @@ struct Nesting: Equatable {
     static let string = UInt8(ascii: "\"")
     private static let closing = Dictionary(uniqueKeysWithValues: zip("([{".utf8, ")]}".utf8))
 
-    /// True for a comment or a text, in which brackets do not count.
+    /// True for a comment or a string, in which brackets do not count.
     static func hidesBrackets(_ open: UInt8) -> Bool { open == string || open == comment }
 
     init(_ lines: some Collection<Line>) {
         for line in lines { take(line) }
     }
 
-    /// - Parameter outer: the comment or the text that the line begins in; nil for code. If the line closes it, it is the
-    ///   first that is `closed`. It is not in `open`: the line does not open it.
+    /// - Parameter outer: the comment or the string that the line begins in; nil for code. If the line closes it, it is
+    ///   the first in `closed`. It is never in `open`, since the line does not open it.
     init(_ line: Line, within outer: UInt8?) {
         if let outer { open = [outer] }
         take(line)
@@ -57,7 +57,7 @@ struct Nesting: Equatable {
                 if open.last == Self.string { close(Self.string) } else { open.append(Self.string) }
                 length = 3
             } else if open.last == Self.string {
-                // Brackets in a text do not count.
+                // Brackets in a string do not count.
             } else if comes("//") {
                 return
             } else if comes("/*") {

@@ -46,7 +46,7 @@ struct Outline {
         }
     }
 
-    /// Closes a block that ends at the next label, or with the block around it.
+    /// Stands for the end of a label's block: the next label, or the end of the block around it.
     private static let label = UInt8(ascii: ":")
 
     /// The start of the statement that a line such as `where T: Hashable {` or `{` continues.
@@ -57,8 +57,8 @@ struct Outline {
         return start(of: above)
     }
 
-    /// The text that says which block a line opens: the kind and the name of a declaration, or a statement without its
-    /// spaces.
+    /// A text that identifies the block that a line opens: the kind and the name of a declaration, or a statement
+    /// without its spaces.
     func identity(_ index: Int) -> String {
         let declaration = Declaration(lines[index])
         let isBlock = lines[index].bytes.last == UInt8(ascii: "{") && Self.values.contains(declaration.kind)
@@ -90,8 +90,8 @@ struct Outline {
         !areComments[index] && lines[index].begins(with: "@") && Declaration(lines[index]).isEmpty
     }
 
-    /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there is no
-    /// blank line.
+    /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there
+    /// is no blank line.
     func subject(of index: Int) -> Int? {
         var (next, isAttribute) = (index, false)
         while next < lines.count {
@@ -133,8 +133,8 @@ struct Outline {
     /// The lines that open the blocks around a line, the innermost first.
     func ancestors(of index: Int) -> some Sequence<Int> { sequence(first: index) { openings[$0]?.first }.dropFirst() }
 
-    /// True if the blocks around a line are among some openings of another text, in the same order. A person may have put
-    /// more blocks around it.
+    /// True if the blocks around a line are among some openings of another text, in the same order. A person may have
+    /// put more blocks around it.
     ///
     /// - Parameters:
     ///   - openings: the innermost first.
@@ -147,12 +147,12 @@ struct Outline {
         }
     }
 
-    /// True if a line declares the same.
+    /// True if any line declares the same.
     func declares(_ declaration: Declaration) -> Bool {
         lines.indices.contains { isCode($0) && self.declaration($0).names(declaration) }
     }
 
-    /// True for a line in parentheses.
+    /// True for a parameter or an argument: a line of code in parentheses.
     func isElement(_ index: Int) -> Bool {
         guard isCode(index), let opening = openings[index] else { return false }
         return lines[opening.last].bytes.last == UInt8(ascii: "(")
@@ -165,7 +165,7 @@ struct Outline {
         return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
     }
 
-    /// True if no other line in the same block declares the same.
+    /// True if no other line in its block declares the same.
     func isOnly(_ index: Int) -> Bool {
         let declaration = declaration(index)
         return !lines.indices.contains { other in

@@ -1,7 +1,7 @@
-/// A line of code, or a part of a line that has a list.
+/// A line of code, or a part of a line with a list.
 ///
-/// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it. The
-/// parts are the same if each of them has a line of its own.
+/// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it.
+/// The parts are the same if each of them has a line of its own.
 struct Part {
 
     /// The index of the line that it is in.
@@ -10,16 +10,16 @@ struct Part {
     let text: Line
     /// False if it follows another part in its line.
     let startsLine: Bool
-    /// For an element of a list, and for the part that closes it: the index of the part that opens the list. In the example,
-    /// it is 0 for all but `init(`. Nil outside of a list.
+    /// For an element of a list, and for the part that closes it: the index of the part that opens the list. In the
+    /// example, it is 0 for all but `init(`. Nil outside of a list.
     var listOpening: Int?
     var closesList = false
     /// True for a part that begins within a multi-line string.
     var isInString = false
 }
 
-/// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a type's
-/// heading.
+/// Divides lines into parts. Lists are parameters and arguments in parentheses, and the types after the colon of a
+/// type's heading.
 struct PartReader {
 
     private(set) var parts: [Part] = []
