@@ -64,7 +64,8 @@ struct Changes {
         return !isCheck || changes.allSatisfy(\.isUpToDate)
     }
 
-    /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and a folder in it.
+    /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one
+    /// in it.
     private static func withProblems(ofSharedFiles changes: [Change]) -> [Change] {
         var owners: [String: String] = [:]
         return changes.map { change in
