@@ -40,7 +40,7 @@ public struct Request: Sendable {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
-    /// A request for the paths of files only, whatever the options: nothing is checked.
+    /// A request that is not checked. Its options may exclude each other.
     init(unchecked module: Module, _ selection: Selection) {
         (self.module, self.selection) = (module, selection)
         nameVariables = .map(Variables.of(module.name))

@@ -12,10 +12,10 @@ extension TemplateSet {
         }
     }
 
-    /// These options as words of a command line; empty if all have their defaults.
+    /// A command line that gives the options these values; empty if all are defaults.
     package func commandLine(for values: [String: OptionValue]) -> String { ShellWords.joined(words(for: values)) }
 
-    /// The same, word by word.
+    /// The words of that command line.
     func words(for values: [String: OptionValue]) -> [String] {
         changes(values).flatMap { $0.value.words(of: $0.option.name) }
     }

@@ -1,5 +1,5 @@
-/// Rolls back the runs that were killed in a repository. It believes the journals in the user's own state folders, and of the
-/// repository only what such a journal names.
+/// Rolls back the runs that were killed in a repository. It trusts the journals in the user's own state folders, and in
+/// the repository only what such a journal names.
 struct Recovery {
 
     /// After so many seconds, a journal that cannot be rolled back is deleted.

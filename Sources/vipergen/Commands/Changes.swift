@@ -87,7 +87,7 @@ struct Changes {
         do {
             try refuseConflicts(in: changes)
             if arguments.command == .remove || arguments[.atomic] != nil { try stop(at: problems) }
-            // Before anything is written, a signal leaves nothing behind.
+            // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
             for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
                 try transaction?.stage(part.plan, in: part.output)

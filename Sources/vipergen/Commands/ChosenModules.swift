@@ -39,7 +39,7 @@ struct ChosenModules {
         )
     }
 
-    /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder does not tell the name.
+    /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder has another name.
     func shown(_ module: Module) -> String {
         let path = existing.output.shown(module.folder)
         return foldersOfOthers.contains(module.folder) ? "\(path)=\(module.name.text)" : path
