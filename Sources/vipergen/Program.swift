@@ -5,7 +5,7 @@ struct Program {
 
     static let name = "vipergen"
     static let version = "0.1.0"
-    /// Where the pages are.
+    /// The address of the pages.
     static let pages = "https://github.com/OWNER/vipergen#pages"
 
     let environment: Environment
@@ -13,7 +13,8 @@ struct Program {
     /// Runs the program, and prints results and problems.
     ///
     /// - Parameter words: the arguments, without the program's name.
-    /// - Returns: the exit code, as sysexits(3) has them: 0, 1 for a check that differs, or that of the failure.
+    /// - Returns: the exit code, as sysexits(3) has them: 0; 1 for a difference or for conflicts that were written; or
+    ///   that of the failure.
     func run(_ words: [String]) -> Int32 {
         if words.first == Completion.word {
             print(Completion(Array(words.dropFirst()), environment).text, terminator: "")
@@ -27,7 +28,7 @@ struct Program {
         }
     }
 
-    /// - Returns: false for a check that differs.
+    /// - Returns: false for the exit code 1.
     private func run(_ words: [String], _ console: Console) throws(Failure) -> Bool {
         let first = console.arguments
         let asksForHelp = first[.help] != nil || first[.version] != nil
@@ -80,6 +81,8 @@ struct Program {
     }
 
     /// Runs the command of a command line.
+    ///
+    /// - Returns: false for the exit code 1.
     private func run(_ settings: Settings, _ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
         // These commands report mistakes in the names of modules with those in the command line.

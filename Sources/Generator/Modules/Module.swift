@@ -11,7 +11,7 @@ public struct Module: Sendable, Hashable {
 
     /// Reads `Login` or `Account/Login`, or `Login/` as a shell completes the folder of an existing module.
     ///
-    /// - Throws: a `usage` failure if the last part is no module's name or a folder before it is none below the output.
+    /// - Throws: a `usage` failure if the last part is no module's name, or the path is not below the output folder.
     public init(_ path: String) throws(Failure) {
         let path = Self.withoutSlash(path)
         var parts = path.allPathParts

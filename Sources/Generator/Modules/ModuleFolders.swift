@@ -5,9 +5,9 @@
 /// `KamuBookDetail`. A file belongs to the innermost module.
 struct ModuleFolders {
 
-    /// The module's name, by the path of its folder.
+    /// The modules' names, by the paths of their folders.
     private(set) var names: [String: String] = [:]
-    /// The paths of the module's files, by the path of its folder.
+    /// The paths of the modules' files, by the paths of their folders.
     private(set) var files: [String: [String]] = [:]
 
     /// - Parameters:
@@ -21,9 +21,9 @@ struct ModuleFolders {
         for folder in Self.ancestors(of: folders.keys, below: root) {
             let paths = folders[folder] ?? []
             let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
-            let name = Self.name(of: fileNames, in: folder, below: root) { other in
-                counts[String(folder.lastPart), default: 0] > 1 || other == root
-                    || (folders[other] ?? []).count { $0.lastPart.begins(with: other.lastPart) } > 1
+            let name = Self.name(of: fileNames, in: folder, below: root) { ancestor in
+                counts[String(folder.lastPart), default: 0] > 1 || ancestor == root
+                    || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: ancestor.lastPart) } > 1
             }
             if let name {
                 names[folder] = name
@@ -43,13 +43,15 @@ struct ModuleFolders {
         }
     }
 
-    /// The name that most files of a folder begin with; nil if there is none, or if it is the name of a module around the
-    /// folder.
+    /// The name that most files of a folder begin with: the folder's own, or else another one.
+    ///
+    /// - Parameter isPart: true if files of the folder that begin with the name of this ancestor belong to its module.
+    /// - Returns: nil if there is no such name, or if the files belong to the module of an ancestor.
     private static func name(
         of files: [String],
         in folder: String,
         below root: String,
-        _ isPart: (_ other: String) -> Bool
+        _ isPart: (_ ancestor: String) -> Bool
     ) -> String? {
         let own = folder.lastPart
         if files.count(where: { $0[...].begins(with: own) }) > 1, isName(own) { return String(own) }
@@ -61,15 +63,16 @@ struct ModuleFolders {
         for file in files { counts[String(file.prefix { $0 != "." })]? += 1 }
         let best = counts.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
         guard let best, best.value > 1, best.value * 2 > files.count, isName(best.key[...]) else { return nil }
-        var other = folder
-        while other != root, !other.isEmpty {
-            other = Path.parent(ofItem: other)
-            if isName(other.lastPart), best.key[...].begins(with: other.lastPart), isPart(other) { return nil }
+        var ancestor = folder
+        while ancestor != root, !ancestor.isEmpty {
+            ancestor = Path.parent(ofItem: ancestor)
+            let other = ancestor.lastPart
+            if isName(other), best.key[...].begins(with: other), isPart(ancestor) { return nil }
         }
         return best.key
     }
 
-    /// Some folders and all their ancestors, the deepest first.
+    /// Some folders and all their ancestors up to the root, the deepest first.
     private static func ancestors(of folders: some Sequence<String>, below root: String) -> [String] {
         var all: Set<String> = []
         for folder in folders {

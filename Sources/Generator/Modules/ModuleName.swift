@@ -39,7 +39,9 @@ public struct ModuleName: Sendable, Hashable {
             && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// The valid name nearest to `text`: its words in UpperCamelCase, without what no name has.
+    /// The valid name nearest to `text`: its words in UpperCamelCase, without the characters that a name cannot have.
+    ///
+    /// - Returns: nil if no valid name is left, or only a very long one.
     static func suggestion(for text: String) -> String? {
         let visible = text.unicodeScalars.filter { $0 == "\t" || $0 == "\n" || $0.isVisible }
         let words = visible.split { !isIdentifier($0) }.map { String(String.UnicodeScalarView($0)) }
@@ -58,7 +60,7 @@ public struct ModuleName: Sendable, Hashable {
 extension Unicode.Scalar {
 
     /// True if a name in Swift code may begin with it, also after a dot. The Hangzhou numerals are letters to
-    /// Unicode, and behind a dot parts of an operator to the compiler.
+    /// Unicode, and after a dot parts of an operator to the compiler.
     var beginsIdentifier: Bool {
         properties.isXIDStart && !(0x3021...0x3029 ~= value)
     }

@@ -35,7 +35,7 @@ extension OutputFolder {
         var found: [String: Module] = [:]
         for (folder, files) in folders where !files.isEmpty {
             var names = folder.pathParts
-            // Each folder on the way is called like the last of `names`, and those behind it are in it.
+            // The names of the files, and of the folders between them and `path`.
             var inner = files.map { Array($0.utf8) }
             var path = folder
             while let name = names.popLast() {
@@ -54,8 +54,8 @@ extension OutputFolder {
         return found
     }
 
-    /// The folders whose files begin with another module's name, and none with that of the folder, by their paths. Below a
-    /// folder of that name, they are files of its module.
+    /// The folders whose files begin with another name, and none with the folder's, by their paths. If an ancestor has
+    /// that other name, they are files of the ancestor's module, and the folder is left out.
     private static func otherNames(
         among folders: [Disk.FolderFiles],
         where isModule: (Module, [String]) -> Bool

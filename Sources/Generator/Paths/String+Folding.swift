@@ -6,7 +6,7 @@ extension StringProtocol {
     var folded: String {
         let small = lowercased()
         if small.isASCII { return small }
-        // The dotless i is the only letter whose capital is also another letter's.
+        // The capital of the dotless i is I, but Unicode does not fold it to i.
         return small.unicodeScalars.map { $0 == "ı" ? "ı" : $0.properties.uppercaseMapping.lowercased() }.joined()
     }
 

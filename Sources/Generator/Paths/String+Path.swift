@@ -7,7 +7,7 @@ extension StringProtocol {
     /// The names of the folders, and of the file.
     package var pathParts: [String] { utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The same with those that are empty.
+    /// The same with empty names, as between two slashes.
     var allPathParts: [String] {
         utf8.split(separator: slash, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
     }

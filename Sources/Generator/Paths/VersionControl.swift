@@ -18,7 +18,7 @@ enum VersionControl {
     /// Whether git would take a folder for a repository's own, whatever it is called: a bare repository, or the folder that
     /// the file `.git` of a worktree or submodule names (gitrepository-layout(5)).
     ///
-    /// - Parameter has: whether something in the folder has a name.
+    /// - Parameter has: returns true if the folder has a file or folder of this name.
     static func isRepository<Problem: Error>(_ has: (String) throws(Problem) -> Bool) throws(Problem) -> Bool {
         guard try has("HEAD") else { return false }
         if try has("commondir") { return true }

@@ -17,7 +17,7 @@ public enum FileState: String, Sendable {
     case skip
     /// The file is in the way: nothing of the run is written.
     case conflict
-    /// A file of the module on disk that this run does not write. Only a check looks for these.
+    /// A file on disk that this run does not write. Only checks and recorded snapshots look for these.
     case stray
 }
 
@@ -26,7 +26,8 @@ public enum FileState: String, Sendable {
 public struct PlannedFile: Sendable, Equatable {
     /// Relative to the output folder.
     public let path: String
-    /// The new contents; nil for a file that is deleted or stray, and for one that is in the way of the module's folder.
+    /// The new contents; nil if there are none, as for a file that is deleted, stray or in the way of the module's
+    /// folder.
     public let contents: [UInt8]?
     public let existing: Existing
     public let state: FileState

@@ -32,7 +32,7 @@ package struct UnifiedDiff {
         return "--- \(oldName)\n+++ \(newName)\n" + hunks.map(text(of:)).joined()
     }
 
-    /// The changes that are shown together, as the lines around them would touch.
+    /// The changes, in groups that are shown together because the lines around them would touch.
     private var hunks: [ArraySlice<LineDiff.Change>] {
         var hunks: [ArraySlice<LineDiff.Change>] = []
         for (index, change) in changes.enumerated() {

@@ -63,7 +63,7 @@ package struct GitFolder: Sendable {
             throw Failure(.usage, message, help: "name a commit, a branch or a tag")
         }
         let base = Self.lines(try git(["merge-base", commit, "HEAD"]))
-        // Unlike git log, it has no settings.
+        // `git rev-list` has no settings, unlike `git log`.
         let later = try checked(git(["rev-list", "--reverse", "\(commit)..HEAD"] + (path.isEmpty ? [] : ["--", "."])))
         return ([commit] + base + Self.lines(later)).unique
     }

@@ -31,7 +31,7 @@ package struct Subprocess: Sendable {
         (self.program, self.arguments, self.environment) = (program, arguments, environment)
     }
 
-    /// How long one look at the pipes takes, in milliseconds.
+    /// How long one look at the pipes waits at most, in milliseconds.
     private static let patience: Int32 = 5
 
     /// Runs the program. The caller must ignore SIGPIPE and must not ignore SIGCHLD.
@@ -129,7 +129,8 @@ package struct Subprocess: Sendable {
     }
 }
 
-/// A pipe. The other program gets its ends by name; what it inherits beside them would keep a pipe open.
+/// A pipe. Its ends are closed in the other program, which gets copies of three ends as its standard streams: any other
+/// end would keep a pipe open.
 private func newPipe() throws(Failure) -> (read: OpenFile, write: OpenFile) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Disk.failure(.inputOutput, "cannot make", "a pipe") }
@@ -175,7 +176,7 @@ private struct Transfer {
         return buffer[..<max(count, 0)]
     }
 
-    /// Writes what the pipe takes; a program that reads no more gets the end of its input.
+    /// Writes what the pipe takes, and closes it when all is written or the program reads no more.
     private mutating func send() {
         guard let end = ends[2] else { return }
         let count = rest.withUnsafeBytes { write(end.descriptor, $0.baseAddress, $0.count) }

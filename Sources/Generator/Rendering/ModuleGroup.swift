@@ -7,7 +7,7 @@ package struct ModuleGroup {
     private let indices: [String: Int]
     /// The folders of the modules by their folded names.
     private var folders: [String: String] = [:]
-    /// The folders of modules and the folders around these, as they were first written, by their folded paths.
+    /// The folders of modules and their ancestors, as they were first written, by their folded paths.
     private var spellings: [String: String] = [:]
     /// The folders of the modules by the names that these take in the app.
     private var owners: [String: String] = [:]
@@ -57,10 +57,11 @@ package struct ModuleGroup {
         throw Failure(.usage, message, help: "put one of the two modules elsewhere")
     }
 
-    /// Compares the modules with the names that are on disk.
+    /// Compares the modules with the names that are on disk. Call it when all are rendered.
     ///
     /// - Parameter names: lists a folder that is relative to the output folder; the empty path is that itself.
-    /// - Throws: a `cannotCreate` failure if something on disk has a module's name in another letter case.
+    /// - Throws: a `cannotCreate` failure if something on disk has the name of a module's folder, or of an ancestor of
+    ///   it, in another letter case.
     package func check(names: (String) throws(Failure) -> [String]) throws(Failure) {
         let parents = Set(spellings.values.map { Path.parent(ofItem: $0) })
         _ = try collecting(parents.sorted()) { parent throws(Failure) in

@@ -1,5 +1,5 @@
-/// What is made from the outputs of a set, each once for each combination of the options that it names: of a set with nine
-/// flags, a file that names two is made four times and not 512 times.
+/// Remembers a value for each output of a set and each combination of the options that the output names. If a set has
+/// nine flags and a file names two of them, it is rendered four times and not 512 times.
 struct OutputCache<Value> {
 
     private struct Key: Hashable {

@@ -6,7 +6,8 @@ extension Request {
     /// Renders every file of the module, in the order of their paths. A file that would hold nothing but white space is
     /// left out.
     ///
-    /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path.
+    /// - Throws: a `data` failure for templates that cannot be rendered with these values or give an impossible path, a
+    ///   `usage` failure for a module's name that makes a file's name too long.
     public func render() throws(Failure) -> [RenderedFile] { try renderOutputs().map(\.file) }
 
     /// The same files, each with its output.
@@ -55,7 +56,8 @@ extension Request {
         return try template.render(variables, partials: partials, escaping: escaping, sourceMap: sourceMap)
     }
 
-    /// Detection looks no deeper than twice as far, and some systems do not allow many open folders.
+    /// The most names in a path within the module's folder. `Disk.walk` goes twice as deep, so that detection finds the
+    /// file; and some systems do not allow many open folders.
     private static let maximumDepth = 32
 
     private func check(_ path: String, of output: TemplateSet.Output) throws(Failure) {
@@ -75,7 +77,7 @@ extension Request {
         }
     }
 
-    /// The files that are at the path of another file, or of another file's folder. Tests count too: they may go into
+    /// The errors for files at the path of another file, or of another file's folder. Tests count too: they may go into
     /// the modules' folder.
     static func collisions(_ files: [RenderedOutput]) -> [Diagnostic] {
         // The templates by the paths of their files.
@@ -100,15 +102,16 @@ extension Request {
         return ofPaths + ofFolders
     }
 
-    // MARK: - Paths, whatever the options -
+    // MARK: - Paths of all outputs -
 
-    /// The folders that files of the module may be in, whatever the options, relative to the output folder.
+    /// The folders that files of the module may be in, relative to the output folder. Files that are empty with these
+    /// options count too.
     public func folders(for purpose: RenderedFile.Purpose) throws(Failure) -> Set<String> {
         let inner = try paths(for: purpose).map { ([module.folder] + $0.pathParts.dropLast()).joined(separator: "/") }
         return Set([module.folder] + inner)
     }
 
-    /// The paths of the module's files within its folder, whatever the options.
+    /// The paths of the module's files within its folder, with those of files that are empty with these options.
     package func paths(for purpose: RenderedFile.Purpose) throws(Failure) -> [String] {
         try collecting(templateSet.outputs.filter { $0.purpose == purpose }, path)
     }

@@ -1,7 +1,7 @@
 extension Request {
 
-    /// The source map of a file that this request renders. The file is rendered once more for it, so rendering
-    /// without source maps costs nothing.
+    /// The source map of a file that this request renders. The file is rendered once more for it, so that other
+    /// renderings need not make one.
     ///
     /// - Parameter path: the file's, as `render` gives it.
     /// - Returns: nil for a file that is copied, or that the request does not render.

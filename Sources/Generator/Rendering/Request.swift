@@ -31,7 +31,7 @@ public struct Request: Sendable {
         try self.init(Request(unchecked: module, selection), selection)
     }
 
-    /// The same module with another selection. The spellings of its name are not found again.
+    /// The same module with another selection. The spellings of its name are not made again.
     ///
     /// - Throws: a `usage` failure as above.
     init(_ other: Request, _ selection: Selection) throws(Failure) {
@@ -40,7 +40,7 @@ public struct Request: Sendable {
         guard problems.isEmpty else { throw Failure(.usage, problems) }
     }
 
-    /// A request for the paths of files only, whatever the options: nothing is checked.
+    /// A request that is not checked. Its options may exclude each other.
     init(unchecked module: Module, _ selection: Selection) {
         (self.module, self.selection) = (module, selection)
         nameVariables = .map(Variables.of(module.name))
@@ -52,7 +52,8 @@ public struct Request: Sendable {
     var values: [String: OptionValue] { selection.values }
     var project: Project { selection.project }
 
-    /// The variables for a file: its own, those of the run, and those of the module, which most templates name most.
+    /// The variables for a file: its own, those of the run, and those of the module. The last are looked up first:
+    /// templates name them most.
     ///
     /// - Parameter path: empty while the path itself is rendered, which cannot contain itself.
     func variables(at path: String) -> [Value] {

@@ -23,17 +23,17 @@ package struct Selection: Sendable {
         variables = .map(Variables.of(project).merging(templateSet.variables(for: values)) { own, _ in own })
     }
 
-    /// The same for another project.
+    /// This selection for another project.
     func with(_ project: Project) -> Selection {
         Selection(templateSet, options: values, project: project, includesTests: includesTests)
     }
 
-    /// The same with other values for some options.
+    /// This selection with other values for some options.
     package func with(_ others: [String: OptionValue]) -> Selection {
         Selection(templateSet, options: values.merging(others) { $1 }, project: project, includesTests: includesTests)
     }
 
-    /// The same for another set.
+    /// This selection for another set.
     package func of(_ templateSet: TemplateSet, options: [String: OptionValue]) -> Selection {
         Selection(templateSet, options: options, project: project, includesTests: includesTests)
     }

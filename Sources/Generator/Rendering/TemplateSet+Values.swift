@@ -12,10 +12,10 @@ extension TemplateSet {
         }
     }
 
-    /// These options as words of a command line; empty if all have their defaults.
+    /// A command line that gives the options these values; empty if all are defaults.
     package func commandLine(for values: [String: OptionValue]) -> String { ShellWords.joined(words(for: values)) }
 
-    /// The same, word by word.
+    /// The words of that command line.
     func words(for values: [String: OptionValue]) -> [String] {
         changes(values).flatMap { $0.value.words(of: $0.option.name) }
     }
@@ -42,15 +42,15 @@ extension TemplateSet {
 
     /// The combinations of options that the set forbids, as problems.
     ///
-    /// - Parameter values: those that have other values than their defaults.
+    /// - Parameter values: the values of options. Missing ones have their defaults.
     package func prohibitions(of values: [String: OptionValue]) -> [Diagnostic] {
         let values = completed(values)
         return manifest.forbids.compactMap { prohibition in
             guard prohibition.conditions.hold(for: values) else { return nil }
             let reason = prohibition.reason.isEmpty ? "" : ": " + prohibition.reason
             // An option that is off by default was not written, and cannot be left out.
-            let needed = prohibition.conditions.filter(isByDefault).map { "'--\($0.option)'" }
-            let given = prohibition.conditions.filter { !isByDefault($0) }.map { "'\($0.commandLine)'" }
+            let needed = prohibition.conditions.filter(isOffByDefault).map { "'--\($0.option)'" }
+            let given = prohibition.conditions.filter { !isOffByDefault($0) }.map { "'\($0.commandLine)'" }
             guard !needed.isEmpty, !given.isEmpty else {
                 let flags = prohibition.conditions.map { "'\($0.commandLine)'" }.joined(separator: " and ")
                 return Diagnostic("\(flags) cannot be combined\(reason)", help: "leave one of them out")
@@ -62,7 +62,7 @@ extension TemplateSet {
     }
 
     /// True if a condition asks for an option to be off that is off by default.
-    private func isByDefault(_ condition: Condition) -> Bool {
+    private func isOffByDefault(_ condition: Condition) -> Bool {
         guard let value = condition.value, !value.isOn else { return false }
         return options.contains { $0.name == condition.option && $0.defaultValue == value }
     }

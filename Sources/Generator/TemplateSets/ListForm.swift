@@ -33,7 +33,7 @@ public enum ListForm: Sendable, Equatable {
 
     /// The rules of the parts of a value.
     var rules: [TextRule] { fields.map(\.rule) }
-    /// The number of parts that each value has.
+    /// The number of parts that every value must have.
     var requiredCount: Int { fields.count { !$0.isOptional } }
 
     /// Two values that it allows.

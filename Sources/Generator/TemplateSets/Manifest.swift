@@ -81,7 +81,7 @@ struct Manifest: Sendable {
 
 extension DocumentReader {
 
-    /// Checking a set takes time in proportion to the square of this.
+    /// The most options of a set. Checking a set takes time in proportion to the square of their number.
     private static let maximumOptions = 1_000
 
     fileprivate mutating func setName(_ element: Document.Element) -> String {
@@ -151,7 +151,7 @@ extension DocumentReader {
 
 extension Manifest.ConditionalNames {
 
-    /// Reads a name alone, or names with conditions; nil, and reports, if it is neither.
+    /// Reads `"Name"` or `{"names": …, "when": …}`. Reports anything else, and returns nil.
     fileprivate init?(_ element: Document.Element, _ reader: inout DocumentReader, _ options: [Option]?) {
         if case .text(let name) = element.scalar {
             (names, conditions, reason) = ([name], [], "")

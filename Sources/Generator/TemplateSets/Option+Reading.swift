@@ -8,7 +8,7 @@ extension Option {
         "list": ["is", "fields", "distinct", "examples"],
     ]
 
-    /// Reads an element of a manifest's `options`; nil, and reports, if it is wrong.
+    /// Reads an element of a manifest's `options`. Reports what is wrong in it, and returns nil then.
     init?(_ element: Document.Element, _ reader: inout DocumentReader) {
         let count = reader.problems.count
         let type: String? = if case .text(let text) = element["type"].scalar { text } else { nil }

@@ -63,7 +63,7 @@ public struct Option: Sendable, Equatable {
         }
     }
 
-    /// The values of a flag or choice, the default first; none for a text or list, whose values are found on disk.
+    /// The values of a flag or choice, the default first; none for a text or list, whose values are detected in files.
     package var choices: [OptionValue] {
         switch kind {
         case .flag(let isOn): [.flag(isOn), .flag(!isOn)]

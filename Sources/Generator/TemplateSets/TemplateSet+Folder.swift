@@ -14,6 +14,9 @@ extension TemplateSet {
     private static let maximumSize = 64 << 20
 
     /// Every file of a set's folder. Symlinks are followed within the repository that the set is in.
+    ///
+    /// - Throws: a `data` failure for a symlink that points elsewhere or for too many bytes, or an `inputOutput`
+    ///   failure.
     package static func files(in folder: String) throws(Failure) -> [SourceFile] {
         let paths = try Checkout(around: folder).files(below: folder) { name, _ in
             name != ".DS_Store" && name != ".git"

@@ -62,7 +62,7 @@ extension TemplateSet {
     /// The same set with another text in place of the partial `header`.
     ///
     /// - Parameters:
-    ///   - text: a template, ended with a line end if it is not empty.
+    ///   - text: a template. It gets a line end if it has none and is not empty.
     ///   - name: the file of the text, as errors name it.
     ///   - lineStarts: the places of its lines, if it is a part of another file.
     /// - Throws: a `data` failure if the text is wrong.

@@ -115,7 +115,8 @@ struct TemplateSetReading {
 
     private static let specialFolders = [TemplateSet.partialsFolder, TemplateSet.testsFolder, TemplateSet.copiesFolder]
 
-    /// The right name of a path's first folder, `tests/` for `Test/a`; nil if it has that name, or is no such folder.
+    /// The special folder that the first folder of a path is meant to be, `tests/` for `Test/a`; nil if it has the
+    /// right name, or if no special folder is meant.
     private static func meantFolder(of path: String) -> String? {
         guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
         let word = path[..<slash].lowercased()
@@ -123,7 +124,7 @@ struct TemplateSetReading {
         return meant.map { $0 == path[...slash] } == true ? nil : meant
     }
 
-    /// True if a set's file with this path is no template of a module's file, whatever letters the folder has.
+    /// True if the first folder of a path is special, as in `tests/a`, or meant to be, as in `Test/a`.
     static func isSpecialFolder(ofPath path: String) -> Bool {
         meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
     }

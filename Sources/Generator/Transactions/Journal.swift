@@ -23,11 +23,11 @@ struct Journal: Equatable {
     }
 
     enum Progress: Equatable {
-        /// No step was done.
+        /// No step is done.
         case preparing
-        /// Some of the steps were done.
+        /// Some steps may be done.
         case begun
-        /// All of them were.
+        /// All steps were done, but for the deletion of empty folders.
         case done
     }
 
@@ -40,7 +40,7 @@ struct Journal: Equatable {
 
 extension Journal {
 
-    /// A line of the file, in JSON. A run begins nothing before it is recorded.
+    /// A line of the file, in JSON. A run writes each line before it does what the line says, but `done` afterwards.
     enum Record: Codable, Equatable {
         case version(Int)
         case root(Root)
@@ -61,7 +61,7 @@ extension Journal {
 
     /// Reads the complete lines of a journal.
     ///
-    /// - Returns: nil for what no run has written; a journal without roots for an empty file.
+    /// - Returns: nil for what no run of this version has written; a journal without roots for an empty file.
     init?(_ bytes: [UInt8]) {
         let decoder = JSONDecoder()
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()

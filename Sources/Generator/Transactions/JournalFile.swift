@@ -1,4 +1,4 @@
-/// A journal on disk. It is locked as long as a run or its recovery is at work, so one that can be locked is of a run that was
+/// A journal on disk. A run, or its recovery, holds a lock on it while it is at work. If the lock is free, the run was
 /// killed.
 final class JournalFile {
 

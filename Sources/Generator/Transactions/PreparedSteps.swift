@@ -1,8 +1,8 @@
-/// The steps of a run, with what they need lying in staging folders.
+/// The steps of a run. The files that they need are in staging folders.
 struct PreparedSteps {
 
     private let lock: RunLock
-    /// nil where the user has no state folder: then nothing is recovered after a kill.
+    /// Nil if the user has no state folder: then no run rolls this one back after a kill.
     private let journal: JournalFile?
     private var stagings: [StagingFolder] = []
     private(set) var steps: [Step] = []
@@ -118,7 +118,8 @@ struct PreparedSteps {
 
     // MARK: - Performing -
 
-    /// Notes what was prepared, brings the steps into the order in which they are performed, and writes them down.
+    /// Takes fingerprints of what was prepared, sorts the steps into the order in which they are performed, and writes
+    /// them to the journal.
     mutating func seal() throws(Failure) {
         for index in steps.indices where steps[index].kind == .put || steps[index].kind == .replace {
             steps[index].put = try stagings[steps[index].staging].prepared(steps[index].number).fingerprint
@@ -130,7 +131,7 @@ struct PreparedSteps {
         try journal?.append(steps.map(Journal.Record.step) + [.begun])
     }
 
-    /// Writes down that all steps were performed.
+    /// Writes to the journal that all steps were performed, but for the deletion of empty folders.
     func complete() throws(Failure) { try journal?.append([.done]) }
 
     /// The staging folders, as a person would name them.

@@ -1,8 +1,8 @@
-/// Rolls back the runs that were killed in a repository. It believes the journals in the user's own state folders, and of the
-/// repository only what such a journal names.
+/// Rolls back the runs that were killed in a repository. It trusts the journals in the user's own state folders, and in
+/// the repository only what such a journal names.
 struct Recovery {
 
-    /// After so many seconds, the journal of a repository that is gone is deleted.
+    /// After so many seconds, a journal that cannot be rolled back is deleted.
     private static let patience = 30 * 24 * 60 * 60
 
     /// The folders that this run has locked.
@@ -14,16 +14,17 @@ struct Recovery {
         for folder in folders {
             // Nothing else in the folder is read or deleted.
             for name in try folder.folder.names().sorted() where JournalFile.isName(name) {
-                try look(at: try folder.entry(name))
+                try recover(from: try folder.entry(name))
             }
         }
     }
 
-    private func look(at entry: Entry) throws(Failure) {
+    /// Rolls back the run of a journal, if the run was killed in the folders that this run has locked.
+    private func recover(from entry: Entry) throws(Failure) {
         guard let status = try entry.status, let journal = try Self.journal(entry) else { return }
         let isOld = status.age > Self.patience
         if journal.roots.isEmpty {
-            // A run that was killed before it wrote down what it is for has begun nothing.
+            // A run that was killed before it wrote its folders down has done nothing.
             if isOld { try entry.removeFile() }
             return
         }
@@ -44,10 +45,10 @@ struct Recovery {
         }
         guard let problem, !isOld else { return try entry.removeFile() }
         let help = "nothing is rolled back: put it back, or delete '\(entry.shown)' to stop this warning"
-        tell(problem, help: help)
+        report(problem, help: help)
     }
 
-    /// - Returns: nil if it is gone, or no run has written it.
+    /// - Returns: nil if it is gone, or no run of this version has written it.
     private static func journal(_ entry: Entry) throws(Failure) -> Journal? {
         try entry.folder.read(entry.name).flatMap(Journal.init)
     }
@@ -84,29 +85,29 @@ struct Recovery {
             guard let staging = stagings[step.staging] else { continue }
             if try StepPlace(root: roots[step.root], staging: staging).rollBack(step) { continue }
             let path = roots[step.root].folder.shown(step.path)
-            tell("'\(path)' was changed after a run was killed, and stays as it is")
+            report("'\(path)' was changed after a run was killed, and stays as it is")
         }
         for step in journal.steps where journal.progress == .done && step.kind == .removeFolder {
             try roots[step.root].existingEntry(step.path)?.removeFolder()
         }
         if hasBegun {
             let places = roots.map { "'\($0.folder.shown())'" }.joined(separator: ", ")
-            tell("a run was killed while it was writing in \(places), and was rolled back", severity: .note)
+            report("a run was killed while it was writing in \(places), and was rolled back", severity: .note)
         }
         for case let staging? in stagings where try staging.remove(keepsOriginals: hasBegun) {
             let message = "the files that it replaced there are kept in '\(staging.entry.shown)'"
-            tell(message, help: "take what you need, then delete the folder")
+            report(message, help: "take what you need, then delete the folder")
         }
         return nil
     }
 
-    private func tell(_ message: String, help: String? = nil, severity: Diagnostic.Severity = .warning) {
+    private func report(_ message: String, help: String? = nil, severity: Diagnostic.Severity = .warning) {
         wait.tell(Diagnostic(message, help: help, severity: severity))
     }
 
     // MARK: - Leftovers -
 
-    /// Reports the staging folders in a folder: no journal names them.
+    /// Reports the staging folders that the recovery has left in a folder. No journal names them.
     func reportLeftovers(in folder: String) throws(Failure) {
         for (name, kind) in try Disk.entries(in: folder) where kind == .folder && name.hasPrefix(StagingFolder.prefix) {
             let path = Path.join(folder, name)
@@ -114,7 +115,7 @@ struct Recovery {
             let help =
                 "files that a killed run replaced may be there, as 'N.old': look, then delete what you do not need"
             let message = "'\(Disk.shown(path))' looks like a staging folder of vipergen's, and no journal names it"
-            tell(message, help: help, severity: .note)
+            report(message, help: help, severity: .note)
         }
     }
 }

@@ -25,7 +25,7 @@ struct RunLock {
         return true
     }
 
-    /// Always in the same order, so that no two runs wait for each other.
+    /// The folders to lock, always in the same order, so that no two runs wait for each other.
     private static func paths(_ outputs: [OutputFolder]) throws(Failure) -> [String] {
         Set(try outputs.map { output throws(Failure) in try WritableRoot.path(around: output.identity) }).sorted()
     }

@@ -1,5 +1,6 @@
-/// The hidden folder in which a run prepares new files, and keeps the originals of deleted and replaced ones until it is
-/// complete. Its name is random. Its `.gitignore` makes git ignore it, and has a nonce that the run's journal has too.
+/// The hidden folder in which a run prepares new files, and keeps the originals of deleted and replaced ones until the
+/// run is complete. Its name is random. Its `.gitignore` makes git ignore it, and has a nonce that the run's journal
+/// has too.
 struct StagingFolder {
 
     static let prefix = ".vipergen-"

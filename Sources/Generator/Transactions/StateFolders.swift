@@ -2,7 +2,7 @@
 /// must not influence recovery.
 public struct StateFolders: Sendable {
 
-    /// The places by their paths, the preferred one first.
+    /// The paths of the folders, the preferred one first.
     let paths: [String]
 
     /// The folder `vipergen` in the user's state folder (XDG Base Directory Specification; on a Mac the folder of application
@@ -13,20 +13,21 @@ public struct StateFolders: Sendable {
         func path(_ name: String, _ rest: String) -> String? {
             variable(name).flatMap { $0.isFromRoot ? Path.join($0, rest) : nil }
         }
-        let usual = path("HOME", "\(System.stateFolder)/vipergen")
+        let inHome = path("HOME", "\(System.stateFolder)/vipergen")
         let temporary = "vipergen-\(Disk.user)"
         paths = [
-            path("XDG_STATE_HOME", "vipergen") ?? usual, path("TMPDIR", temporary) ?? Path.join("/tmp", temporary),
+            path("XDG_STATE_HOME", "vipergen") ?? inHome, path("TMPDIR", temporary) ?? Path.join("/tmp", temporary),
         ].compactMap { $0 }
     }
 
-    /// The places that exist, except those in one of the folders that a run is for, and those that other users can read.
+    /// The folders that exist, except those in one of the folders that a run is for, and those that other users can
+    /// read.
     func folders(outside roots: [WritableRoot]) -> [WritableRoot] {
-        // A place that cannot be used is passed over, whatever the reason.
+        // A folder that cannot be used is skipped, whatever the reason.
         paths.compactMap { try? Self.folder($0, outside: roots) }
     }
 
-    /// A new journal in the first place where one can be made; the place is made if it is missing.
+    /// A new journal in the first folder where one can be made. The folder is made if it is missing.
     ///
     /// - Returns: nil if there is none.
     func newJournal(of roots: [WritableRoot]) -> JournalFile? {

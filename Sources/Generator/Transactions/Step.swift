@@ -25,7 +25,7 @@ struct Step: Codable, Equatable {
     let path: String
     /// The new file or folder; nil until it is prepared, and for a deletion.
     var put: Fingerprint?
-    /// The original; nil for a step that only puts. It is not in the journal.
+    /// The original; nil for a new file or folder, and for a folder that is deleted. It is not in the journal.
     var taken: Fingerprint?
 
     private enum CodingKeys: CodingKey {

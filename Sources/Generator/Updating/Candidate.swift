@@ -1,4 +1,4 @@
-/// A combination of values: the files of a module that are rendered with it, compared with the files on disk, in lines.
+/// The files of a module, rendered with a combination of values and compared with the files on disk, line by line.
 struct Candidate: Sendable {
 
     /// How far a rendering is from the disk: 0 in all fields if nothing differs. A field counts only if the fields above it

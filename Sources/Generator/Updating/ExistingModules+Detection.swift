@@ -10,7 +10,7 @@ package struct DetectedModule {
     package var module: Module { disk.module }
     /// The nearest provenance, however far.
     package var provenance: Provenance { finding.best }
-    /// True if at least half of the rendered lines are on disk.
+    /// False if the module does not match the set.
     package var isExplained: Bool { if case .unexplained = finding { false } else { true } }
 }
 
@@ -34,7 +34,7 @@ extension ExistingModules {
         Self.best(of: try detected(module) { search, disk throws(Failure) in try search.finding(for: disk) })
     }
 
-    /// Detects which set a module was generated from where the options are known.
+    /// Detects which set a module was generated from if its options are known.
     ///
     /// - Parameter options: the values of the options in a version of a set; nil if it has no such options.
     /// - Returns: nil if no version of a set has the options.
@@ -50,7 +50,8 @@ extension ExistingModules {
         return detected.isEmpty ? nil : Self.best(of: detected)
     }
 
-    /// The module as each set explains it, by the nearest version of the set; of versions with the same distance, the first.
+    /// The module, as the nearest version of each set explains it. Of versions with the same distance, the first
+    /// counts.
     private func detected(
         _ module: Module,
         _ look: (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?

@@ -61,7 +61,7 @@ package struct ExistingModules {
         return try output.possibleModules(except: excluded, beginningWith: beginning, where: hasKnownFile)
     }
 
-    /// A filter for modules by the names of their files: one of them is a name that a set gives to the files of a module.
+    /// A filter that is true for a module if a set gives one of these names to the module's files.
     private func knownFileFilter() throws(Failure) -> (Module, [String]) -> Bool {
         let example = try Module("ZqOther")
         let isFile = try nameFilter(for: example)
@@ -122,8 +122,10 @@ package struct ExistingModules {
     /// The update of a module to today's set and other options.
     ///
     /// - Parameters:
-    ///   - tests: whether the module shall have tests; nil for those that it has.
+    ///   - provenance: the options that it was made with: one of the result's.
+    ///   - tests: true to add tests, false to keep existing ones as they are, nil to update existing ones.
     ///   - isOneOfAll: true if the change is for all modules. Then a list may lack a value that is to be removed.
+    /// - Throws: a `usage` failure for options that the set does not allow; what rendering and merging throw.
     package func update(
         _ result: DetectedModule,
         _ provenance: Provenance,

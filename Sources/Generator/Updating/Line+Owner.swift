@@ -1,7 +1,7 @@
 extension [Line] {
 
-    /// The line whose block each line is in: the nearest less indented one above it that is not blank, without white space
-    /// at either end.
+    /// The line whose block each line is in: the nearest less indented one above it, without white space at either end.
+    /// Nil for a blank line, and for one in no block.
     var owners: [Line?] {
         var open: [Line] = []
         return map { line in

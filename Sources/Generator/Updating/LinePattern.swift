@@ -7,7 +7,8 @@ struct LinePattern: Sendable {
     /// Each slot, with the text up to the next one. The number of a slot is that of its word in the list.
     private let slots: [(slot: Int, text: ArraySlice<UInt8>)]
 
-    /// - Parameter words: the words that are slots. All begin with `z`, in any letter case, and none begins with another.
+    /// - Parameter words: the words that are slots. All begin with `z`, in any letter case. A word that begins with
+    ///   another one comes before it.
     init(_ line: Line, words: [[UInt8]]) {
         let bytes = line.bytes
         let found = bytes.indices.compactMap { index in Self.word(at: index, of: bytes, words).map { (index, $0) } }

@@ -1,4 +1,4 @@
-/// The paths at which a set may write files of a module, whatever the options.
+/// The paths at which a set may write files of a module, with any options.
 struct PossiblePaths: Sendable {
 
     private struct Path: Sendable {

@@ -9,7 +9,7 @@ package struct Provenance: Sendable {
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
 
-    /// The share in whole percent: 100 only if no line is missing.
+    /// The share in percent, rounded down: 100 only if no line is missing.
     package var percentage: Int { Int(share * 100) }
 }
 
@@ -18,7 +18,8 @@ package enum Finding: Sendable {
     case made(Provenance)
     /// Different options explain the module equally well.
     case unclear([Provenance])
-    /// Whatever the options, less than half of the rendered lines are on disk: the module does not match the set.
+    /// The module does not match the set: with any options, less than half of the rendered lines are on disk, or the
+    /// value of a required text is unknown.
     case unexplained(Provenance)
 
     /// The nearest provenance, however far.

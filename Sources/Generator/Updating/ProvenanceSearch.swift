@@ -1,5 +1,5 @@
-/// Detects the set's options that an existing module was made with. Nothing about them is stored: the module is rendered
-/// with all combinations of options, and the nearest rendering shows them.
+/// Detects the options that an existing module was made with. They are stored nowhere: the module is rendered with all
+/// combinations of options, and the nearest rendering shows them.
 ///
 /// An example. The set has a flag `log`, a list `child`, and one template:
 ///
@@ -81,7 +81,7 @@ package struct ProvenanceSearch {
         }
         let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
-            // The set reserves the module's name.
+            // The set reserves the module's name, whatever the options.
             return .unexplained(Provenance(values: space.start, hasTests: false, distance: 0, share: 0))
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
@@ -90,7 +90,7 @@ package struct ProvenanceSearch {
 
     /// The provenance of a module that was made with options that the person names.
     ///
-    /// - Parameter values: those of the options that have other values than their defaults.
+    /// - Parameter values: the values of options. Missing ones have their defaults.
     /// - Throws: a `usage` failure for values that cannot be combined, a `data` failure for templates that cannot be
     ///   rendered.
     package func provenance(

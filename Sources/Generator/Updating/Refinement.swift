@@ -2,7 +2,7 @@
 /// flags and choices that make a difference only together with such values.
 struct Refinement {
 
-    /// The most values of one option that are tried.
+    /// The most values of one text or list that are tried.
     private static let maximumCount = 40
     /// How often all options are tried. The value of one may be found only after that of another is known.
     private static let rounds = 3
@@ -72,14 +72,14 @@ struct Refinement {
         func canTake(_ list: [String]) -> Bool {
             renderings.request(start.values(with: .list(list), for: option)) != nil
         }
-        // Of two values that cannot be in one list, the first is taken,
+        // Two values may exclude each other. First the list gets the earlier one.
         let list = values.reduce([String]()) { list, value in canTake(list + [value]) ? list + [value] : list }
         guard .list(list) != start.values[option.name],
             var best = try renderings.candidate(start.values(with: .list(list), for: option))
         else { return start }
         func isDone() -> Bool { best.distance.lines == 0 }
         func present() -> [String] { best.values[option.name]?.values ?? [] }
-        // or the second, if that brings the module nearer.
+        // Then it gets the later one, if that brings the module nearer.
         for value in values where !isDone() && !list.contains(value) {
             let others = values.filter { $0 == value || present().contains($0) && canTake([$0, value]) }
             best = try nearer(best, best.values(with: .list(others), for: option))

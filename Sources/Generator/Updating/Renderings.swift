@@ -18,13 +18,13 @@ final class Renderings {
         own = paths.files(on: disk)
         let hasTests = paths.hasTests(on: disk)
         self.hasTests = hasTests
-        // Tests count only if any are there.
+        // Tests count only if any exist.
         self.outputs = outputs.filter { hasTests || $0.output.purpose == .module }
     }
 
     /// The module with some values, compared with the disk.
     ///
-    /// - Parameter values: those of the options that have other values than their defaults.
+    /// - Parameter values: the values of options. Missing ones have the values that the search begins with.
     /// - Returns: nil for values that cannot be combined.
     /// - Throws: a `data` failure for templates that cannot be rendered with these values.
     func candidate(_ values: [String: OptionValue]) throws(Failure) -> Candidate? { try request(values).map(candidate) }

@@ -30,7 +30,7 @@ package struct Update: Sendable {
     ///   - old: the request that the module was made by.
     ///   - new: the request that it is to match.
     ///   - mayBeDone: true if files may have some of the changes already, which are then left out.
-    ///   - look: reads the path in one of the two output folders.
+    ///   - look: returns what is at a path in the output folder of modules or of tests.
     /// - Throws: an `inputOutput` failure for a text that is not UTF-8, a `data` failure for one with the markers of an
     ///   earlier conflict.
     package init(

@@ -18,7 +18,7 @@ struct ValueSearch {
         let inBlock: Set<Int>
     }
 
-    /// Each value of a file is tried, which takes time. Longer lists are not found.
+    /// The most values that are taken from a file. Each of them is tried, which takes time.
     private static let maximumCount = 200
 
     let option: Option

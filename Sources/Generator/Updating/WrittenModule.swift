@@ -6,7 +6,7 @@ struct WrittenModule {
     /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
     /// file was written: it is left out of some of the requests, and has a placeholder in the others.
     private let anonymous: [Request]
-    /// The placeholders. The date comes before the year, which is its first four characters.
+    /// The placeholders. The date comes before the year, which is its first four characters: `zqxDate`, `zqxD`.
     private let words: [[UInt8]]
 
     /// - Throws: what rendering throws.

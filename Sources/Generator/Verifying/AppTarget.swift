@@ -22,6 +22,7 @@ struct AppTarget: Sendable {
     var folders: [String] { hasTests ? [testsFolder, name] : [name] }
     /// The paths of the documents of Interface Builder.
     var resources: [String] { files.filter { $0.purpose == .module && $0.isDocument }.map(\.path) }
+    /// The paths of the files that a build does not use.
     var excluded: [String] { files.filter { $0.purpose == .module && !$0.isBuilt }.map(\.path) }
     var excludedTests: [String] { files.filter { $0.purpose == .tests && !$0.isSwift }.map(\.path) }
 

@@ -4,7 +4,7 @@ extension SwiftFolder {
     /// repository of the folder only: its contents came with a clone.
     ///
     /// - Parameter path: the folder, as the person would name it.
-    /// - Throws: a `data` failure with every symlink that points outside it, or an `inputOutput` failure if it cannot be read.
+    /// - Throws: a `data` failure with every symlink that points outside the repository, or an `inputOutput` failure.
     package init(_ path: String) throws(Failure) {
         try self.init(path, in: try Checkout(around: path))
     }

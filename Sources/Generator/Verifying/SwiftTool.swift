@@ -27,7 +27,8 @@ package struct SwiftTool {
         return result
     }
 
-    /// - Returns: the version.
+    /// The version of Swift, which is new enough.
+    ///
     /// - Throws: an `unavailable` failure if there is no `swift`, or one that is too old.
     @discardableResult package func check() throws(Failure) -> String {
         let help = "install Swift 6.2 or later from https://swift.org/install"

@@ -88,8 +88,8 @@ package struct VerificationPackage: Sendable {
         }
     }
 
-    /// The frameworks that are compiled a second time, with all of their declarations on the main actor: the Swift 5 mode
-    /// alone needs none.
+    /// The frameworks that are compiled a second time, with all of their declarations on the main actor. If all code is
+    /// in the Swift 5 mode, there are none.
     var isolatedFrameworks: [String] {
         modes == [.swift5] ? [] : frameworks.filter(\.hasIsolatedForm).map(\.name)
     }
@@ -110,7 +110,7 @@ package struct VerificationPackage: Sendable {
         }
     }
 
-    /// The frameworks that the app needs, and those that they need.
+    /// The frameworks that the built targets import, and those that these frameworks import.
     private func needed(of frameworks: [SwiftFolder]) -> [SwiftFolder] {
         var names = builtTargets.reduce(into: Set<String>()) { $0.formUnion($1.allImports) }
         while true {

@@ -29,7 +29,7 @@ package struct VerifiedModule: Sendable {
     }
 
     /// The modules of combinations, each with those whose types it names by the examples of its options. A single
-    /// combination gets a second module: two modules of an app may not declare the same type.
+    /// combination gets a second module, so that the compiler finds a type that every module declares.
     ///
     /// - Throws: a failure if one cannot be rendered.
     package static func all(

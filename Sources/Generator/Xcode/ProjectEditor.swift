@@ -6,11 +6,12 @@ struct ProjectEditor {
     let targets: ProjectTargets
 
     private(set) var changes = ObjectChanges()
-    // Several files of a module have the same flaws and warnings.
+    /// What makes the changes impossible. Several files of a module may have the same flaw, and the same warning.
     private(set) var flaws: [Flaw] = []
     /// The differences between what was asked for and what Xcode will do.
     private(set) var warnings: [Diagnostic] = []
-    /// The IDs of objects, and of lost ones: a reference to such an object would become one to the new object.
+    /// The texts that cannot be IDs of new objects: every text of the project. If one is the ID of a lost object, a
+    /// reference to that object would become one to the new object.
     let takenIDs: Set<String>
     /// The groups that are made, by their folders.
     private var newGroups: [String: ObjectChanges.Entry] = [:]
@@ -105,7 +106,7 @@ struct ProjectEditor {
     /// The ID of the group of a folder, which is made if it is missing.
     ///
     /// - Parameter path: the file that the group is for.
-    /// - Returns: nil if that is impossible. A flaw or a warning has the reason.
+    /// - Returns: nil if it cannot be made. A flaw or a warning has the reason.
     private mutating func group(for folder: String, of path: String) -> String? {
         if let group = newGroups[folder] { return group.id }
         if let groups = tree.groupsOfFolder[folder] {

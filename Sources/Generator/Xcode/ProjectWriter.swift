@@ -6,7 +6,7 @@ struct ProjectWriter {
 
     private var edits: TextEdits
     private let lineEnd: String
-    /// The indentation of each dictionary or list.
+    /// One level of indentation.
     private let unit: String
 
     init(_ text: ProjectText, _ changes: ObjectChanges) {

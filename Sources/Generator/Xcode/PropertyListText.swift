@@ -1,7 +1,7 @@
 /// How a string is written in a property list.
 enum PropertyListText {
 
-    /// A string as Xcode writes it: in quotes if it has other characters than these.
+    /// A string as Xcode writes it: in quotes, unless it has only letters, digits and a few other characters of ASCII.
     static func written(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy {
             "0"..."9" ~= $0 || "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "_./$".unicodeScalars.contains($0)

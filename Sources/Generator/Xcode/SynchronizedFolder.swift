@@ -34,7 +34,7 @@ struct SynchronizedFolder: Sendable {
         owners.contains(target) != (exceptions[target]?.contains(file) ?? false)
     }
 
-    /// A warning for each target that has the file but should not, or does not have it but should.
+    /// A warning for each target that has a file but should not, or does not have it but should.
     ///
     /// - Parameters:
     ///   - file: the file's path within the folder.

@@ -6,7 +6,7 @@ extension Arguments {
     /// The general options that are given.
     private var given: [GeneralOption] { GeneralOption.allCases.filter { self[$0] != nil } }
 
-    /// The words that cannot follow a module's name.
+    /// The errors for words that cannot follow a module's name in a file of names.
     var moduleLineProblems: [Diagnostic] {
         let others = given.filter { $0 != .template }.map { option in
             Diagnostic("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
@@ -17,7 +17,7 @@ extension Arguments {
         return others + names
     }
 
-    /// The words that the command does not take, those that do not go together, and wrong values.
+    /// The errors for words that the command does not take, for options that cannot be combined, and for wrong values.
     var commandLineProblems: [Diagnostic] { commandProblems + combinationProblems + valueProblems }
 
     private var commandProblems: [Diagnostic] {
@@ -82,7 +82,7 @@ extension Arguments {
         return Diagnostic("\(quoted(word)) is no value of '\(name)'", help: help)
     }
 
-    /// The mistakes in the values of lists. Only an existing module has values to remove.
+    /// The errors for the values of lists. Only an existing module has values to remove.
     var listProblems: [Diagnostic] {
         let repetitions = options.compactMap { option in values[option.name].flatMap(option.repetition)?.problem }
         if command == .update {

@@ -126,7 +126,7 @@ struct Arguments {
         }
     }
 
-    /// Whether the next word may be a command.
+    /// True if the next word may be a command.
     private var mayBeCommand: Bool { !isOfModule && areUnderstood && operands.isEmpty && command == .generate }
 
     private mutating func parseLong(_ argument: Substring) {
@@ -198,7 +198,7 @@ struct Arguments {
     }
 
     private mutating func take(_ option: GeneralOption, _ value: String) {
-        // Empty options mean that all had their defaults.
+        // `--was ""` means that all options had their defaults.
         if value.isEmpty, option.entry.value != nil, option != .was {
             report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }

@@ -15,7 +15,7 @@ enum GeneralOption: String, CaseIterable {
     case skipExisting = "skip-existing"
     case json, verbose, quiet, color, help, version
 
-    /// Everything about the option of `generate`.
+    /// Everything about the option, with the help of `generate`.
     var entry: Entry { entry(for: .generate) }
 
     /// Everything about the option, with the help of a command.

@@ -5,8 +5,8 @@ extension Settings {
     /// The paths of the Xcode projects beside the configuration, or in a folder beside it.
     var nearbyProjects: [String] { ProjectFolder.paths(near: repository) }
 
-    /// A note about new files that are in no target; none if there is no project, one is named, a program generates it, or it
-    /// takes the files by itself.
+    /// A note about new files that are in no target of a project. There is none if a project is named, if there is no
+    /// project, or if a program generates it or it takes the files by itself.
     func notes(onFilesIn output: OutputFolder) -> [Diagnostic] {
         let isTaken = nearbyProjects.contains { path in
             (try? ProjectFolder(path, at: nil).isSynchronized(output)) ?? false
@@ -26,8 +26,8 @@ extension Settings {
         let name = (path.pathParts.last ?? path).dropLast(ProjectFolder.ending.count)
         let target = targets.first { $0 == name } ?? (targets.count == 1 ? targets[0] : "TARGET")
         // 'init' changes an existing configuration only with '--force'.
-        let isThere = configuration.exists || arguments.command == .initialize
-        let force = isThere ? ["--force"] : []
+        let willExist = configuration.exists || arguments.command == .initialize
+        let force = willExist ? ["--force"] : []
         let words = [Program.name, Command.initialize.rawValue] + force + ["--xcodeproj", path, "--target", target]
         let help = "'\(ShellWords.joined(words))' names it, and new files go into the target from then on"
         return [Diagnostic("no configuration names '\(path)': \(consequence)", help: help, severity: .note)]

@@ -136,7 +136,7 @@ struct Settings {
 
     /// The default name of the app's module: the folder's name, as Xcode would make a module's name of it.
     ///
-    /// - Throws: an `inputOutput` failure if the folder cannot be looked at.
+    /// - Throws: an `inputOutput` failure if the folder cannot be read.
     func defaultProject() throws(Failure) -> String {
         let folder = try Disk.realPath(repository)?.pathParts.last ?? ""
         let name = String(folder.unicodeScalars.map { $0.continuesIdentifier ? Character($0) : "_" })

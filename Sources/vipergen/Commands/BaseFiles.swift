@@ -11,14 +11,15 @@ struct BaseFiles {
     /// The output folder of the modules.
     let output: OutputFolder
 
-    /// The command that writes the base files, if they are missing: all of them, or those that only modules with these
+    /// The command that writes the base files that are missing: all of them, or those that only modules with these
     /// options need.
     ///
     /// - Parameter moduleCount: how many modules need them.
+    /// - Returns: nil if none are missing.
     func nextStep(moduleCount: Int) throws(Failure) -> String? {
         guard let base = try base(with: values) else { return nil }
-        if isThere(try base.paths(for: .module), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
-        // `init` writes a configuration with them, or without. Existing modules have had them, wherever they are.
+        if exists(try base.paths(for: .module), in: Self.folders(of: base)) { return try step(for: moduleCount, base) }
+        // `init` has written a configuration, with the base files or without; and existing modules have them somewhere.
         if settings.configuration.exists || settings.arguments.command == .update { return nil }
         let options = try filesOfOptions(base).isEmpty ? [] : base.options
         let words = [Command.initialize.rawValue] + settings.arguments.words(of: [.template, .output]) + options
@@ -26,12 +27,12 @@ struct BaseFiles {
         return "next: '\(command)' writes \(output.shown(base.module.folder))/, which \(Self.need(moduleCount))"
     }
 
-    /// The command that writes the base files that only modules with these options need, if the others are there.
+    /// The command that writes the base files that only modules with these options need, if the others exist.
     private func step(for moduleCount: Int, _ base: Request) throws(Failure) -> String? {
         let folder = base.module.folder
         // If the team moved the base files, it knows best where the missing one belongs.
-        guard isThere(try base.paths(for: .module), in: [folder]),
-            let missing = try filesOfOptions(base).first(where: { !isThere([$0], in: Self.folders(of: base)) })
+        guard exists(try base.paths(for: .module), in: [folder]),
+            let missing = try filesOfOptions(base).first(where: { !exists([$0], in: Self.folders(of: base)) })
         else { return nil }
         let words = [folder, "--template", base.templateSet.name] + base.options + ["--skip-existing"]
         let command = ShellWords.joined([Program.name] + words + settings.arguments.words(of: [.output]))
@@ -56,8 +57,9 @@ struct BaseFiles {
         return try base.render().map(\.path).filter { !paths.contains($0) }
     }
 
-    /// True if a file of one of these names is in one of the folders. What cannot be read is no reason to fail.
-    private func isThere(_ paths: [String], in folders: [String]) -> Bool {
+    /// True if a file of one of these names is in one of the folders, or if one cannot be read: that is no reason to
+    /// fail.
+    private func exists(_ paths: [String], in folders: [String]) -> Bool {
         let names = Set(paths.compactMap(\.pathParts.last))
         return folders.contains { (try? output.files(below: $0, where: names.contains))?.isEmpty != true }
     }

@@ -64,7 +64,8 @@ struct Changes {
         return !isCheck || changes.allSatisfy(\.isUpToDate)
     }
 
-    /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and a folder in it.
+    /// The changes, with a problem for each that changes a file of an earlier one: a person may name a folder and one
+    /// in it.
     private static func withProblems(ofSharedFiles changes: [Change]) -> [Change] {
         var owners: [String: String] = [:]
         return changes.map { change in
@@ -86,7 +87,7 @@ struct Changes {
         do {
             try refuseConflicts(in: changes)
             if arguments.command == .remove || arguments[.atomic] != nil { try stop(at: problems) }
-            // Before anything is written, a signal leaves nothing behind.
+            // Until now a signal could end the program, since nothing was written.
             Interruption.hold()
             for part in changes.filter({ $0.problem == nil }).flatMap(\.parts) {
                 try transaction?.stage(part.plan, in: part.output)

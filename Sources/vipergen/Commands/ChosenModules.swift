@@ -12,7 +12,7 @@ struct ChosenModules {
     let modules: [Module]
     /// The folders of modules whose names do not follow from their folders: there may be several in one.
     private let foldersOfOthers: Set<String>
-    /// The same folder, for each set that the command is not for. They tell whether a folder is a module of such a set.
+    /// The modules in the same folder, for each set that the command is not for: to report a module of such a set.
     private let ofOtherSets: [ExistingModules]
 
     var arguments: Arguments { settings.arguments }
@@ -39,7 +39,7 @@ struct ChosenModules {
         )
     }
 
-    /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder does not tell the name.
+    /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder has another name.
     func shown(_ module: Module) -> String {
         let path = existing.output.shown(module.folder)
         return foldersOfOthers.contains(module.folder) ? "\(path)=\(module.name.text)" : path
@@ -58,7 +58,8 @@ struct ChosenModules {
 
     // MARK: - Detection -
 
-    /// True for a folder that a command for all modules leaves out: none of its sets matches, or a deeper folder is the module.
+    /// True for a folder that a command for all modules leaves out: no set matches it, or a deeper folder is the
+    /// module.
     func leavesOut(_ result: DetectedModule) -> Bool {
         arguments.operands.isEmpty && (result.disk.isNested || !result.isExplained)
     }

@@ -8,7 +8,7 @@ struct ProjectChange {
     private let testsTargets: [String]
     private let arguments: Arguments
 
-    /// The project's folder; nil if it is not changed.
+    /// The folder `….xcodeproj`; nil if it is not changed.
     var output: OutputFolder? { folder.note == nil ? folder.output : nil }
 
     /// - Parameter settings: the command line or the configuration names the project and its targets.

@@ -54,8 +54,8 @@ final class Console {
         }
     }
 
-    /// Adds the changes of a run to the results: lines that say what is done about the files, and with a check or `--diff`
-    /// how the files on disk differ.
+    /// Adds the changes of a run to the results: lines that say what is done about the files, and for a check or
+    /// `--diff` the differences to the files on disk.
     func show(_ changes: [Change], _ mood: Summary.Mood) {
         let hasDiffs = mood == .checked || arguments[.diff] != nil
         let hasAllLines = arguments[.dryRun] != nil || mood == .done && arguments[.verbose] != nil

@@ -1,6 +1,7 @@
 import VipergenGenerator
 
-/// `vipergen` without a module's name, on a terminal: asks for what the command line lacks, from the options' declarations.
+/// `vipergen` without a module's name, on a terminal: asks for what the command line lacks. The questions are made from
+/// the declarations of the options.
 struct Questions {
 
     private let start: Settings
@@ -25,7 +26,7 @@ struct Questions {
     mutating func ask() throws(Failure) -> [String] {
         // A person can leave, whatever program started this one.
         Interruption.release()
-        tell("A new module. An empty answer takes what is in brackets.\n")
+        show("A new module. An empty answer takes what is in brackets.\n")
         try answer("name, with folders before it if need be: ") { name throws(Failure) in [try Module(name).folder] }
         let sets = try start.library.readableSetsOfModules().sets.map(\.name)
         var settings = try self.settings(words)
@@ -46,23 +47,23 @@ struct Questions {
         if !templateSet.testPaths.isEmpty {
             try ask(.tests, "write tests too", .flag(default: settings.includesTests))
         }
-        tell("$ \(ShellWords.joined([Program.name] + words))\n")
+        show("$ \(ShellWords.joined([Program.name] + words))\n")
         return words
     }
 
     /// - Throws: a `usage` failure without a problem if the person does not agree.
     func confirm() throws(Failure) {
-        tell("write the files? y/n [y] ")
+        show("write the files? y/n [y] ")
         while let answer = readLine()?.lowercased() {
             if ["", "y", "yes"].contains(answer) { return }
             if ["n", "no"].contains(answer) { break }
-            tell("answer 'y' or 'n': ")
+            show("answer 'y' or 'n': ")
         }
         throw stopped()
     }
 
     private func stopped() -> Failure {
-        tell("nothing was written\n")
+        show("nothing was written\n")
         return Failure(.usage, [])
     }
 
@@ -88,9 +89,9 @@ struct Questions {
     /// - Parameter read: the words that an answer stands for.
     private mutating func answer(_ question: String, _ read: (String) throws(Failure) -> [String]) throws(Failure) {
         while true {
-            tell(question)
+            show(question)
             guard let line = readLine() else {
-                tell("\n")
+                show("\n")
                 throw stopped()
             }
             do {
@@ -99,7 +100,7 @@ struct Questions {
                 words = answered
                 return
             } catch {
-                for problem in error.diagnostics { tell("\(problem)\n") }
+                for problem in error.diagnostics { show("\(problem)\n") }
             }
         }
     }
@@ -119,7 +120,8 @@ struct Questions {
         _ = try Generation(try self.settings(words + missing))
     }
 
-    private func tell(_ text: String) {
+    /// Writes a text to standard error.
+    private func show(_ text: String) {
         try? Stream.errors.write(visible(text, except: "\n"))
     }
 }

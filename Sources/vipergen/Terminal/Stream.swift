@@ -19,7 +19,9 @@ enum Stream: Int32, CaseIterable {
         return Int(size.ws_col)
     }
 
-    /// - Throws: an `inputOutput` failure with the system's reason. A closed pipe is no error: its reader wants no more.
+    /// Writes a text. A closed pipe is no error: its reader wants no more.
+    ///
+    /// - Throws: an `inputOutput` failure with the system's reason.
     func write(_ text: String) throws(Failure) {
         if Disk.writeAll(Array(text.utf8), toDescriptor: rawValue) || errno == EPIPE { return }
         let help = "the command did its work; only its output is missing"
