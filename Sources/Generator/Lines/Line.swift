@@ -54,12 +54,12 @@ struct Line: Sendable, Hashable {
 
 extension [Line] {
 
-    /// The number of lines that are also among others. A line that is repeated counts as often as both have it.
+    /// The lines that are also among others. A line that is repeated is there as often as both have it.
     ///
     /// - Parameter others: how often each of the other lines occurs.
-    func sharedCount(with others: [Line: Int]) -> Int {
+    func shared(with others: [Line: Int]) -> [Line] {
         var others = others
-        return count { line in
+        return filter { line in
             guard let count = others[line], count > 0 else { return false }
             others[line] = count - 1
             return true

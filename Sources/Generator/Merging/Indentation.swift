@@ -64,7 +64,7 @@ extension Sides<LineText> {
         // If this gives the merge base less in common with yours, a few lines only look as if yours were indented
         // differently.
         let counts = lines.yours.counts
-        guard indented.sharedCount(with: counts) >= lines.old.sharedCount(with: counts) else { return }
+        guard indented.shared(with: counts).count >= lines.old.shared(with: counts).count else { return }
         (old.lines, templates.lines) = (indented, indentation.lines(lines.templates))
     }
 }

@@ -8,7 +8,7 @@ struct Candidate: Sendable {
     /// this file, a rendering differs only in the two lines on disk, and would be nearer. So a file on disk never adds more
     /// to `lines` than it has lines: here 2. The other 96 are the `excessLines`.
     struct Distance: Sendable, Comparable {
-        /// The lines that are only rendered or only on disk.
+        /// The lines with a letter that are only rendered or only on disk.
         var lines = 0
         /// The files that are only rendered or only on disk.
         var unpairedFiles = 0
@@ -16,10 +16,12 @@ struct Candidate: Sendable {
         var excessLines = 0
         /// The files that are on disk at another path than the rendered one.
         var movedFiles = 0
+        /// The lines without a letter that are only rendered or only on disk.
+        var otherLines = 0
 
         static func < (left: Distance, right: Distance) -> Bool {
-            (left.lines, left.unpairedFiles, left.excessLines, left.movedFiles)
-                < (right.lines, right.unpairedFiles, right.excessLines, right.movedFiles)
+            (left.lines, left.unpairedFiles, left.excessLines, left.movedFiles, left.otherLines)
+                < (right.lines, right.unpairedFiles, right.excessLines, right.movedFiles, right.otherLines)
         }
     }
 
@@ -45,22 +47,23 @@ struct Candidate: Sendable {
         unrenderedFiles = own.subtracting(places.compactMap(\.self)).sorted()
         for (file, place) in zip(rendered, places) {
             renderedLineCount += file.lines.count
-            guard let place else {
+            guard let place, let shared = file.sharedLineCounts[place] else {
                 distance.lines += Self.missingFile
                 distance.unpairedFiles += 1
                 continue
             }
-            let shared = file.sharedLineCounts[place] ?? 0
-            let lineCount = disk.files[place].lines.count
-            let difference = file.lines.count + lineCount - 2 * shared
-            distance.lines += min(difference, lineCount)
-            distance.excessLines += max(difference - lineCount, 0)
+            let onDisk = disk.files[place].lineCount
+            let difference = file.lineCount.withLetter + onDisk.withLetter - 2 * shared.withLetter
+            distance.lines += min(difference, onDisk.withLetter)
+            distance.excessLines += max(difference - onDisk.withLetter, 0)
+            distance.otherLines += file.lineCount.withoutLetter + onDisk.withoutLetter - 2 * shared.withoutLetter
             if disk.files[place].path != file.location.path { distance.movedFiles += 1 }
-            sharedLineCount += shared
+            sharedLineCount += shared.all
             files.append(file)
         }
         for file in unrenderedFiles {
-            distance.lines += disk.files[file].lines.count
+            distance.lines += disk.files[file].lineCount.withLetter
+            distance.otherLines += disk.files[file].lineCount.withoutLetter
             distance.unpairedFiles += 1
         }
     }

@@ -7,8 +7,9 @@ struct ComparedFile: Sendable {
     let options: [Option]
     /// The lines without white space at either end.
     let lines: [Line]
+    let lineCount: LineCount
     /// The number of lines that it shares with each file of its name on disk, by the index of that file.
-    let sharedLineCounts: [Int: Int]
+    let sharedLineCounts: [Int: LineCount]
     /// It adds at least this many lines to the distance of the module.
     let leastDistance: Int
 
@@ -17,18 +18,30 @@ struct ComparedFile: Sendable {
         let name = file.path.lastPart
         let lines = file.contents.lines.map(\.trimmed)
         let candidates = disk.files.indices.filter { disk.files[$0].name == name }
-        let counts = candidates.map { ($0, lines.sharedCount(with: disk.files[$0].lineCounts)) }
-        (self.lines, sharedLineCounts) = (lines, Dictionary(uniqueKeysWithValues: counts))
+        let counts = candidates.map { ($0, LineCount(lines.shared(with: disk.files[$0].lineCounts))) }
+        (self.lines, lineCount, sharedLineCounts) = (lines, LineCount(lines), Dictionary(uniqueKeysWithValues: counts))
         // Only a file at the rendered path is paired for certain: one elsewhere may be paired with another rendered file.
         let path = file.path
         let place = counts.first {
             disk.files[$0.0].path == path && disk.files[$0.0].purpose == disk.folder(of: file.purpose)
         }
         if let (place, shared) = place {
-            let lineCount = disk.files[place].lines.count
-            leastDistance = min(lines.count + lineCount - 2 * shared, lineCount)
+            let onDisk = disk.files[place].lineCount.withLetter
+            leastDistance = min(lineCount.withLetter + onDisk - 2 * shared.withLetter, onDisk)
         } else {
             leastDistance = candidates.isEmpty ? Candidate.missingFile : 0
         }
     }
+}
+
+/// A number of lines. Those without a letter say little: a person's method has an empty line and `}`, as one of a template
+/// has that is not on disk at all.
+struct LineCount: Sendable {
+
+    let all: Int
+    let withLetter: Int
+
+    init(_ lines: [Line]) { (all, withLetter) = (lines.count, lines.count { $0.hasLetter }) }
+
+    var withoutLetter: Int { all - withLetter }
 }

@@ -16,12 +16,13 @@ package struct ModuleOnDisk: Sendable {
         let lines: [Line]
         /// How often each of these lines occurs.
         let lineCounts: [Line: Int]
+        let lineCount: LineCount
 
         package init(path: String, contents: [UInt8], purpose: RenderedFile.Purpose = .module, shown: String? = nil) {
             (self.path, self.contents, self.purpose, self.shown) = (path, contents, purpose, shown ?? path)
             name = String(path.lastPart)
             lines = contents.lines.map(\.trimmed)
-            lineCounts = lines.counts
+            (lineCounts, lineCount) = (lines.counts, LineCount(lines))
         }
     }
 

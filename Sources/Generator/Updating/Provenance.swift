@@ -4,8 +4,8 @@ package struct Provenance: Sendable {
     package let values: [String: OptionValue]
     /// True if any of the module's tests exist.
     package let hasTests: Bool
-    /// The number of lines that are only in the rendering or only on disk.
-    package let distance: Int
+    /// The number of lines that are only in the rendering or only on disk: of those with a letter, and of all others.
+    let distance: (lines: Int, otherLines: Int)
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
 

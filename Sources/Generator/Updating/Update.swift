@@ -40,6 +40,7 @@ package struct Update: Sendable {
         mayBeDone: Bool,
         look: (String, RenderedFile.Purpose) throws(Failure) -> Existing
     ) throws(Failure) {
+        _ = try collecting(disk.files, Self.checkIsResolved)
         let before = try WrittenModule(old)
         let after = try WrittenModule(new)
         let locations = Set(before.files.keys).union(after.files.keys).sorted { $0.path < $1.path }
@@ -79,6 +80,13 @@ package struct Update: Sendable {
             let planned = PlannedFile(path: path, contents: outcome.contents, existing: existing, state: state)
             return File(purpose: location.purpose, planned: planned, conflicts: outcome.conflicts)
         }.compactMap(\.self)
+    }
+
+    private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
+        guard let line = Merge.firstMarker(in: String(decoding: file.contents, as: UTF8.self)) else { return }
+        let place = Diagnostic.Place(file: file.shown, line: line)
+        let help = "decide about it, and run the command again"
+        throw Failure(.data, "here is a conflict of an earlier merge", at: place, help: help)
     }
 
     /// The indentation of a module's files in place of the templates'.
@@ -122,14 +130,9 @@ package struct Update: Sendable {
         _ indentation: Indentation?,
         _ mayBeDone: Bool
     ) throws(Failure) -> Outcome {
-        let place = Diagnostic.Place(file: file.shown)
         guard let yours = text(file.contents) else {
+            let place = Diagnostic.Place(file: file.shown)
             throw Failure(.inputOutput, "the file is not UTF-8", at: place, help: "save it as UTF-8")
-        }
-        if let line = Merge.firstMarker(in: yours) {
-            let place = Diagnostic.Place(file: file.shown, line: line)
-            let help = "decide about it, and run the command again"
-            throw Failure(.data, "here is a conflict of an earlier merge", at: place, help: help)
         }
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
         let base = mayBeDone ? Merge.base(of: old, yours: yours, templates: new) : old
