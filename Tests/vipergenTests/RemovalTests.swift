@@ -23,6 +23,15 @@ import VipergenGenerator
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Account/Home").path))
     }
 
+    @Test func `a type with the name of the module alone is one that may be named elsewhere`() throws {
+        try folder.write(#"{"name": "own"}"#, to: "own/template.json")
+        try folder.write("struct {{name}} {\n    let id = 1\n}\n", to: "own/{{name}}Thing.swift.mustache")
+        try folder.vipergen("Login", "-t", "own", "--quiet")
+        try folder.write("let login = Login()\n", to: "App.swift")
+        let run = try folder.vipergen("remove", "Login", "-t", "own", status: 73)
+        #expect(run.errors.hasPrefix("App.swift:1: error: this line names 'Login'"), "\(run.errors)")
+    }
+
     @Test func `a folder in which only the Finder has left something goes too, and is empty for a package`() throws {
         try folder.vipergen("Login", "Account/Home", "--quiet")
         for path in ["Login", "Account", "Account/Home"] { try folder.write("", to: "\(path)/.DS_Store") }

@@ -31,7 +31,7 @@ import Testing
     @Test func `a module is named by its folder, or by a path that leads there`() throws {
         try folder.vipergen("Login", "--quiet")
         let line = "Login  viper  unedited\n"
-        for path in ["Login", "Login/", folder.url.path + "/Login"] {
+        for path in ["Login", "Login/", "./Login", "Login/../Login", folder.url.path + "/Login"] {
             #expect(try folder.vipergen("status", path).output == line)
         }
         // In a folder that has one of that name too.

@@ -22,6 +22,22 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
     }
 
+    @Test func `a new method is not taken for a person's, though both have an empty line and a bracket`() throws {
+        try makeRepository()
+        try folder.write("class LoginThing {\n}\n", to: "App/Login/LoginThing.swift")
+        try folder.write("class {{name}}Thing {\n}\n", to: Self.own + "/{{name}}Thing.swift.mustache")
+        try git("commit", "--quiet", "-am", "one")
+        try git("tag", "one")
+        let mine = "class LoginThing {\n    func mine() {\n        work()\n    }\n\n    func mineToo() {\n    }\n}\n"
+        try folder.write(mine, to: "App/Login/LoginThing.swift")
+        let method = "class {{name}}Thing {\n\n    func layout() {\n    }\n}\n"
+        try folder.write(method, to: Self.own + "/{{name}}Thing.swift.mustache")
+        try git("commit", "--quiet", "-am", "two")
+        try folder.vipergen("update", "Login", "--since", "one", "--quiet")
+        let merged = try folder.read("App/Login/LoginThing.swift")
+        #expect(merged.contains("func layout()") && merged.contains("work()"), "\(merged)")
+    }
+
     @Test func `a set that is named by its folder has the history of that`() throws {
         try makeRepository()
         try replace("let two = 2", with: "let two = 22", in: Self.own + "/{{name}}Thing.swift.mustache")
@@ -126,6 +142,10 @@ extension UpdateCommandTests {
                 "LoginThing.swift:4: error:"
             )
         )
+        // Also if the templates change nothing in it any more.
+        try git("commit", "--quiet", "-am", "two")
+        try folder.vipergen("update", "Login", "--since", "start", status: 65)
+        try folder.vipergen("update", "Login", "--since", "start", "--check", status: 1)
     }
 
     @Test func `each conflict is shown with its line, and what to do with the last`() throws {

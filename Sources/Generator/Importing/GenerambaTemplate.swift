@@ -13,6 +13,7 @@ struct GenerambaTemplate {
 
     /// A file of the template.
     private struct Part {
+        let isTest: Bool
         let folder: String
         let basename: String
         let path: SourceText
@@ -30,16 +31,17 @@ struct GenerambaTemplate {
         (self.spec, self.taken) = (spec, taken)
         reader = LiquidReader(taken: taken) { try files["snippets/\($0).liquid"].map { try SourceText($0) } }
         let known = ["name", "summary", "code_files", "test_files"] + Self.leftOutKeys
-        if let (key, entry) = spec.entries.first(where: { !known.contains($0.key) }) {
+        let unknown = spec.entries.filter { !known.contains($0.key) }
+        if let (key, entry) = unknown.min(by: { $0.value.line < $1.value.line }) {
             let message = "the key '\(key)' has no equivalent in a template set"
             throw spec.failure(message, at: entry.line, help: "the keys are \(known.list)")
         }
-        let lists = [("", "code_files"), (TemplateSet.testsFolder, "test_files")]
-        let elements = lists.flatMap { root, key in (spec.entries[key]?.elements ?? []).map { (root, $0) } }
+        let lists = [("code_files", false), ("test_files", true)]
+        let elements = lists.flatMap { key, isTest in (spec.entries[key]?.elements ?? []).map { (isTest, $0) } }
         guard !elements.isEmpty else {
             throw spec.failure("the template has no files", at: 1, help: "list them under 'code_files'")
         }
-        parts = try collecting(elements) { root, element throws(Failure) in
+        parts = try collecting(elements) { isTest, element throws(Failure) in
             let help = "each has a 'name', and a 'path' below the folder of the specification"
             if let key = element.fields.keys.sorted().first(where: { !Self.fileKeys.contains($0) }) {
                 throw spec.failure("the key '\(key)' has no equivalent in a template set", at: element.line, help: help)
@@ -54,7 +56,8 @@ struct GenerambaTemplate {
             let file = files[path] ?? files.first { $0.key.lowercased() == path.lowercased() }?.value
             guard let file else { throw spec.failure("there is no file '\(path)'", at: element.line, help: help) }
             return Part(
-                folder: root + Mustache.text(Path.parent(ofItem: name)),
+                isTest: isTest,
+                folder: Mustache.text(Path.parent(ofItem: name)),
                 basename: String(name.lastPart),
                 path: SourceText(name: spec.source.name, text: newPath),
                 text: try SourceText(file)
@@ -92,7 +95,9 @@ struct GenerambaTemplate {
                 // A set writes no file of white space.
                 if !text.allSatisfy(\.isWhitespace) {
                     let isOwn = part.path.text.contains("prefix")
-                    texts[Path.join(part.folder, (isOwn ? "" : prefix) + file), default: [:]][index] = text
+                    let own = Path.join(part.folder, (isOwn ? "" : prefix) + file)
+                    let path = part.isTest ? TemplateSet.testsFolder + own : TemplateSetReading.modulePath(own)
+                    texts[path, default: [:]][index] = text
                 }
             }
         }

@@ -47,7 +47,7 @@ struct ImportedManifest {
         }
     }
 
-    /// Lists of conditions, as a manifest has them, that hold for the wanted variants: `["rx", "view.xib"]`. Conditions
+    /// Lists of conditions, as a manifest has them, that hold for the wanted variants: `["log", "kind.plain"]`. Conditions
     /// on texts are left out.
     private func lists(for wanted: Set<Int>, among variants: Set<Int>) -> [[String]] {
         let conditions = VariantConditions(template.variants, options: options)

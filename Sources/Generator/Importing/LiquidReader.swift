@@ -38,8 +38,9 @@ struct LiquidReader {
         var problems: [SourceText.Problem] = []
         // The open conditions. `isOn`: the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
-        var isComment = false
-        var isWritten: Bool { !isComment && open.allSatisfy(\.isOn) }
+        /// Where the open comment begins.
+        var comment: Int?
+        var isWritten: Bool { comment == nil && open.allSatisfy(\.isOn) }
         var rest = source.text[...]
         for tag in Self.tags(in: source.text) {
             if isWritten { writer.write(rest[..<tag.startIndex]) }
@@ -53,8 +54,8 @@ struct LiquidReader {
             let word = tag.hasPrefix("{%") ? String(content.prefix { !$0.isWhitespace }) : ""
             let filters = content.dropFirst(word.count).split(separator: "|", omittingEmptySubsequences: false)
             let name = filters.map { Substring($0.utf8.trimmingSpaces) }.joined(separator: " | ")
-            if isComment {
-                isComment = word != "endcomment"
+            if comment != nil {
+                if word == "endcomment" { comment = nil }
                 continue
             }
             let parameter = Self.parameter(name)
@@ -80,7 +81,7 @@ struct LiquidReader {
                 open.append((word, present.contains(parameter ?? "") == (word == "if"), offset))
             case "else" where !open.isEmpty: open[open.count - 1].isOn.toggle()
             case "endif" where open.last?.tag == "if", "endunless" where open.last?.tag == "unless": open.removeLast()
-            case "comment": isComment = true
+            case "comment": comment = offset
             case "include":
                 let path = name.filter { $0 != "'" && $0 != "\"" }
                 if depth < 20, let included = try? snippet(path) {
@@ -91,8 +92,9 @@ struct LiquidReader {
             default: report("'import' reads variables, 'if', 'unless', 'else', 'include' and 'comment'")
             }
         }
-        problems += open.map {
-            SourceText.Problem(offset: $0.offset, message: "'\($0.tag)' is never closed", help: nil)
+        let unclosed = open.map { ($0.tag, $0.offset) } + [comment.map { ("comment", $0) }].compactMap(\.self)
+        problems += unclosed.map { tag, offset in
+            SourceText.Problem(offset: offset, message: "'\(tag)' is never closed", help: nil)
         }
         if !problems.isEmpty { throw Failure(.data, source.diagnostics(problems)) }
         writer.write(rest)

@@ -21,7 +21,8 @@ struct Rambaspec {
     init(_ file: SourceFile) throws(Failure) {
         source = try SourceText(file)
         var key: String?
-        for (index, line) in source.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let lines = source.text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        for (index, line) in lines.enumerated() {
             // A comment begins at `#` at a line's start or after a space, and not in quotes.
             let code = line.prefixMatch(of: /(?!#)(?:"[^"]*"|'[^']*'|\s+(?!#)|\S)*/)?.output ?? ""
             let text = Substring(code.utf8.trimmingSpaces)

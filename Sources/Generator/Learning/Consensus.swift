@@ -21,7 +21,7 @@ struct Consensus {
     private(set) var templates: [Template] = []
     /// The files that several modules have, but too few for a template or an option. The most frequent are first.
     private(set) var rareFiles: [(name: String, moduleCount: Int)] = []
-    /// The files that are left out, because most modules have different texts in them.
+    /// The files that are left out, because most modules have different texts in them, or the same name for them.
     private(set) var unsharedFiles: [String] = []
     private let header: [String]?
 
@@ -43,8 +43,11 @@ struct Consensus {
             types: Self.types(in: files.filter { optional[$0.key] == nil }).filter { isOptional($0.value) },
             takenNames: takenNames
         )
-        header = files.values.flatMap { $0.copies.compactMap(\.text.header) }.mostFrequent
-        for (key, file) in files.sorted(by: { $0.key < $1.key }) {
+        let files = files.sorted { $0.key < $1.key }
+        header = files.flatMap { $0.value.copies.compactMap(\.text.header) }.mostFrequent
+        // A module that is a package has names of its own.
+        let isPackage = files.contains { $0.key == "Package.swift" && $0.value.copies.count * 2 >= count }
+        for (key, file) in files {
             let copies = file.copies
             let isNamed = copies[0].text.path.unicodeScalars.contains { Spellings.variables(of: $0) != nil }
             guard optional[key] != nil || copies.count * 2 >= count else {
@@ -52,9 +55,9 @@ struct Consensus {
                 continue
             }
             // Two modules of an app cannot both have such a file under the same name.
-            let isUnique = key.hasSuffix(".swift") || Escaping(path: key) == .xml
-            guard isNamed || !isUnique || count == 1 else { continue }
-            if let template = template(file, isOptional: optional[key] != nil) {
+            let isUnique = !isPackage && (key.hasSuffix(".swift") || Escaping(path: key) == .xml)
+            let mayBeTemplate = isNamed || !isUnique || count == 1
+            if mayBeTemplate, let template = template(file, isOptional: optional[key] != nil) {
                 templates.append(template)
             } else {
                 unsharedFiles.append(Mustache.text(String(key.lastPart)))
@@ -226,12 +229,11 @@ struct Consensus {
 
 extension Consensus.Template {
 
-    /// The template's path in the set. A comment precedes a folder that would mean something else there: `{{! }}Tests/`
-    /// is a folder of the module.
+    /// The template's path in the set.
     var templatePath: String {
-        let text = Mustache.text(path) + ".mustache"
-        if isTest { return TemplateSet.testsFolder + text }
-        return TemplateSetReading.isSpecialFolder(ofPath: text) ? "{{! }}\(text)" : text
+        let text = Mustache.text(path)
+        let path = isTest ? TemplateSet.testsFolder + text : TemplateSetReading.modulePath(text)
+        return path + TemplateSet.templateSuffix
     }
 
     var report: LearnedSet.Report.Template {

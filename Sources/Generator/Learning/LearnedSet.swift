@@ -24,7 +24,7 @@ public struct LearnedSet: Sendable {
         public let options: [String]
         /// The files that are left out, because too few modules have them.
         public let rareFiles: [(name: String, moduleCount: Int)]
-        /// The files that are left out, because most modules have different texts in them.
+        /// The files that are left out, because most modules have different texts in them, or the same name for them.
         public let unsharedFiles: [String]
         /// The functions and variables that a template uses and does not declare, though most modules declare them.
         public let undeclared: [(name: String, template: String)]

@@ -51,12 +51,19 @@ extension SeenModule {
         return texts
     }
 
-    /// The module with its tests: those texts that are below a folder with the module's name.
+    /// The module with its tests: those of the texts that are below a folder of its name. Of several such folders, the one
+    /// whose path ends most like the module's counts: `Tests/User/Login` for `App/User/Login`.
     package func adding(tests: [String: String]) -> SeenModule {
+        let folders = tests.keys.compactMap { path in
+            "/\(path)".firstRange(of: "/\(name)/").map { String("/\(path)"[..<$0.upperBound]) }
+        }
+        func likeness(_ folder: String) -> Int {
+            zip(folder.pathParts.reversed(), self.folder.pathParts.reversed()).prefix { $0 == $1 }.count
+        }
+        guard let own = folders.min(by: { (-likeness($0), $0) < (-likeness($1), $1) }) else { return self }
         var module = self
-        for (path, text) in tests {
-            guard let start = "/\(path)".firstRange(of: "/\(name)/") else { continue }
-            module.tests[String("/\(path)"[start.upperBound...])] = text
+        for (path, text) in tests where "/\(path)".hasPrefix(own) {
+            module.tests[String("/\(path)".dropFirst(own.count))] = text
         }
         return module
     }

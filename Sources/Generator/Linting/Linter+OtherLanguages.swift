@@ -18,7 +18,7 @@ extension Linter {
 
     /// The placeholders of Xcode: `___DATE___`, `___VARIABLE_productName:identifier___`.
     func placeholders(in text: String) -> [(text: String, offset: Int, help: String)] {
-        text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9]+?))?(?::[A-Za-z:]+)?___/).map { match in
+        text.matches(of: /___([A-Z]{2,})(?:_([A-Za-z0-9_.\-]+?))?(?::[A-Za-z0-9:]+)?___/).map { match in
             let offset = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
             let help = help(insteadOf: String(match.1), variable: match.2.map(String.init))
             return (String(match.0), offset, help)

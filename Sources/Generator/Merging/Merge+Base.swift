@@ -28,6 +28,11 @@ extension Merge {
             texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
         }
+        // What was the last line, without an end, may have a line below it now.
+        let end = texts.old.firstEnd ?? .lineFeed
+        for index in texts.old.ends.indices.dropLast() where texts.old.ends[index] == .none {
+            texts.old.ends[index] = end
+        }
         return texts.old.text
     }
 

@@ -94,7 +94,11 @@ extension OutputFolder {
         var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
-        if !isHere, let path = try Disk.resolved(folder)?.rest(below: identity) { folder = path }
+        // `./Login` and `../Login` are no paths of modules.
+        let folders = folder.split(separator: "/", omittingEmptySubsequences: false)
+        let isPlain = !folders.contains { ["", ".", ".."].contains($0) }
+        let path = isHere ? shown(folder) : folder
+        if !isHere || !isPlain, let inside = try Disk.resolved(path)?.rest(below: identity) { folder = inside }
         return name.isEmpty ? try module(inFolder: folder) : try Module(existing: folder + name)
     }
 

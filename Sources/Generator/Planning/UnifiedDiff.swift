@@ -13,8 +13,10 @@ package struct UnifiedDiff {
     ///   - path: the file's path.
     package init(from old: String?, to new: String?, path: String) {
         let names = Self.names(path)
-        oldName = old == nil ? "/dev/null" : names.old
-        newName = new == nil ? "/dev/null" : names.new
+        // As git writes it: a tab ends a name that has spaces, for 'patch'.
+        let end = path.contains(" ") ? "\t" : ""
+        oldName = old == nil ? "/dev/null" : names.old + end
+        newName = new == nil ? "/dev/null" : names.new + end
         // With their line ends, so that a last line without one differs from one that has it.
         (before, after) = (Line.withEnds(of: Array((old ?? "").utf8)), Line.withEnds(of: Array((new ?? "").utf8)))
         changes = LineDiff(from: before, to: after).changes
@@ -85,7 +87,7 @@ extension PlannedFile {
         switch existing {
         case .absent: sides = [nil, contents]
         case .file(let bytes): sides = [bytes, contents]
-        default: return contents == nil ? "Only on disk, to be removed: \(path)\n" : "Not a file: \(path)\n"
+        default: return contents == nil ? "Only on disk: \(path)\n" : "Not a file: \(path)\n"
         }
         if sides[0] == sides[1] { return "" }
         let texts = sides.map { bytes in bytes.map { String(decoding: $0, as: UTF8.self) } }

@@ -124,9 +124,11 @@ struct TemplateSetReading {
         return meant.map { $0 == path[...slash] } == true ? nil : meant
     }
 
-    /// True if the first folder of a path is special, as in `tests/a`, or meant to be, as in `Test/a`.
-    static func isSpecialFolder(ofPath path: String) -> Bool {
-        meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
+    /// The path in a set for a file of a module, whatever its first folder is called. A special folder, as in `tests/a`, or
+    /// one that is meant to be, as in `Test/a`, gets a comment before it: `{{! }}Test/a` is a folder of the module.
+    static func modulePath(_ path: String) -> String {
+        let isSpecial = meantFolder(of: path) != nil || specialFolders.contains(where: path.hasPrefix)
+        return isSpecial ? "{{! }}\(path)" : path
     }
 
     private static func misnamedFolders(_ files: [SourceFile], _ location: String) -> [Diagnostic] {

@@ -62,7 +62,10 @@ extension ExistingModules {
             try candidate.searches.map { search throws(Failure) in
                 let (past, today) = (search.templateSet, candidate.today.templateSet)
                 return try look(search, disk).map { DetectedModule(disk: disk, finding: $0, past: past, today: today) }
-            }.compactMap(\.self).min { $0.provenance.distance < $1.provenance.distance }
+            }.compactMap(\.self).min {
+                let (one, other) = ($0.provenance, $1.provenance)
+                return (one.distance, one.otherDistance) < (other.distance, other.otherDistance)
+            }
         }.compactMap(\.self)
     }
 

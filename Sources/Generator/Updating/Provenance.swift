@@ -4,13 +4,24 @@ package struct Provenance: Sendable {
     package let values: [String: OptionValue]
     /// True if any of the module's tests exist.
     package let hasTests: Bool
-    /// The number of lines that are only in the rendering or only on disk: of those with a letter, and of all others.
-    let distance: (lines: Int, otherLines: Int)
+    /// The number of lines with a letter that are only in the rendering or only on disk.
+    package let distance: Int
+    /// The number of such lines without a letter.
+    let otherDistance: Int
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
 
     /// The share in percent, rounded down: 100 only if no line is missing.
-    package var percentage: Int { Int(share * 100) }
+    package var percentage: Int { share.percentage }
+}
+
+extension Double {
+
+    /// A share from 0 to 1 in percent, rounded down.
+    package var percentage: Int {
+        // 58 of 100, as a binary number, is a little less than 0.58.
+        Int(self * 100 + 1e-9)
+    }
 }
 
 /// The result of a search for the options of a module.

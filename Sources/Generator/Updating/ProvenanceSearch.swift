@@ -82,7 +82,8 @@ package struct ProvenanceSearch {
         let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
             // The set reserves the module's name, whatever the options.
-            return .unexplained(Provenance(values: space.start, hasTests: false, distance: (0, 0), share: 0))
+            let none = Provenance(values: space.start, hasTests: false, distance: 0, otherDistance: 0, share: 0)
+            return .unexplained(none)
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
         return best.count == 1 ? .made(first) : .unclear(best)
@@ -103,9 +104,14 @@ package struct ProvenanceSearch {
     }
 
     private func provenance(_ candidate: Candidate, _ renderings: Renderings) -> Provenance {
-        let (values, distance) = (candidate.values, candidate.distance)
-        let differing = (distance.lines + distance.excessLines, distance.otherLines)
-        return Provenance(values: values, hasTests: renderings.hasTests, distance: differing, share: candidate.share)
+        let distance = candidate.distance
+        return Provenance(
+            values: candidate.values,
+            hasTests: renderings.hasTests,
+            distance: distance.lines + distance.excessLines,
+            otherDistance: distance.otherLines,
+            share: candidate.share
+        )
     }
 
     /// The nearest combinations of flags and choices: one, or several that are different and equally near.

@@ -110,7 +110,7 @@ struct ChosenModules {
     ///     note: 1 folder looks like a module of another set: App/Feed
     ///     note: 2 folders look like modules and were not recognised: App/Search (29 %), App/Tabs (31 %)
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
-        let least = Int(ProvenanceSearch.leastShare * 100)
+        let least = ProvenanceSearch.leastShare.percentage
         var (ofOtherSets, sets, unrecognised): ([String], [String], [String]) = ([], [], [])
         for result in leftOut where !result.disk.isNested {
             let (name, percentage) = (shown(result.module), result.provenance.percentage)

@@ -63,7 +63,7 @@ struct Learning {
     ) -> String {
         let path = Path.join(place.path, template.path)
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
-        let share = "\(Int(template.share * 100)) % of them in the median"
+        let share = "\(template.share.percentage) % of them in the median"
         return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
@@ -72,7 +72,9 @@ struct Learning {
         let modules = "\(counted(report.leftOut.count, "folder")) left out, \(less)"
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
-        let unshared = counted(report.unsharedFiles.count, "file") + " left out, without a text that most modules share"
+        let unshared =
+            counted(report.unsharedFiles.count, "file")
+            + " left out, without a text that most modules share, or without the module's name in its own"
         let names = "\(counted(report.undeclared.count, "name")) used, but not declared"
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
         let notes = [

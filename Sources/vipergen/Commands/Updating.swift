@@ -31,10 +31,10 @@ struct Updating {
                 planned.append(Change(ModulePlan(module.folder, []), in: existing.output, problem: error))
             }
         }
-        let isDone = try changes.finish(planned)
-        // Everything is written: a note that cannot be made is no reason to fail.
+        // A note that cannot be made is no reason to fail.
         let notes = try? chosen.notes(on: leftOut)
-        console.warn(notes?.all ?? [])
+        defer { console.warn(notes?.all ?? []) }
+        let isDone = try changes.finish(planned)
         if isDone, arguments.isWriting { suggestBase(of: detected, console) }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && isWhole && !planned.contains(where: \.hasMarkers)

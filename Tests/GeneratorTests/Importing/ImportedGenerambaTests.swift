@@ -87,7 +87,7 @@ import Testing
             ("{% if module_info.name == 'a' %}{% endif %}", ":2:1: error: "), ("{%- endif %}", ":2:1: error: "),
             ("{% if custom_parameters.a %}", ":2:1: error: 'if' is never closed"),
             ("{% include 'none' %}", "help: put the file into 'snippets/none.liquid'"),
-            ("{{ other }}", ":2:1: error: "),
+            ("{{ other }}", ":2:1: error: "), ("{% comment %} b", ":2:1: error: 'comment' is never closed"),
         ]
     )
     func `a tag that a set cannot express is an error at its place`(tag: String, message: String) throws {
@@ -95,6 +95,22 @@ import Testing
             try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": "line\n\(tag)\n"])
         }
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
+    }
+
+    @Test func `a file in a folder that would mean something else in a set is one of the module`() throws {
+        let spec = "code_files:\r\n- {name: partials/B.swift, path: a}\r\n- {name: Tests/C.swift, path: a}\r\n"
+        let set = try imported(spec, ["a": "let a = 1\n"])
+        let paths = ["OffGame/partials/OffGameB.swift", "OffGame/Tests/OffGameC.swift"]
+        #expect(try Set(render(set, [:]).keys) == Set(paths))
+    }
+
+    @Test func `of several keys that are not known, the first is told`() {
+        let spec = (0..<9).map { "key\($0): a\n" }.joined()
+        let failure = #expect(throws: Failure.self) { try imported(spec, [:]) }
+        #expect(
+            failure?.description.contains("the key 'key0' has no equivalent") == true,
+            "\(String(describing: failure))"
+        )
     }
 
     @Test func `the name in small letters and the app's module are variables`() throws {

@@ -65,6 +65,43 @@ import Testing
         return SeenModule(folder: "App/\(name)", name: name, files: usual.merging(files) { $1 })
     }
 
+    @Test func `of two folders of tests with the module's name, the one that lies alike has its tests`() {
+        let tests = [
+            "Admin/Home/HomeTests.swift": "admin\n", "User/Home/HomeTests.swift": "user\n", "Other/A.swift": "",
+        ]
+        let user = SeenModule(folder: "App/User/Home", name: "Home", files: [:]).adding(tests: tests)
+        #expect(user.tests == ["HomeTests.swift": "user\n"])
+        let other = SeenModule(folder: "App/Main/Home", name: "Home", files: [:]).adding(tests: tests)
+        #expect(other.tests == ["HomeTests.swift": "admin\n"])
+    }
+
+    @Test func `a file that all modules have under one name is reported, and is a template if they are packages`()
+        throws
+    {
+        func set(_ files: [String: String]) throws -> LearnedSet {
+            LearnedSet(["Home", "Cards", "Map"].map { module($0, files) }, name: "app")
+        }
+        let constants = ["Constants.swift": "enum Constants {\n}\n"]
+        #expect(try set(constants).report.unsharedFiles == ["Constants.swift"])
+        let package = try set(constants.merging(["Package.swift": "import PackageDescription\n"]) { $1 })
+        #expect(package.report.unsharedFiles.isEmpty)
+        #expect(package.report.templates.map(\.path).contains("Constants.swift.mustache"))
+    }
+
+    @Test func `of two headers that are as frequent, one is always taken`() throws {
+        let modules = ["Home", "Cards"].enumerated().map { index, name in
+            let header = index == 0 ? "//\n//  \(name)A.swift\n//\n\n" : "//  \(name)A.swift\n//  Shop\n\n"
+            let files = (0..<6).map {
+                ("\(name)A\($0).swift", header.replacing("A.swift", with: "A\($0).swift") + "x\n")
+            }
+            return module(name, Dictionary(uniqueKeysWithValues: files))
+        }
+        let headers = (0..<9).map { _ in
+            LearnedSet(modules, name: "app").files.first { $0.path.hasPrefix("partials/") }?.contents
+        }
+        #expect(Set(headers).count == 1)
+    }
+
     @Test(
         arguments: [
             "x\n", "class HomePage {\n\tfunc homePage() {\t\n\n\t}\n}", "{{x}} {{{y}}} {HomePage} {{HomePage}}\r\n",

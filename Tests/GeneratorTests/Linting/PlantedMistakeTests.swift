@@ -107,6 +107,7 @@ import Testing
             ("x ___VARIABLE_moduleName___View\n", "1:3", "{{name}}"),
             ("___VARIABLE_productName:identifier___\n", "1:1", "{{name}}"),
             ("___VARIABLE_rx___\n", "1:1", "{{rx}}"),
+            ("___VARIABLE_my_option___\n", "1:1", "declare the option 'my_option'"),
             ("\n  ___FILEBASENAMEASIDENTIFIER___\n", "2:3", "{{name}}"),
             ("// ___FILENAME___\n", "1:4", "{{file}}"), ("___PROJECTNAME___\n", "1:1", "{{project}}"),
             ("___ORGANIZATIONNAME___\n", "1:1", "{{company}}"), ("___FULLUSERNAME___\n", "1:1", "{{author}}"),

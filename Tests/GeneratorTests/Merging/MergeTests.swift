@@ -100,6 +100,12 @@ import Testing
         #expect(base(of: old) == old && base(of: new) == new)
     }
 
+    @Test("a line below one that has no line end is one of its own")
+    func belowLastLine() {
+        let base = Merge.base(of: "a\n}", yours: "a\n} // mine\nlet b\n", templates: "a\n}\nlet b\n")
+        #expect(base == "a\n}\nlet b\n")
+    }
+
     @Test("of several changes, each is recognised by itself")
     func eachTakenAlong() {
         let old = "a\nb\n1\n2\nc\nd\n3\n4\ne\n"

@@ -35,12 +35,17 @@ import Testing
         #expect(UnifiedDiff(from: "", to: nil, path: "f").text == "--- a/f\n+++ /dev/null\n")
     }
 
+    @Test("a tab ends a name with spaces, so that patch reads it")
+    func spaces() {
+        #expect(UnifiedDiff(from: nil, to: "", path: "my f").text == "--- /dev/null\n+++ b/my f\t\n")
+    }
+
     @Test("what is no file has no diff, and is told with what becomes of it")
     func noFile() {
         let inTheWay = PlannedFile(path: "f", contents: [1], existing: .folder([]), state: .conflict)
         #expect(inTheWay.diff(shownAs: "f") == "Not a file: f\n")
         let removed = PlannedFile(path: "f", contents: nil, existing: .link, state: .remove)
-        #expect(removed.diff(shownAs: "f") == "Only on disk, to be removed: f\n")
+        #expect(removed.diff(shownAs: "f") == "Only on disk: f\n")
     }
 
     @Test("a last line without a line end is told from one that has it")
