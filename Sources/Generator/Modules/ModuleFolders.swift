@@ -17,13 +17,28 @@ struct ModuleFolders {
         var folders = Dictionary(grouping: paths) { Path.parent(ofItem: $0) }
         var counts: [String: Int] = [:]
         for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
+        let all = Self.ancestors(of: folders.keys, below: root)
+        // The last words of the folders' names, each as often as different names end with it.
+        let suffixes = Set(all.map(\.lastPart)).compactMap { name in
+            Self.stem(of: name).map { String(name.dropFirst($0.count)) }
+        }.counts
         // The files of a folder that is no module belong to its parent folder.
-        for folder in Self.ancestors(of: folders.keys, below: root) {
+        for folder in all {
             let paths = folders[folder] ?? []
             let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
-            let name = Self.name(of: fileNames, in: folder, below: root) { ancestor in
-                counts[String(folder.lastPart), default: 0] > 1 || ancestor == root
-                    || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: ancestor.lastPart) } > 1
+            // Several modules have a folder `View`.
+            let isLayer = counts[String(folder.lastPart), default: 0] > 1
+            let name = Self.name(of: fileNames, in: folder, below: root) { ancestor, key in
+                let name = ancestor.lastPart
+                // `Login` for `LoginModule`, if there are `HomeModule` and `PayModule`, too.
+                if isLayer, let stem = Self.stem(of: name), key.begins(with: stem),
+                    suffixes[String(name.dropFirst(stem.count)), default: 0] > 2
+                {
+                    return true
+                }
+                return Self.isName(name) && key.begins(with: name)
+                    && (isLayer || ancestor == root
+                        || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: name) } > 1)
             }
             if let name {
                 names[folder] = name
@@ -45,13 +60,13 @@ struct ModuleFolders {
 
     /// The name that most files of a folder begin with: the folder's own, or else another one.
     ///
-    /// - Parameter isPart: true if files of the folder that begin with the name of this ancestor belong to its module.
+    /// - Parameter isPart: true if files of the folder that begin with this key belong to the module of this ancestor.
     /// - Returns: nil if there is no such name, or if the files belong to the module of an ancestor.
     private static func name(
         of files: [String],
         in folder: String,
         below root: String,
-        _ isPart: (_ ancestor: String) -> Bool
+        _ isPart: (_ ancestor: String, _ key: Substring) -> Bool
     ) -> String? {
         let own = folder.lastPart
         if files.count(where: { $0[...].begins(with: own) }) > 1, isName(own) { return String(own) }
@@ -66,8 +81,7 @@ struct ModuleFolders {
         var ancestor = folder
         while ancestor != root, !ancestor.isEmpty {
             ancestor = Path.parent(ofItem: ancestor)
-            let other = ancestor.lastPart
-            if isName(other), best.key[...].begins(with: other), isPart(ancestor) { return nil }
+            if isPart(ancestor, best.key[...]) { return nil }
         }
         return best.key
     }
@@ -81,6 +95,9 @@ struct ModuleFolders {
         }
         return all.sorted { ($0.split(separator: "/").count, $0) > ($1.split(separator: "/").count, $1) }
     }
+
+    /// A name without its last word; nil if it has only one.
+    private static func stem(of name: Substring) -> Substring? { beginnings(of: String(name)).last?[...] }
 
     private static func isName(_ text: Substring) -> Bool { (try? ModuleName(String(text))) != nil }
 

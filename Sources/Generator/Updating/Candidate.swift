@@ -26,7 +26,7 @@ struct Candidate: Sendable {
     }
 
     /// A file that is missing on disk counts as this many lines.
-    static let missingFile = 2
+    static let missingFile = 3
 
     let values: [String: OptionValue]
     private(set) var distance = Distance()

@@ -75,6 +75,25 @@ import Testing
         #expect(other.tests == ["HomeTests.swift": "admin\n"])
     }
 
+    @Test func `a folder with the module's name and one more word is the module, and not each folder of a layer in it`()
+    {
+        func modules(_ folders: [String]) -> [String] {
+            let paths = folders.flatMap { folder in
+                let name = folder.dropLast("Module".count)
+                return [
+                    "View/\(name)View", "View/\(name)ViewInput", "Router/\(name)Router", "Router/\(name)RouterInput",
+                ]
+                .map { "App/\(folder)/\($0).swift" }
+            }
+            let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "x\n") })
+            return SeenModule.modules(in: files, below: "App").map { "\($0.folder)=\($0.name)" }
+        }
+        let folders = ["HomeModule", "LoginModule", "PayModule"]
+        #expect(modules(folders).sorted() == zip(folders, ["Home", "Login", "Pay"]).map { "App/\($0)=\($1)" })
+        // Two names may end alike by chance.
+        #expect(modules(Array(folders.prefix(2))).contains("App/HomeModule/View=HomeView"))
+    }
+
     @Test func `a file that all modules have under one name is reported, and is a template if they are packages`()
         throws
     {

@@ -324,7 +324,7 @@ import Testing
     @Test func `of two files of one name, one that lies elsewhere is one of them`() throws {
         let templates = ["a/{{name}}.swift.mustache": Self.lines, "b/{{name}}.swift.mustache": Self.lines]
         let found = try provenance("", templates, ["c/Login.swift": Self.fresh])
-        #expect(found?.distance == 2)
+        #expect(found?.distance == 3)
     }
 
     @Test func `a value that only a file's name has is found by that`() throws {
