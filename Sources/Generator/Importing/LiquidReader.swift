@@ -38,7 +38,7 @@ struct LiquidReader {
         var problems: [SourceText.Problem] = []
         // The open conditions. `isOn`: the text that follows is written.
         var open: [(tag: String, isOn: Bool, offset: Int)] = []
-        /// Where the open comment begins.
+        // Where the open comment begins.
         var comment: Int?
         var isWritten: Bool { comment == nil && open.allSatisfy(\.isOn) }
         var rest = source.text[...]
