@@ -59,6 +59,9 @@ import Testing
         }
         let lines = ["Screens=Home   viper --view code  unedited", "Screens=Login  viper --view code  unedited"]
         #expect(try folder.vipergen("status").output.split(separator: "\n").map(String.init) == lines)
+        // Also if most files of the folder begin with one of the names.
+        for name in ["A", "B", "C"] { try folder.write("x\n", to: "Screens/Login\(name)Cell.swift") }
+        #expect(try folder.vipergen("status").output.split(separator: "\n").map(String.init) == lines)
         try folder.vipergen("update", "--all", "--formatter", "--quiet")
         #expect(try folder.files.keys.filter { $0.hasSuffix("Formatter.swift") }.count == 2)
         #expect(try folder.vipergen("status", "Screens=Home").output.hasPrefix("Screens=Home  viper --formatter"))

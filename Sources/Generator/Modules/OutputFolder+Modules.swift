@@ -22,8 +22,11 @@ extension OutputFolder {
             return folder.folded.hasPrefix(beginning) || beginning.hasPrefix("\(folder.folded)/")
         }
         let others = Self.otherNames(among: folders, where: isOther)
-        let modules = Self.namesakes(among: folders, where: isModule).merging(others) { $1 }
-        let shared = folders.filter { modules[$0.folder] == nil }.flatMap { Self.modules(sharing: $0, where: isOther) }
+        let namesakes = Self.namesakes(among: folders, where: isModule)
+        let shared = folders.filter { namesakes[$0.folder] == nil }
+            .flatMap { Self.modules(sharing: $0, where: isOther) }
+            .filter { others[$0.folder]?.name.text != $0.name.text }
+        let modules = namesakes.merging(others) { $1 }
         return (modules.values + shared).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
     }
 
