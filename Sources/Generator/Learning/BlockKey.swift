@@ -11,7 +11,7 @@ enum BlockKey {
         let text = block.head.map(\.compared).joined(separator: " ")
         let declaration = Declaration(marked: text)
         switch declaration.kind {
-        case "class", "struct", "enum", "protocol", "actor": return ("type \(declaration.name)", "")
+        case _ where declaration.isType: return ("type \(declaration.name)", "")
         case "extension":
             let type = Substring(declaration.rest.prefix { $0 != "{" }.utf8.trimmingSpaces)
             return ("extension \(type)", "")
@@ -32,8 +32,8 @@ enum BlockKey {
 
     /// True for a line that begins the declaration of a type, or an extension.
     static func isType(_ line: String) -> Bool {
-        let kind = Declaration(marked: line).kind
-        return ["class", "struct", "enum", "protocol", "actor", "extension"].contains(kind)
+        let declaration = Declaration(marked: line)
+        return declaration.isType || declaration.kind == "extension"
     }
 
     /// The labels of the parameters of a function, or of the arguments of a call: on its line, or each on a line of its

@@ -39,6 +39,9 @@ struct Declaration {
         rest = statement[name.endIndex...]
     }
 
+    /// True for the declaration of a type; false for an extension.
+    var isType: Bool { ["actor", "class", "enum", "protocol", "struct"].contains(kind) }
+
     /// True if there is nothing but attributes.
     var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
 

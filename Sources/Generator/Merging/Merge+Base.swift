@@ -79,18 +79,11 @@ extension Merge {
         return !isChanged
             || type(deletion.old.lowerBound, texts.old) == type(insertion.new.lowerBound, texts.templates)
     }
-
-    /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.
-    ///
-    /// `=======` is no such marker: it also underlines headings.
-    package static func firstMarker(in text: String) -> Int? {
-        LineText(text).lines.firstIndex(where: \.isMarker).map { $0 + 1 }
-    }
 }
 
 extension Line {
 
-    /// True for a marker of a conflict, but not for `=======`.
+    /// True for a marker of a conflict, but not for `=======`, which also underlines headings.
     var isMarker: Bool {
         (begins(with: "<<<<<<<") || begins(with: "|||||||") || begins(with: ">>>>>>>"))
             && (bytes.count == 7 || bytes.dropFirst(7).first == UInt8(ascii: " "))

@@ -18,10 +18,7 @@ struct ModuleFolders {
         var counts: [String: Int] = [:]
         for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
         let all = Self.ancestors(of: folders.keys, below: root)
-        // The last words of the folders' names, each as often as different names end with it.
-        let suffixes = Set(all.map(\.lastPart)).compactMap { name in
-            Self.stem(of: name).map { String(name.dropFirst($0.count)) }
-        }.counts
+        let stems = Self.stems(of: Set(all.map(\.lastPart)))
         // The files of a folder that is no module belong to its parent folder.
         for folder in all {
             let paths = folders[folder] ?? []
@@ -30,12 +27,7 @@ struct ModuleFolders {
             let isLayer = counts[String(folder.lastPart), default: 0] > 1
             let name = Self.name(of: fileNames, in: folder, below: root) { ancestor, key in
                 let name = ancestor.lastPart
-                // `Login` for `LoginModule`, if there are `HomeModule` and `PayModule`, too.
-                if isLayer, let stem = Self.stem(of: name), key.begins(with: stem),
-                    suffixes[String(name.dropFirst(stem.count)), default: 0] > 2
-                {
-                    return true
-                }
+                if isLayer, let stem = stems[name], key.begins(with: stem) { return true }
                 return Self.isName(name) && key.begins(with: name)
                     && (isLayer || ancestor == root
                         || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: name) } > 1)
@@ -96,8 +88,13 @@ struct ModuleFolders {
         return all.sorted { ($0.split(separator: "/").count, $0) > ($1.split(separator: "/").count, $1) }
     }
 
-    /// A name without its last word; nil if it has only one.
-    private static func stem(of name: Substring) -> Substring? { beginnings(of: String(name)).last?[...] }
+    /// Names of folders without their last word, if three or more end with it: `Login` for `LoginModule`, beside
+    /// `HomeModule` and `PayModule`.
+    private static func stems(of names: Set<Substring>) -> [Substring: Substring] {
+        let words = names.compactMap { name in beginnings(of: String(name)).last.map { (name: name, stem: $0[...]) } }
+        let alike = Dictionary(grouping: words) { $0.name.dropFirst($0.stem.count) }.values.filter { $0.count > 2 }
+        return Dictionary(uniqueKeysWithValues: alike.joined().map { ($0.name, $0.stem) })
+    }
 
     private static func isName(_ text: Substring) -> Bool { (try? ModuleName(String(text))) != nil }
 

@@ -24,6 +24,9 @@ package struct ModuleOnDisk: Sendable {
             lines = contents.lines.map(\.trimmed)
             (lineCounts, lineCount) = (lines.counts, LineCount(lines))
         }
+
+        /// The first line, from 1, with a marker of an unresolved conflict; nil if there is none.
+        package var firstMarker: Int? { contents.lines.firstIndex(where: \.isMarker).map { $0 + 1 } }
     }
 
     package let module: Module
@@ -39,7 +42,7 @@ package struct ModuleOnDisk: Sendable {
     }
 
     /// The paths of files with the markers of an unresolved conflict.
-    package var unresolved: [String] { files.filter { $0.lines.contains(where: \.isMarker) }.map(\.path) }
+    package var unresolved: [String] { files.filter { $0.firstMarker != nil }.map(\.path) }
 
     /// The folder that files of this purpose are in.
     func folder(of purpose: RenderedFile.Purpose) -> RenderedFile.Purpose {

@@ -19,7 +19,6 @@ package struct ModuleRemoval: Sendable {
     private static func typeEndings(of request: Request) throws(Failure) -> Set<String> {
         // Rendered for another name, `HomeDetail` in the files of `Home` no longer begins with the module's name.
         let name = "ZqxModule"
-        let kinds: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
         let files = try Request(try Module(name), request.selection).render()
         return files.reduce(into: []) { endings, file in
             for word in Mention.words(in: file.contents) where word.hasPrefix(name) {
@@ -29,7 +28,7 @@ package struct ModuleRemoval: Sendable {
             }
             // The name alone is most often no type.
             let declarations = file.contents.lines.map(Declaration.init)
-            if declarations.contains(where: { $0.name == name && kinds.contains($0.kind) }) { endings.insert("") }
+            if declarations.contains(where: { $0.isType && $0.name == name }) { endings.insert("") }
         }
     }
 }

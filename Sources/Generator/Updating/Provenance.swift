@@ -15,15 +15,6 @@ package struct Provenance: Sendable {
     package var percentage: Int { share.percentage }
 }
 
-extension Double {
-
-    /// A share from 0 to 1 in percent, rounded down.
-    package var percentage: Int {
-        // 58 of 100, as a binary number, is a little less than 0.58.
-        Int(self * 100 + 1e-9)
-    }
-}
-
 /// The result of a search for the options of a module.
 package enum Finding: Sendable {
     case made(Provenance)

@@ -83,7 +83,7 @@ package struct Update: Sendable {
     }
 
     private static func checkIsResolved(_ file: ModuleOnDisk.File) throws(Failure) {
-        guard let line = Merge.firstMarker(in: String(decoding: file.contents, as: UTF8.self)) else { return }
+        guard let line = file.firstMarker else { return }
         let place = Diagnostic.Place(file: file.shown, line: line)
         let help = "decide about it, and run the command again"
         throw Failure(.data, "here is a conflict of an earlier merge", at: place, help: help)

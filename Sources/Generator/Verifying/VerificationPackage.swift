@@ -29,6 +29,8 @@ package struct VerificationPackage: Sendable {
     private(set) var extraTargets: [AppTarget] = []
     /// The number of extra combinations.
     let extraCount: Int
+    /// The mode in which the extra combinations are compiled: the strictest one.
+    package var extraMode: LanguageMode { modes.contains(.swift6) ? .swift6 : modes[0] }
     private(set) var frameworks: [SwiftFolder] = []
 
     /// - Parameters:

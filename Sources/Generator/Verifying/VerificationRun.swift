@@ -59,14 +59,10 @@ package struct VerificationRun {
             for mode in package.modes {
                 let isCorrect = try check(in: mode, progress)
                 if package.modes.count == 1 { break }
-                if isCorrect {
-                    try folder.write(manifest: package.manifest([mode]))
-                    if try build([mode], progress) {
-                        try test([mode], progress)
-                        continue
-                    }
-                }
-                if isTesting {
+                try folder.write(manifest: package.manifest([mode]))
+                if isCorrect, try build([mode], progress) {
+                    try test([mode], progress)
+                } else if isTesting {
                     let message = "the tests in \(mode.title) were not tried: it does not compile"
                     notes.append(Diagnostic(message, severity: .note))
                 }
@@ -99,7 +95,7 @@ package struct VerificationRun {
         var isCorrect = true
         for compilation in try Compilations(of: package, in: folder).checks(in: mode) {
             progress("compiling in \(mode.title)", 0)
-            if try collecting(compilation.products, Disk.kind).contains(.absent) { continue }
+            if try collecting(compilation.builtFiles, Disk.kind).contains(.absent) { continue }
             let outcome = try swift.compile(compilation)
             try report("swiftc", outcome)
             if outcome.status != 0 { isCorrect = false }
@@ -127,7 +123,7 @@ package struct VerificationRun {
         for compilation in try Compilations(of: package, in: folder).extra {
             progress("compiling extra combinations in \(package.extraMode.title)", 0)
             let missing = swift.missing(among: compilation.testLibraries)
-            let kinds = try collecting(compilation.products, Disk.kind)
+            let kinds = try collecting(compilation.builtFiles, Disk.kind)
             guard !kinds.contains(.absent), missing.isEmpty else {
                 let library = missing.first.map { "'swiftc' does not find \($0)" }
                 let cause = library ?? "the build left no modules to import"

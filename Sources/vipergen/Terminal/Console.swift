@@ -179,7 +179,7 @@ final class Console {
     /// - Parameter share: how much of it is done, from 0 to 1.
     func show(_ activity: String, share: Double = 0) {
         guard Stream.errors.isTerminal, !isDumb, !isQuiet else { return }
-        let percentage = Int(share * 100)
+        let percentage = share.percentage
         let text = visible(percentage == 0 ? activity : "\(percentage) % \(activity)")
         // A line as wide as the terminal would wrap on some.
         let width = (Stream.errors.width ?? Int(environment["COLUMNS"]) ?? 80) - 2

@@ -163,9 +163,11 @@ import Testing
     @Test("markers that were left in a file are found")
     func markers() {
         let merge = Merge(old: "a\nb\n", yours: "a\nB\n", templates: "a\nX\n")
-        #expect(Merge.firstMarker(in: merge.text) == 2)
-        #expect(Merge.firstMarker(in: "a\n>>>>>>> templates\n") == 2)
-        #expect(Merge.firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
+        func firstMarker(in text: String) -> Int? {
+            ModuleOnDisk.File(path: "A.swift", contents: Array(text.utf8)).firstMarker
+        }
+        #expect(firstMarker(in: merge.text) == 2 && firstMarker(in: "a\n>>>>>>> templates\n") == 2)
+        #expect(firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
     }
 
     @Test("in a conflict, the lines of yours keep their line ends")

@@ -226,7 +226,7 @@ import Testing
     func knownCompilation() throws {
         try temporary.write("struct A {}\n", to: "A.swift")
         let files = [temporary.url.path + "/A.swift"]
-        let compilation = Compilation(folder: "AppExtra", files: files, options: [], products: [], testLibraries: [])
+        let compilation = Compilation(folder: "AppExtra", files: files, options: [], builtFiles: [], testLibraries: [])
         let inputs = try compilation.inputs("6.2")
         let folder = try open()
         #expect(try !folder.has(inputs, of: compilation))
