@@ -9,9 +9,11 @@ import VipergenTemplates
 @Suite("Verified mistakes") struct VerifiedMistakesTests {
 
     private let folder: TemporaryFolder
+    private let package: TemporaryFolder
 
     init() throws {
         folder = try TemporaryFolder()
+        package = try TemporaryFolder()
         try folder.write("", to: ".git/config")
     }
 
@@ -22,7 +24,7 @@ import VipergenTemplates
     /// Verifies a set with a few of its combinations, in the strictest mode.
     private func verify(_ set: String) throws -> Run {
         try Run.vipergen(
-            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "3", "--package", "package", "--no-tests"],
+            ["verify", "Sets/\(set)", "--mode", "6", "--limit", "3", "--package", package.url.path, "--no-tests"],
             in: folder.url,
             environment: QuickSwift.environment
         )
@@ -54,7 +56,7 @@ import VipergenTemplates
         let templateSet = try TemplateSet(files: files, location: set)
         let combinations = try TriedCombinations(of: templateSet).prefix(6).combinations
         let modules = try VerifiedModule.all(combinations, of: templateSet, in: .placeholder)
-        let package = VerificationPackage(
+        let package = try VerificationPackage(
             modules,
             base: nil,
             frameworks: [],

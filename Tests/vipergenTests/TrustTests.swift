@@ -96,6 +96,20 @@ import Testing
         }
     }
 
+    @Test("a package is not built in a repository, which may have brought what its build would run")
+    func packageInRepository() throws {
+        try folder.write(#"{"name": "own"}"#, to: "repository/own/template.json")
+        try folder.write("struct {{name}} {}\n", to: "repository/own/{{name}}.swift.mustache")
+        try folder.write("", to: "repository/built/.vipergen-package")
+        try link("repository/Other", to: "../elsewhere")
+        for (path, isInside) in [("../built", true), ("new/deep", true), ("../Other/new", false)] {
+            let run = try run("verify", "../own", "--package", path, environment: ["PATH": "/nowhere"])
+            #expect(run.status == (isInside ? 64 : 69), "\(run.errors)")
+            #expect(run.errors.contains("'--package': '\(path)' is in the repository") == isInside)
+        }
+        #expect(try folder.files["repository/App/new/deep/.vipergen-package"] == nil)
+    }
+
     @Test("a folder that nobody has named is not outside of the repository either")
     func standardFolders() throws {
         try link("repository/Tests", to: "../elsewhere")

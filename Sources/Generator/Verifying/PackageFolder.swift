@@ -29,7 +29,20 @@ package struct PackageFolder {
         }
         // Sets of the same name have different hashes. The whole path would be too long.
         let path = try Disk.realPath(location) ?? location
-        return Path.join(caches, "vipergen/verify/\(path.pathParts.last ?? "set")-\(path.utf8.hash)")
+        // A set's folder may have a name that the compiler would misread.
+        let name = path.lastPart.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+        return Path.join(caches, "vipergen/verify/\(name)-\(path.utf8.hash)")
+    }
+
+    /// Checks a folder that a person names. In a repository, it may have come with a clone, and so may what the build would take
+    /// for its own products.
+    ///
+    /// - Throws: a `usage` failure for a folder in a repository.
+    package static func check(named folder: String) throws(Failure) {
+        let path = try Disk.resolved(folder) ?? folder
+        guard let repository = try Checkout.repository(around: path) else { return }
+        let message = "'--package': \(quoted(folder)) is in the repository \(quoted(repository))"
+        throw Failure(.usage, message, help: "name a folder outside of it: a build runs what it finds there")
     }
 
     /// Makes the folder if it is missing, and locks it.

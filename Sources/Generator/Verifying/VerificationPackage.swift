@@ -40,6 +40,7 @@ package struct VerificationPackage: Sendable {
     ///   - frameworks: the stand-ins; those that nothing imports are left out.
     ///   - sources: folders of the app that are compiled too.
     ///   - project: the name of the app's module.
+    /// - Throws: a `data` failure with every file whose path the compiler could misread.
     package init(
         _ modules: [VerifiedModule],
         extra: [VerifiedModule] = [],
@@ -48,7 +49,7 @@ package struct VerificationPackage: Sendable {
         sources: [SwiftFolder],
         project: String,
         modes: [LanguageMode]
-    ) {
+    ) throws(Failure) {
         (self.project, self.modes, extraCount) = (project, modes, extra.count)
         // Each target has what its modules need. If a target already has a file of the same name, a module goes into the next
         // target: `App2`.
@@ -68,11 +69,35 @@ package struct VerificationPackage: Sendable {
         builtTargets = targets(project, of: modules)
         extraTargets = targets(project + "Extra", of: extra)
         for framework in needed(of: frameworks) { add(framework: framework) }
+        try checkPaths()
         for mode in modes {
             for folder in (builtTargets + (mode == extraMode ? extraTargets : [])).flatMap(\.folders) {
                 items["\(Self.modesFolder)/\(mode.suffix)/\(folder)"] = .folder("../../\(Self.filesFolder)/\(folder)")
             }
         }
+    }
+
+    /// SwiftPM passes the paths to the compiler in response files, where a quotation mark or a backslash ends a path: what
+    /// follows would become options of the compiler.
+    private func checkPaths() throws(Failure) {
+        let misread = items.filter { path, _ in
+            path.unicodeScalars.contains { !$0.isVisible || ["'", "\"", "\\"].contains($0) }
+        }
+        let paths = Set(
+            misread.values.compactMap { item in
+                switch item {
+                case .written(_, let file): file.path
+                case .source(let path, _): path
+                case .folder: nil
+                }
+            }
+        )
+        let problems = paths.sorted().map { path in
+            let message = "the path of this file has a quotation mark, a backslash or an invisible character"
+            let help = "rename it: the compiler could take a part of the path for an option"
+            return Diagnostic(message, at: Diagnostic.Place(file: path), help: help)
+        }
+        if !problems.isEmpty { throw Failure(.data, problems) }
     }
 
     // MARK: - Adding -

@@ -35,7 +35,7 @@ struct Verification {
         let namesakes = ([sources] + standIns.folders.map { [$0] }).flatMap(\.namesakes)
         guard namesakes.isEmpty else { throw Failure(.data, namesakes) }
         let modes = arguments.all(.mode, or: configuration.modes.map(\.rawValue))
-        package = VerificationPackage(
+        package = try VerificationPackage(
             modules,
             extra: extra,
             base: try base.map { request throws(Failure) in try VerifiedModule(base: request) },
@@ -49,11 +49,13 @@ struct Verification {
     /// - Returns: true. Code that does not compile, and a test that fails, are a failure.
     func run(_ console: Console) throws(Failure) -> Bool {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
-        let named = settings.arguments[.package]
-        let path =
-            if let named { named } else {
-                try PackageFolder.path(ofSet: templateSet.location) { settings.environment[$0] }
-            }
+        let path: String
+        if let named = settings.arguments[.package] {
+            try PackageFolder.check(named: named)
+            path = named
+        } else {
+            path = try PackageFolder.path(ofSet: templateSet.location) { settings.environment[$0] }
+        }
         Interruption.hold()
         var signals: [Int32] = []
         // The program ends by the signal, which the shell sees.

@@ -29,7 +29,7 @@ import Testing
         let project = Project(name: "App", date: "2001-01-01")
         let realPath = folder ?? temporary.url.path + "/Kit"
         let files = Dictionary(uniqueKeysWithValues: kit.map { ($0, "public struct Kit {}\n") })
-        return VerificationPackage(
+        return try VerificationPackage(
             try VerifiedModule.all(
                 #require(TriedCombinations(allOf: templateSet)).combinations,
                 of: templateSet,
@@ -59,6 +59,11 @@ import Testing
     }
 
     private func inode(_ item: String) throws -> UInt64? { try Folder(path)?.status(item)?.identity.inode }
+
+    @Test func `a package's path has nothing of its set's name that the compiler could misread`() throws {
+        let path = try PackageFolder.path(ofSet: "/none/it's -load \"\\\n") { $0 == "HOME" ? "/home" : "" }
+        #expect(path.hasPrefix("/home/\(System.cacheFolder)/vipergen/verify/its-load-"), "\(path)")
+    }
 
     // MARK: - The lock -
 

@@ -20,7 +20,7 @@ import Testing
         sources: [SwiftFolder] = [],
         modes: [LanguageMode] = [.swift5, .mainActor]
     ) throws -> VerificationPackage {
-        VerificationPackage(
+        try VerificationPackage(
             try VerifiedModule.all(
                 #require(TriedCombinations(allOf: templateSet)).combinations,
                 of: templateSet,
@@ -292,6 +292,19 @@ import Testing
         #expect(messages.map(\.text) == ["no such module 'Kit'", "no such module 'Kit'"])
         let paths = ["Swift5", "MainActor"].map { "/p/Modes/\($0)/App/Rx/RxView.swift" }
         #expect(messages.map(\.path) == paths && messages.map(\.line) == [8, 8])
+    }
+
+    @Test("a path that SwiftPM's response files could turn into options is an error, in folders of the app and in sets")
+    func misreadPaths() throws {
+        let names = ["A' -load evil '.swift", "B\\.swift", "\"C\"/C.swift", "D\n-load.swift", "E F+é(1)@$`.swift"]
+        let files = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+        let core = SwiftFolder(name: "Core", path: "App/Core", realPath: "/r/Core", files: files)
+        // Two Swift modules have these files, and each is reported once.
+        let set = try templateSet(view.merging(["Own's.swift.mustache": "x\n"]) { $1 }, options: [Self.flag])
+        let failure = #expect(throws: Failure.self) { try package(set, sources: [core]) }
+        let wanted = names.dropLast().map { "App/Core/\($0)" } + ["Default/Own's.swift", "Rx/Own's.swift"]
+        #expect(failure?.kind == .data)
+        #expect(failure?.diagnostics.map(\.place?.file) == wanted.sorted())
     }
 }
 

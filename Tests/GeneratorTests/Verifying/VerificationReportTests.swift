@@ -18,7 +18,7 @@ import Testing
         let project = Project(name: "App", date: "2001-01-01")
         templateSet = try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
         let combinations = try #require(TriedCombinations(allOf: templateSet)).combinations
-        package = VerificationPackage(
+        package = try VerificationPackage(
             try VerifiedModule.all(combinations, of: templateSet, in: project),
             base: nil,
             frameworks: [],
@@ -222,7 +222,7 @@ import Testing
         ]
         let set = try TemplateSet(files: tests.map { SourceFile(path: $0, text: $1) }, location: "own")
         let project = Project(name: "App", date: "2001-01-01")
-        let package = VerificationPackage(
+        let package = try VerificationPackage(
             try VerifiedModule.all(#require(TriedCombinations(allOf: set)).combinations, of: set, in: project),
             base: nil,
             frameworks: [],
