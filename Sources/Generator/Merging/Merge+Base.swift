@@ -1,9 +1,9 @@
 extension Merge {
 
     /// The merge base, with those changes of the templates that yours already has: an earlier update, or a person, has
-    /// written most of the lines that the change inserts, and none of the lines that it deletes is left. If the
-    /// templates move lines that a person has deleted, yours has both halves of the move. White space at either end of
-    /// a line makes no difference.
+    /// written most of the lines that the change inserts, in the same declarations, and none of the lines that it deletes
+    /// is left. If the templates move lines that a person has deleted, yours has both halves of the move. White space at
+    /// either end of a line makes no difference.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -12,6 +12,7 @@ extension Merge {
         guard old != yours, old != templates else { return old }
         var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
+        let yours = (lines: trimmed.yours, keys: trimmed.yours.withDeclarations)
         let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
         // From the last change on, so that the lines above keep their indices.
         var base = trimmed.old
@@ -19,11 +20,14 @@ extension Merge {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let isDeleted = kept(change.old, of: base, in: trimmed.yours).allSatisfy { !$0.isKept }
-            let isInserted = isPresent(inserted, of: changed, in: trimmed.yours)
-            guard isDeleted, isInserted || changes.contains(where: { moves($0, to: change, in: trimmed) }) else {
-                continue
-            }
+            let isMade =
+                if let move = move(of: change, among: changes, in: trimmed) {
+                    isMade(move, in: trimmed, yours.keys)
+                } else {
+                    kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
+                        && isPresent(inserted, of: changed, in: yours)
+                }
+            guard isMade else { continue }
             base = changed
             texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
@@ -36,48 +40,85 @@ extension Merge {
         return texts.old.text
     }
 
-    /// True if yours has most lines of a range of a text, and half of those that are not within a declaration in the
-    /// range: another method with the same lines in it is not enough.
-    private static func isPresent(_ range: Range<Int>, of text: [Line], in yours: [Line]) -> Bool {
-        let (lines, areOuter) = (kept(range, of: text, in: yours), text[range].areOuter)
+    /// True if yours has most lines of a range of a text in the same declarations, and half of those that are not within a
+    /// declaration in the range.
+    private static func isPresent(
+        _ range: Range<Int>,
+        of text: [Line],
+        in yours: (lines: [Line], keys: [Line])
+    ) -> Bool {
+        let (lines, areOuter) = (kept(range, of: text, text.withDeclarations, in: yours), text[range].areOuter)
         let outer = lines.filter { areOuter[$0.index - range.lowerBound] }
         let (count, outerCount) = (lines.count(where: \.isKept), outer.count(where: \.isKept))
         return lines.isEmpty || 2 * count > lines.count && 2 * outerCount >= outer.count
     }
 
-    /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only
-    /// if no line has one: they match by chance.
     private static func kept(
         _ range: Range<Int>,
         of text: [Line],
         in yours: [Line]
     ) -> [(index: Int, isKept: Bool)] {
-        let haveLetters = text[range].contains(where: \.hasLetter)
-        func counts(_ line: Line) -> Bool { !haveLetters || line.hasLetter }
-        let indices = text.indices.filter { counts(text[$0]) }
-        let diff = LineDiff(from: indices.map { text[$0] }, to: yours.filter(counts))
-        let kept = Set(diff.unchanged.map { indices[$0.old] })
-        return indices.filter(range.contains).map { ($0, kept.contains($0)) }
+        kept(range, of: text, text, in: (yours, yours))
     }
 
-    /// True if one change inserts the lines that another one deletes, and yours has none of them. If yours still has
-    /// the declaration, with other words, both places must be in one type.
-    private static func moves(_ deletion: LineDiff.Change, to insertion: LineDiff.Change, in texts: Sides<[Line]>)
-        -> Bool
-    {
-        let (old, new) = (texts.old[deletion.old], texts.templates[insertion.new])
-        guard insertion.old.isEmpty, old.contains(where: \.hasLetter),
-            old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }),
-            kept(deletion.old, of: texts.old, in: texts.yours).allSatisfy({ !$0.isKept })
-        else { return false }
+    /// The index of each line of a range of a text, and whether it is in yours too. Lines without a letter count only
+    /// if no line has one: they match by chance.
+    ///
+    /// - Parameter keys: what the lines are compared by.
+    private static func kept(
+        _ range: Range<Int>,
+        of text: [Line],
+        _ keys: [Line],
+        in yours: (lines: [Line], keys: [Line])
+    ) -> [(index: Int, isKept: Bool)] {
+        let haveLetters = text[range].contains(where: \.hasLetter)
+        func indices(_ lines: [Line]) -> [Int] { lines.indices.filter { !haveLetters || lines[$0].hasLetter } }
+        let own = indices(text)
+        let diff = LineDiff(from: own.map { keys[$0] }, to: indices(yours.lines).map { yours.keys[$0] })
+        let kept = Set(diff.unchanged.map { own[$0.old] })
+        return own.filter(range.contains).map { ($0, kept.contains($0)) }
+    }
+
+    // MARK: - Moves -
+
+    /// A change that deletes lines, and one that inserts them.
+    private typealias Move = (deletion: LineDiff.Change, insertion: LineDiff.Change)
+
+    /// The move that a change is a half of; nil if it moves nothing.
+    private static func move(
+        of change: LineDiff.Change,
+        among changes: [LineDiff.Change],
+        in texts: Sides<[Line]>
+    ) -> Move? {
+        func isMove(_ deletion: LineDiff.Change, _ insertion: LineDiff.Change) -> Bool {
+            let (old, new) = (texts.old[deletion.old], texts.templates[insertion.new])
+            return deletion.new.isEmpty && insertion.old.isEmpty && old.contains(where: \.hasLetter)
+                && old.filter { !$0.isBlank } == new.filter { !$0.isBlank }
+        }
+        let moves = changes.lazy.compactMap { other -> Move? in
+            isMove(other, change) ? (other, change) : isMove(change, other) ? (change, other) : nil
+        }
+        return moves.first
+    }
+
+    /// True if yours has both halves of a move: it is nearer to the merge base with the move than to that without it, or
+    /// has none of the lines. If yours still has the declaration, with other words, both places must be in one type.
+    private static func isMade(_ move: Move, in texts: Sides<[Line]>, _ keys: [Line]) -> Bool {
+        func sharedCount(_ text: [Line]) -> Int { LineDiff(from: text.withDeclarations, to: keys).unchanged.count }
+        var moved = texts.old
+        for half in [move.deletion, move.insertion].sorted(by: { $0.old.lowerBound > $1.old.lowerBound }) {
+            moved.replaceSubrange(half.old, with: texts.templates[half.new])
+        }
+        if sharedCount(moved) > sharedCount(texts.old) { return true }
+        guard kept(move.deletion.old, of: texts.old, in: texts.yours).allSatisfy({ !$0.isKept }) else { return false }
         func type(_ index: Int, _ lines: [Line]) -> Substring? {
             let outline = Outline(lines)
             return outline.ancestors(of: index).map { outline.declaration($0).name }.last
         }
-        let declarations = old.map(Declaration.init).filter { !$0.kind.isEmpty }
+        let declarations = texts.old[move.deletion.old].map(Declaration.init).filter { !$0.kind.isEmpty }
         let isChanged = texts.yours.contains { line in declarations.contains { $0.declaresSame(as: line) } }
         return !isChanged
-            || type(deletion.old.lowerBound, texts.old) == type(insertion.new.lowerBound, texts.templates)
+            || type(move.deletion.old.lowerBound, texts.old) == type(move.insertion.new.lowerBound, texts.templates)
     }
 }
 

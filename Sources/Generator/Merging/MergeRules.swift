@@ -38,8 +38,9 @@ struct MergeRules {
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let ofTheirs = templates.new.map(MergedPart.templates)
         let isAtStart = yours.old.lowerBound == 0
+        let (named, others) = (texts.lines.yours.withDeclarations, texts.lines.templates.withDeclarations)
         if yours.old.isEmpty, templates.old.isEmpty {
-            if theirs.areInOrder(among: mine) { return ofYours }
+            if others[templates.new].areInOrder(among: named[yours.new]), !areMoved(templates) { return ofYours }
             // `// swiftlint:disable all` of yours and `/// A list.` of theirs belong to the same declaration.
             if isSwift, mine.areRemarks, theirs.documentDeclaration { return both(ofYours, ofTheirs) }
             let above = texts.lines.old[..<yours.old.lowerBound].last
@@ -72,10 +73,18 @@ struct MergeRules {
 
     /// True if yours is the change of the templates with more lines above or below it.
     private func isChange(_ templates: LineDiff.Change, partOf yours: LineDiff.Change) -> Bool {
-        let (mine, theirs) = (texts.keys.yours[yours.new], texts.keys.templates[templates.new])
+        let mine = texts.lines.yours.withDeclarations[yours.new]
+        let theirs = texts.lines.templates.withDeclarations[templates.new]
         guard mine.count > theirs.count, yours.old.contains(templates.old) else { return false }
         return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
             || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
+    }
+
+    /// True if the templates delete the lines elsewhere that they insert here.
+    private func areMoved(_ insertion: LineDiff.Change) -> Bool {
+        let lines = texts.lines.templates[insertion.new].filter { !$0.isBlank }
+        return !lines.isEmpty
+            && texts.templates.changes.contains { texts.lines.old[$0.old].filter { !$0.isBlank } == lines }
     }
 
     /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted
