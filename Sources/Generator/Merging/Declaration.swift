@@ -2,6 +2,8 @@
 /// a line declares nothing, its name is the text before the first bracket or ` = `.
 struct Declaration {
 
+    /// The attributes and the modifiers: `@objc private`. Empty if the line declares nothing.
+    let modifiers: Substring
     /// `protocol`, `func`; empty if the line declares nothing.
     let kind: Substring
     let name: Substring
@@ -10,6 +12,7 @@ struct Declaration {
 
     init(_ line: Line) {
         var text = Substring(String(decoding: line.trimmed.bytes, as: UTF8.self))
+        let line = text
         while let end = Self.endOfAttribute(text) { text = text[end...].withoutSpaces }
         if text.hasPrefix("//") { text = "" }
         let statement = text
@@ -17,13 +20,15 @@ struct Declaration {
             let word = text.firstWord
             var next = text[word.endIndex...]
             if next.utf8.first == UInt8(ascii: "("), let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
-                next = next[end...].dropFirst()
+                let rest = next[end...].dropFirst()
+                if !rest.isEmpty { next = rest }
             }
             next = next.withoutSpaces
             let isModifier = word == "class" && Self.members.contains(next.firstWord)
-            if isModifier || Self.modifiers.contains(word) && !next.isEmpty {
+            if isModifier || Self.modifiers.contains(word) {
                 text = next
             } else if Self.kinds.contains(word) {
+                modifiers = line[..<text.startIndex]
                 kind = word
                 name = Self.name(next, of: word)
                 rest = next[name.endIndex...]
@@ -32,17 +37,19 @@ struct Declaration {
                 break
             }
         }
-        kind = ""
-        let bracket = statement.utf8.firstIndex { "({".utf8.contains($0) } ?? statement.endIndex
-        let end = min(statement.firstAssignment ?? bracket, bracket)
-        name = Substring(statement[..<end].utf8.trimmingSpaces)
-        rest = statement[name.endIndex...]
+        (modifiers, kind) = ("", "")
+        // There may be nothing but modifiers.
+        let code = text.isEmpty ? text : statement
+        let bracket = code.utf8.firstIndex { "({".utf8.contains($0) } ?? code.endIndex
+        let end = min(code.firstAssignment ?? bracket, bracket)
+        name = Substring(code[..<end].utf8.trimmingSpaces)
+        rest = code[name.endIndex...]
     }
 
     /// True for the declaration of a type; false for an extension.
     var isType: Bool { ["actor", "class", "enum", "protocol", "struct"].contains(kind) }
 
-    /// True if there is nothing but attributes.
+    /// True if there is nothing but attributes and modifiers.
     var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
 
     /// True if both have the same kind and name.

@@ -8,24 +8,23 @@ extension BidirectionalCollection<Line> {
             || first.begins(withWord: "else") || first.begins(withWord: "catch") || first.begins(withWord: "where")
     }
 
+    /// True if the first line of code declares nothing.
+    var beginWithStatement: Bool {
+        first(where: \.isCode).map { !$0.trimmed.isAttribute && Declaration($0).kind.isEmpty } ?? false
+    }
+
     /// True if the last line that is not blank is a comment or an attribute.
     var endWithComment: Bool { lastCode?.begins(with: "//") ?? false || endWithAttribute }
 
-    var endWithAttribute: Bool { lastCode?.begins(with: "@") ?? false }
+    var endWithAttribute: Bool { lastCode?.isAttribute ?? false }
 
-    /// True for plain comments, which neither document a declaration nor begin a section.
-    var areRemarks: Bool {
-        lazy.map(\.trimmed).allSatisfy { line in
-            line.begins(with: "//") && !line.begins(with: "///") && !line.begins(with: "// MARK")
-        }
-    }
+    /// The comments and the attributes at the end, which belong to the declaration below.
+    var head: SubSequence { self[(lastIndex { $0.placeInHead == nil }.map(index(after:)) ?? startIndex)...] }
 
-    /// True for the documentation and the attributes of a declaration, without the declaration.
-    var documentDeclaration: Bool {
-        lazy.map(\.trimmed).allSatisfy {
-            $0.begins(with: "///") || $0.begins(with: "@") && Declaration($0).isEmpty && Nesting([$0]).isBalanced
-        }
-    }
+    var places: Set<Int> { Set(lazy.compactMap(\.placeInHead)) }
+
+    /// The lines that are not blank.
+    var code: [Line] { filter { !$0.isBlank } }
 
     private var lastCode: Line? { last { !$0.isBlank }?.trimmed }
 
@@ -43,9 +42,9 @@ extension BidirectionalCollection<Line> {
     /// The lines that are in no declaration that begins among them.
     var outer: [Line] { zip(self, areOuter).filter(\.1).map(\.0) }
 
-    /// True if both have a line with a letter in common.
+    /// True if both have a line with a letter in common, other than an attribute.
     func shareLine(with others: some Collection<Line>) -> Bool {
-        let lines = Set(lazy.map(\.trimmed).filter(\.hasLetter))
+        let lines = Set(lazy.map(\.trimmed).filter { $0.hasLetter && !$0.isAttribute })
         return others.contains { lines.contains($0.trimmed) }
     }
 
@@ -71,6 +70,9 @@ extension Line {
     /// The first characters of a line that continues the one above: `.`, `,`, a closing bracket or an operator.
     fileprivate static let continuations = Set(".,)]}:?+-*/%=<>&|^!~".utf8)
 
+    /// True for a line with only attributes and modifiers.
+    var isAttribute: Bool { !isBlank && !isComment && Declaration(self).isEmpty }
+
     var isComment: Bool { begins(with: "//") || begins(with: "/*") || begins(with: "*") }
 
     /// True for `@testable import Login`.
@@ -80,6 +82,14 @@ extension Line {
     }
 
     private static let accessLevels = Set(["public", "package", "internal", "fileprivate", "private"].map { Line($0) })
+
+    /// The order of the lines above a declaration: plain comments, documentation, attributes. Nil for a line that does
+    /// not belong to the declaration below, as the comment that begins a section.
+    var placeInHead: Int? {
+        let line = trimmed
+        if line.begins(with: "//") { return line.begins(with: "// MARK") ? nil : line.begins(with: "///") ? 1 : 0 }
+        return line.isAttribute && Nesting([line]).isBalanced ? 2 : nil
+    }
 
     /// True for a line with only a comment.
     var isLineComment: Bool { trimmed.begins(with: "//") }

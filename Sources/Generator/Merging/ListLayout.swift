@@ -15,7 +15,8 @@ struct ListLayout {
     func place(of position: Int) -> Place {
         let part = texts.parts[merged[position]]
         let own = Place(startsLine: part.startsLine, space: part.text.leadingSpace)
-        guard let list = part.listOpening, !follows(position) else { return own }
+        if follows(position) { return own }
+        guard let list = part.listOpening else { return placeOutsideOfList(position) ?? own }
         guard case .templates = merged[position], let opening = listOfYours(around: position, in: list) else {
             return own.startsLine ? own : inLine(position)
         }
@@ -25,6 +26,17 @@ struct ListLayout {
         let other = isFirst ? others.first : others.last(where: \.startsLine)
         guard let other, other.startsLine else { return inLine(position) }
         return Place(startsLine: true, space: other.text.leadingSpace)
+    }
+
+    /// The place of a part that is no element. It starts a line, unless it follows modifiers in their line, or ends
+    /// an empty block. Nil for its own place.
+    private func placeOutsideOfList(_ position: Int) -> Place? {
+        let part = texts.parts[merged[position]]
+        let previous = position > 0 ? texts.parts[merged[position - 1]] : nil
+        if previous?.areModifiers ?? false, part.text.isCode { return Place(startsLine: false, space: Line(" ")) }
+        let isEnd = part.text.trimmed == Line("}") && previous?.text.trimmed.bytes.last == UInt8(ascii: "{")
+        if part.startsLine || isEnd { return nil }
+        return Place(startsLine: true, space: part.lineSpace)
     }
 
     /// True for a part of yours directly after the part that it follows in yours.

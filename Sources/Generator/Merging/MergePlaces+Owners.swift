@@ -20,7 +20,8 @@ extension MergePlaces {
         }
         guard outlines.yours.areComments[index] || outlines.yours.isAttribute(index) else { return nil }
         let (subject, other) = (outlines.yours.subject(of: index), outline.subject(of: position))
-        return isSame(subject, other) || isHeadOfFile(position, above: other) ? nil : range(to: subject, other)
+        let isOwned = isSame(subject, other) || isRenamed(subject, at: other) || isHeadOfFile(position, above: other)
+        return isOwned ? nil : range(to: subject, other)
     }
 
     private func isSameBlock(_ opening: Int?, _ position: Int?) -> Bool {
@@ -177,7 +178,8 @@ extension MergePlaces {
         let templates = outlines.templates
         guard templates.isCode(index),
             let above = templates.lines[..<index].indices.last(where: {
-                templates.isCode($0) && templates.openings[$0] == templates.openings[index]
+                templates.openings[$0] == templates.openings[index] && templates.isCode($0)
+                    && !templates.isAttribute($0)
             }), !templates.lines[index].isImport || !templates.lines[above].isImport, unchanged[above] == nil,
             !merged.contains(where: { if case .templates(above) = $0 { true } else { false } })
         else { return false }

@@ -10,20 +10,37 @@ struct MergeRules {
         let old = texts.lines.old
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let above = old[..<min(yours.old.lowerBound, templates.old.lowerBound)].last
-        guard !mine.continueStatement, !theirs.continueStatement, areUnrelated(mine, theirs, below: above),
+        let isYoursAbove = yours.old.upperBound <= templates.old.lowerBound
+        guard !(isYoursAbove ? theirs : mine).continueStatement, areUnrelated(mine, theirs, below: above),
             Nesting(theirs) == Nesting(old[templates.old])
         else { return false }
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
-        guard let place = templates.old.isEmpty ? templates.old.lowerBound : nil else { return true }
-        // The insertion stays above a line that still declares the same, or beside the unchanged line on its other
-        // side.
+        return !templates.old.isEmpty || hasPlace(for: templates, beside: yours)
+    }
+
+    /// True if an insertion of the templates stays where it was beside lines that a person changed or deleted: above a
+    /// line that still declares the same, or beside the unchanged line on its other side.
+    private func hasPlace(for templates: LineDiff.Change, beside yours: LineDiff.Change) -> Bool {
+        let old = texts.lines.old
+        let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
+        let place = templates.old.lowerBound
+        let above = old[..<place].last
         if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: old[place]) {
-            return canContinueList(theirs, below: old[..<place].last)
+            return canContinueList(theirs, below: above)
         }
         let isBelow = place == yours.old.upperBound
         guard isBelow ? place < old.count : place > 0 else { return false }
-        return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : old[..<place].last)
+        if theirs.beginWithStatement {
+            // A person has emptied the block or the list.
+            let opened = Nesting(old[..<yours.old.lowerBound].suffix(1)).open.last
+            let closed = Nesting(old[yours.old.upperBound...].prefix(1)).closed.first
+            if mine.isEmpty, let opened, opened == closed { return false }
+            // It may belong between the lines that a person wrote in place of the one above it.
+            let isElement = above?.expectsElement ?? false
+            if isBelow, !isElement, mine.code.count > old[yours.old].code.count { return false }
+        }
+        return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : above)
     }
 
     /// The merged lines of a block that yours and the templates have changed in different ways; nil for a conflict.
@@ -31,7 +48,7 @@ struct MergeRules {
         let ofYours = block.lines.yours.map(MergedPart.yours)
         let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
         // Blank lines of the templates are no reason for a conflict.
-        if isSwift, old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }) { return ofYours }
+        if isSwift, old.code == new.code { return ofYours }
         guard let yours = block.yours.first, let templates = block.templates.first,
             block.yours.count == 1, block.templates.count == 1
         else { return nil }
@@ -41,15 +58,8 @@ struct MergeRules {
         let (named, others) = (texts.lines.yours.withDeclarations, texts.lines.templates.withDeclarations)
         if yours.old.isEmpty, templates.old.isEmpty {
             if others[templates.new].areInOrder(among: named[yours.new]), !areMoved(templates) { return ofYours }
-            // `// swiftlint:disable all` of yours and `/// A list.` of theirs belong to the same declaration.
-            if isSwift, mine.areRemarks, theirs.documentDeclaration { return both(ofYours, ofTheirs) }
             let above = texts.lines.old[..<yours.old.lowerBound].last
-            // An attribute or a comment of the templates stays above the line that it belongs to.
-            if isAtStart || theirs.endWithComment {
-                if canTakeBoth(mine, theirs, below: above) { return both(ofYours, ofTheirs) }
-            } else if canTakeBoth(theirs, mine, below: above) {
-                return both(ofTheirs, ofYours)
-            }
+            if let both = both(yours.new, templates.new, below: above, isAtStart: isAtStart) { return both }
         }
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
@@ -68,7 +78,10 @@ struct MergeRules {
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }
-        return nil
+        // Nor are those of yours.
+        guard isSwift, old.code == texts.lines.yours[block.lines.yours].code else { return nil }
+        let areInString = texts.texts.yours.lines.areInString[texts.lines(of: block.lines).yours]
+        return areInString.contains(true) ? nil : block.lines.templates.map(MergedPart.templates)
     }
 
     /// True if yours is the change of the templates with more lines above or below it.
@@ -82,9 +95,8 @@ struct MergeRules {
 
     /// True if the templates delete the lines elsewhere that they insert here.
     private func areMoved(_ insertion: LineDiff.Change) -> Bool {
-        let lines = texts.lines.templates[insertion.new].filter { !$0.isBlank }
-        return !lines.isEmpty
-            && texts.templates.changes.contains { texts.lines.old[$0.old].filter { !$0.isBlank } == lines }
+        let code = texts.lines.templates[insertion.new].code
+        return !code.isEmpty && texts.templates.changes.contains { texts.lines.old[$0.old].code == code }
     }
 
     /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted
@@ -104,6 +116,31 @@ struct MergeRules {
             spaced.result = [.yours(block.lines.yours.upperBound - 1)]
             return spaced
         }
+    }
+
+    /// Two insertions at one place; nil if they have to do with each other.
+    private func both(
+        _ yours: Range<Int>,
+        _ templates: Range<Int>,
+        below above: Line?,
+        isAtStart: Bool
+    ) -> [MergedPart]? {
+        let (mine, theirs) = (texts.lines.yours[yours], texts.lines.templates[templates])
+        let (ofYours, ofTheirs) = (yours.map(MergedPart.yours), templates.map(MergedPart.templates))
+        // Comments and attributes of both belong to the same declaration.
+        let (head, other) = (mine.head, theirs.head)
+        if isSwift, !head.isEmpty, !other.isEmpty, head.places.isDisjoint(with: other.places) {
+            let heads = (ofYours.suffix(head.count) + ofTheirs.suffix(other.count)).sorted {
+                texts[$0].placeInHead ?? 0 < texts[$1].placeInHead ?? 0
+            }
+            let (first, second) = (yours.dropLast(head.count), templates.dropLast(other.count))
+            return both(first, second, below: above, isAtStart: isAtStart).map { $0 + heads }
+        }
+        // An attribute or a comment of the templates stays above the line that it belongs to.
+        let areTheirsLast = isAtStart || theirs.endWithComment
+        let (upper, lower) = areTheirsLast ? (mine, theirs) : (theirs, mine)
+        guard canTakeBoth(upper, lower, below: above) else { return nil }
+        return areTheirsLast ? both(ofYours, ofTheirs) : both(ofTheirs, ofYours)
     }
 
     /// True for two insertions at one place that have nothing to do with each other.

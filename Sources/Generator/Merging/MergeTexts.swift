@@ -44,24 +44,24 @@ struct MergeTexts {
         yours = LineDiff(from: keys.old, to: keys.yours)
         templates = LineDiff(from: keys.old, to: keys.templates)
         if comparison != .bytes {
-            yours.changes = yours.changes.flatMap { dividedAboveDeclaration($0, in: lines.yours) }
-            templates.changes = templates.changes.flatMap { dividedAboveDeclaration($0, in: lines.templates) }
+            let names = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
+            yours = LineDiff(from: keys.old, to: keys.yours, matching: names.old, with: names.yours)
+            templates = LineDiff(from: keys.old, to: keys.templates, matching: names.old, with: names.templates)
+            yours.changes = yours.changes.flatMap { dividedAboveModifiers($0, in: parts.yours) }
+            templates.changes = templates.changes.flatMap { dividedAboveModifiers($0, in: parts.templates) }
         }
         takeTrailingCommas()
     }
 
-    /// A change, divided above the line that still declares what its first line in the merge base declared. The lines
-    /// above are an insertion: `import B` and `class Login: NSObject {` replace `class Login {`, but only the second
-    /// changes the class.
-    private func dividedAboveDeclaration(_ change: LineDiff.Change, in new: [Line]) -> [LineDiff.Change] {
-        guard let first = change.old.first else { return [change] }
-        let declaration = Declaration(lines.old[first])
-        guard let place = change.new.first(where: { declaration.declaresSame(as: new[$0]) }),
-            place > change.new.lowerBound, Nesting(new[change.new.lowerBound..<place]).isBalanced
+    /// A change, divided above the modifiers that it deletes from a declaration: they have nothing to do with what is
+    /// above.
+    private func dividedAboveModifiers(_ change: LineDiff.Change, in new: [Part]) -> [LineDiff.Change] {
+        guard let last = change.old.last, parts.old[last].areModifiers, change.old.count > 1 || !change.new.isEmpty,
+            !(change.new.last.map { new[$0].areModifiers } ?? false)
         else { return [change] }
         return [
-            LineDiff.Change(old: first..<first, new: change.new.lowerBound..<place),
-            LineDiff.Change(old: change.old, new: place..<change.new.upperBound),
+            LineDiff.Change(old: change.old.lowerBound..<last, new: change.new),
+            LineDiff.Change(old: last..<last + 1, new: change.new.upperBound..<change.new.upperBound),
         ]
     }
 
@@ -105,6 +105,21 @@ extension Sides {
     }
 }
 
+extension [Line] {
+
+    /// For each line: what it declares, if no other line declares the same; for `declarations`, in the same block.
+    fileprivate func names(inBlocksOf keys: [Line]) -> [String?] {
+        let names = zip(self, keys).map { line, key -> String? in
+            let declaration = Declaration(line)
+            if declaration.kind.isEmpty { return nil }
+            let block = key.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+            return String(decoding: block.joined(), as: UTF8.self) + "\(declaration.kind) \(declaration.name)"
+        }
+        let counts = names.counts
+        return names.map { counts[$0] == 1 ? $0 : nil }
+    }
+}
+
 extension [Part] {
 
     /// For each part: true if it closes a list whose last element has no comma.
@@ -133,8 +148,9 @@ extension [Part] {
         // `zip(self, lines).map` makes the optimizer of Swift 6.3.1 crash.
         indices.map { index in
             let (part, line) = (self[index], lines[index])
-            let opening = part.listOpening.map { lines[$0].indentation + (part.closesList ? 0 : 4) }
-            return part.isInString ? line : line.trimmed.indented(by: opening ?? line.indentation)
+            let opening = part.listOpening.map { self[$0].lineSpace.indentation + (part.closesList ? 0 : 4) }
+            let key = part.isInString ? line : line.trimmed.indented(by: opening ?? part.lineSpace.indentation)
+            return part.areModifiers ? key.of(lines[index + 1]) : key
         }
     }
 
@@ -149,7 +165,8 @@ extension [Part] {
         }
         return indices.map { index in
             let line = self[index].isInString ? lines[index] : lines[index].trimmed
-            return Line(bytes: ArraySlice("\(declarations[index])\n".utf8) + line.bytes)
+            let key = Line(bytes: ArraySlice("\(declarations[index])\n".utf8) + line.bytes)
+            return self[index].areModifiers ? key.of(lines[index + 1]) : key
         }
     }
 }
@@ -162,6 +179,12 @@ extension Line {
     fileprivate var withComma: Line {
         let code = trimmed.bytes
         return Line(bytes: bytes[..<code.endIndex] + [UInt8(ascii: ",")] + bytes[code.endIndex...])
+    }
+
+    /// The key of modifiers: those of two declarations differ.
+    fileprivate func of(_ line: Line) -> Line {
+        let declaration = Declaration(line)
+        return Line(bytes: bytes + ArraySlice("\n\(declaration.kind) \(declaration.name)".utf8))
     }
 
     fileprivate var closesList: Bool { trimmed.begins(with: ")") || trimmed.begins(with: "]") }

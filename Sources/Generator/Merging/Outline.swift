@@ -85,10 +85,8 @@ struct Outline {
     /// True for a line that is neither blank nor a comment, nor the end of a block.
     func isCode(_ index: Int) -> Bool { !areComments[index] && !lines[index].isBlank && !lines[index].endsBlock }
 
-    /// True for a line with only attributes.
-    func isAttribute(_ index: Int) -> Bool {
-        !areComments[index] && lines[index].begins(with: "@") && Declaration(lines[index]).isEmpty
-    }
+    /// True for a line with only attributes and modifiers.
+    func isAttribute(_ index: Int) -> Bool { !areComments[index] && lines[index].isAttribute }
 
     /// The line that a comment or an attribute belongs to: the next line of code. Between a comment and its line there
     /// is no blank line.
@@ -158,10 +156,11 @@ struct Outline {
         return lines[opening.last].bytes.last == UInt8(ascii: "(")
     }
 
-    /// The words of the lines from one to the bracket of the block that it opens.
+    /// The words of the lines from one, with its modifiers, to the bracket of the block that it opens.
     func heading(_ index: Int) -> [Substring] {
         let end = lines[index...].firstIndex { $0.bytes.last == UInt8(ascii: "{") } ?? index
-        let text = lines[index...end].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: " ")
+        let start = lines[..<index].indices.last { !isAttribute($0) }.map { $0 + 1 } ?? 0
+        let text = lines[start...end].map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: " ")
         return text.split { $0.isWhitespace || $0 == "," || $0 == ":" }
     }
 
@@ -184,14 +183,15 @@ extension Line {
             && (begins(withWord: "case") || begins(withWord: "default") || begins(with: "@unknown"))
     }
 
-    /// True for a line whose statement continues in the next one: a condition, or a list of conformances.
+    /// True for a line whose statement continues in the next one: a condition, or a list of conformances or of generic
+    /// arguments.
     fileprivate var hasMoreHeading: Bool {
-        bytes.last == UInt8(ascii: ",") || bytes.last == UInt8(ascii: ":") && !isLabel
+        bytes.last.map(Set(",<".utf8).contains) ?? false || bytes.last == UInt8(ascii: ":") && !isLabel
     }
 
     /// True for a line that continues the heading of a block.
     fileprivate var continuesHeading: Bool {
-        begins(with: "{") || begins(with: "->") || begins(with: ":") || begins(with: ",") || begins(withWord: "where")
+        ["{", "->", ":", ",", ">"].contains(where: begins(with:)) || begins(withWord: "where")
     }
 
     /// True for a line that begins with the end of a block.

@@ -1,7 +1,8 @@
 /// A line of code, or a part of a line with a list.
 ///
 /// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it.
-/// The parts are the same if each of them has a line of its own.
+/// The parts are the same if each of them has a line of its own. So are the modifiers of a declaration, the
+/// declaration, and the end of an empty block.
 struct Part {
 
     /// The index of the line that it is in.
@@ -14,6 +15,10 @@ struct Part {
     /// example, it is 0 for all but `init(`. Nil outside of a list.
     var listOpening: Int?
     var closesList = false
+    /// True for attributes and modifiers in the line of the declaration that they belong to.
+    var areModifiers = false
+    /// The white space at the start of its line.
+    var lineSpace = Line("")
     /// True for a part that begins within a multi-line string.
     var isInString = false
 }
@@ -44,6 +49,8 @@ struct PartReader {
             part.isInString = state == Nesting.string
             if piece.role == .element || piece.role == .closing { part.listOpening = heading ?? open.last?.listOpening }
             part.closesList = piece.role == .closing
+            part.areModifiers = piece.role == .modifiers
+            part.lineSpace = line.leadingSpace
             if part.closesList { heading = nil }
             if piece.role == .opening, piece.text.trimmed.bytes.last == UInt8(ascii: ":") { heading = parts.count }
             take(Nesting(piece.text, within: state), opensList: piece.role == .opening && heading == nil)
@@ -76,7 +83,7 @@ private struct LineScanner {
 
     enum List { case parentheses, heading }
 
-    enum Role { case other, opening, element, closing }
+    enum Role { case other, modifiers, opening, element, closing }
 
     private(set) var pieces: [(text: Line, role: Role)]
     private let bytes: ArraySlice<UInt8>
@@ -97,7 +104,11 @@ private struct LineScanner {
         pieces = []
         let declaration = list == nil ? Declaration(Line(bytes: bytes)) : nil
         let canInherit = declaration.map { Self.types.contains($0.kind) } ?? false
-        var (index, depth, angles) = (bytes.startIndex, 0, 0)
+        if let modifiers = declaration?.modifiers, !modifiers.isEmpty, declaration?.kind != "import" {
+            let length = modifiers.utf8.trimmingSpaces.count
+            cut(after: bytes.startIndex + Line(bytes: bytes).leadingSpace.bytes.count + length - 1, .modifiers)
+        }
+        var (index, depth, angles) = (start, 0, 0)
         scanning: while index < bytes.endIndex {
             let byte = bytes[index]
             let rest = Line(bytes: bytes[index...])
@@ -139,6 +150,20 @@ private struct LineScanner {
             let last = pieces.removeLast()
             pieces.append((Line(bytes: bytes[last.text.bytes.startIndex...]), last.role))
         }
+        divideEmptyBlock()
+    }
+
+    /// Divides `{}` at the end of the line.
+    private mutating func divideEmptyBlock() {
+        guard let last = pieces.last, !last.text.hasComment, last.text.trimmed.bytes.last == UInt8(ascii: "}") else {
+            return
+        }
+        let end = last.text.trimmed.bytes.endIndex - 1
+        let code = last.text.bytes[..<end].trimmingSpaces
+        guard code.last == UInt8(ascii: "{") else { return }
+        let opening = last.text.bytes[..<code.endIndex]
+        pieces[pieces.count - 1].text = Line(bytes: opening)
+        pieces.append((Line(bytes: bytes[code.endIndex...]), .other))
     }
 
     private mutating func cut(after index: Int, _ role: Role) {

@@ -32,9 +32,9 @@ import Testing
         #expect(conflicts("class A {\n0\n}\nclass B {\n1\n3\n}\n", "mine", "class A {\n0\n1\n2\n3\n}\n"))
         #expect(conflicts("class A {\n1\n3\n}\n", "mine", "1\n2\n3\n"))
         #expect(conflicts("1\n3\n", "mine", "class A {\n1\n2\n3\n}\n"))
-        // The method is called the same, but it is another type's.
+        // The method has the same parameters, but it is another type's.
         let nested = "struct A {\nfunc a() {\n1\n}\n}\n"
-        #expect(conflicts(nested, "mine", "enum B {\nstatic func a() {\n1\n2\n}\n}\n"))
+        #expect(conflicts(nested, "mine", "enum B {\nfunc b() {\n1\n2\n}\n}\n"))
         #expect(!conflicts(nested, "mine", "struct A: B {\nstatic func a() {\n1\n2\n}\n}\n"))
     }
 
@@ -129,14 +129,20 @@ import Testing
         }
     }
 
-    @Test("on a method that the templates declare otherwise it stays, on another one in its place it does not")
+    @Test("on a method that the templates declare otherwise, or rename, it stays; on another one it does not")
     func subjectChanges() {
         let yours = routes.replacing("    func second", with: "    @Mine\n    func second")
         let changed = routes.replacing("func second()", with: "public func second(a: A)")
         let merge = Merge(old: routes, yours: yours, templates: changed)
         #expect(!merge.hasConflicts && merge.text.contains("    @Mine\n    public func second(a: A)"))
-        let renamed = routes.replacing("func second()", with: "func other()")
-        #expect(Merge(old: routes, yours: yours, templates: renamed).hasConflicts)
+        let renamed = Merge(
+            old: routes,
+            yours: yours,
+            templates: routes.replacing("func second()", with: "func other()")
+        )
+        #expect(!renamed.hasConflicts && renamed.text.contains("    @Mine\n    func other()"))
+        let other = routes.replacing("func second()", with: "func other(a: A)")
+        #expect(Merge(old: routes, yours: yours, templates: other).hasConflicts)
     }
 
     @Test("a comment that belongs to nothing comes above nothing either")

@@ -268,7 +268,8 @@ import Testing
             (["b", "c"], ["b", "C"], ["b", "new", "c"], ["b", "new", "C"]),
             (["b", "c"], ["c"], ["b", "new", "c"], ["new", "c"]),
             (["b", "c"], ["b"], ["b", "new", "c"], ["b", "new"]),
-            (["b", "c"], ["B", "mine", "c"], ["b", "new", "c"], ["B", "mine", "new", "c"]),
+            (["b", "c"], ["B", "mine", "c"], ["b", "let new = 1", "c"], ["B", "mine", "let new = 1", "c"]),
+            (["a(", ") {"], ["a(", ") -> A {", ""], ["a(", ") {", "new"], ["a(", ") -> A {", "", "new"]),
             (["b,", "c,"], ["B,", "c,"], ["b,", "new,", "c,"], ["B,", "new,", "c,"]),
         ]
     )
@@ -301,6 +302,11 @@ import Testing
             // One of them opens or closes something.
             (["b", "c"], ["B {", "c"], ["b", "new", "c"]), (["b", "c"], ["B", "c"], ["b", "new {", "c"]),
             (["b", "c"], ["{", "c"], ["b", "C"]),
+            // A statement could belong between the lines of yours.
+            (["b", "c"], ["B", "b.observe { self.b() }", "c"], ["b", "self.new = new", "c"]),
+            // A person has emptied the block, or the list.
+            (["a {", "b", "}"], ["a {", "}"], ["a {", "b", "new", "}"]),
+            (["a(", "    b,", ") {"], ["a(", ") {"], ["a(", "    b,", "    new,", ") {"]),
             // Both write the same line.
             (["b", "c"], ["B", "new", "B", "c"], ["b", "new", "c"]),
             // A comment or an attribute would come above another line.
@@ -348,6 +354,24 @@ import Testing
         }
     }
 
+    @Test("above a declaration, documentation comes before attributes, whoever wrote them")
+    func heads() {
+        let declaration = ["class A {", "    let a = 1", "}"]
+        func merged(_ mine: [String], _ theirs: [String]) -> [String]? {
+            let merge = merge(["import A", ""] + declaration, ["import A", ""] + mine, ["import A", ""] + theirs)
+            if merge.hasConflicts { return nil }
+            return merge.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).map(String.init)
+        }
+        let type = ["enum Mine {", "    case a", "}", ""]
+        for above in [[], type] {
+            let documented = above + ["/// A list.", "@MainActor"] + declaration + [""]
+            #expect(merged(above + ["@MainActor"] + declaration, ["/// A list."] + declaration) == documented)
+            #expect(merged(above + ["/// A list."] + declaration, ["@MainActor"] + declaration) == documented)
+        }
+        #expect(merged(["/// Mine."] + declaration, ["/// A list."] + declaration) == nil)
+        #expect(merged(["@MainActor"] + declaration, ["/// A list.", "@MainActor"] + declaration) == nil)
+    }
+
     @Test("a comment changes in its place above what a person inserted", arguments: ["// MARK: - ", "/// ", "// "])
     func insertionBelowComment(mark: String) {
         let (above, below) = (["import A", ""], ["protocol R: A {", "    var a: A { get }", "}"])
@@ -367,6 +391,15 @@ import Testing
         #expect(Merge(old: old, yours: yours, templates: templates, isSwift: false).hasConflicts)
         let inserted = Merge(old: old, yours: "a\nb\nmine\nc\nd\n", templates: templates, isSwift: false)
         #expect(inserted.text == "a\nb\nnew\nmine\nc\nd\n")
+    }
+
+    @Test("the templates delete a line though a person deleted the blank line below it")
+    func blankLineDeleted() {
+        let merge = merge(["a", "", "b", "", "c"], ["a", "", "b", "c"], ["a", "", "c"])
+        #expect(merge.text == RandomTexts.text(["a", "", "c"]) && !merge.hasConflicts)
+        let (text, end) = ("let a = \"\"\"", "\"\"\"")
+        let string = self.merge([text, "a", end], [text, "", "a", "", end], [text, "b", end])
+        #expect(string.hasConflicts || string.text.contains("\n\n"))
     }
 
     @Test("where the templates change blank lines only, a person's change is taken")

@@ -69,7 +69,7 @@ import Testing
         arguments: [
             ("return A.B(c: d)", ["", "return A.B", "(c: d)"]), ("self.a = b", ["", "self.a", " = b"]),
             ("if let a = b {", ["", "if let a", " = b {"]), ("open(a)", ["", "open", "(a)"]),
-            ("final", ["", "final", ""]), ("} else {", ["", "} else", " {"]), ("@A // b", ["", "", ""]),
+            ("final", ["", "", ""]), ("} else {", ["", "} else", " {"]), ("@A // b", ["", "", ""]),
         ]
     )
     func `what declares nothing goes by what it does`(line: String, expected: [String]) {

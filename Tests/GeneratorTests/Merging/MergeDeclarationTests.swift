@@ -1,0 +1,91 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Changes of yours and of the templates in the line of one declaration.
+@Suite struct MergeDeclarationTests {
+
+    private let old = """
+        import A
+
+        protocol ListListener {
+        }
+
+        final class List {
+            func load() {
+            }
+
+            private func show(_ id: Int) {
+                present(id)
+            }
+        }
+
+        """
+
+    private func merge(_ yours: (String, String), _ templates: (String, String)) -> Merge {
+        let (yours, templates) = (old.replacing(yours.0, with: yours.1), old.replacing(templates.0, with: templates.1))
+        #expect(Merge(old: old, yours: yours, templates: templates, asGit: true).hasConflicts)
+        return Merge(old: old, yours: yours, templates: templates)
+    }
+
+    @Test(
+        arguments: [
+            // A base class, and another modifier.
+            (
+                "final class List {", "final class List: NSObject {", "public final class List {",
+                "public final class List: NSObject {"
+            ),
+            ("final class List {", "open class List {", "public final class List {", nil),
+            ("final class List {", "final class List: NSObject {", "class List {", "class List: NSObject {"),
+            ("final class List {", "class List {", "/// A list.\nfinal class List {", "/// A list.\nclass List {"),
+            // An attribute, and another name.
+            ("func load() {", "@MainActor func load() {", "func start() {", "@MainActor func start() {"),
+            // Another modifier, and another type.
+            ("private func show(_ id: Int)", "func show(_ id: Int)", "private func show(_ a: A)", "func show(_ a: A)"),
+        ] as [(String, String, String, String?)]
+    )
+    func `modifiers are apart`(line: String, yours: String, templates: String, merged: String?) {
+        let merge = merge((line, yours), (line, templates))
+        #expect(merge.hasConflicts == (merged == nil), "\(merge.text)")
+        if let merged { #expect(merge.text == old.replacing(line, with: merged)) }
+    }
+
+    @Test func `modifiers stay with their declaration`() {
+        let method = "    private func show(_ id: Int) {\n        present(id)\n    }\n"
+        let merge = merge(("private func show", "public func show"), (method, "    let id: Int\n"))
+        #expect(merge.hasConflicts)
+        let own = self.merge(("    func load", "    @objc private func load"), ("func load() {", "let load: Load = {"))
+        #expect(own.hasConflicts)
+    }
+
+    @Test(arguments: ["{}", "{ }"]) func `an empty block may be in one line`(block: String) {
+        let yours = old.replacing("load() {\n    }", with: "load() \(block)").replacing("present(id)", with: "mine()")
+        let renamed = Merge(old: old, yours: yours, templates: old.replacing("func load", with: "func start"))
+        #expect(!renamed.hasConflicts && renamed.text.contains("    func start() {"), "\(renamed.text)")
+        let going = old.replacing("load() {\n", with: "load() {\n        go()\n")
+        let filled = Merge(old: old, yours: yours, templates: going)
+        #expect(!filled.hasConflicts)
+        #expect(filled.text == yours.replacing("load() \(block)", with: "load() {\n        go()\n    }"))
+        // The templates have it in one line.
+        let short = old.replacing("load() {\n    }", with: "load() \(block)")
+        let own = old.replacing("load() {\n", with: "load() {\n        mine()\n")
+        let merge = Merge(old: short, yours: own, templates: short.replacing("func load", with: "func start"))
+        #expect(merge.text == own.replacing("func load", with: "func start") && !merge.hasConflicts)
+    }
+
+    @Test func `a declaration is found again below lines that a person deleted`() {
+        let yours = old.replacing("protocol ListListener {\n}\n\nfinal class", with: "class")
+        let templates = old.replacing("final class", with: "/// A list.\nfinal class")
+        let merge = Merge(old: old, yours: yours, templates: templates)
+        #expect(merge.text == yours.replacing("class List", with: "/// A list.\nclass List") && !merge.hasConflicts)
+    }
+
+    @Test func `a heading may have its generic arguments in several lines`() {
+        let old = "class A: B<C, D>, E {\n    func a() {\n        call(a: 1)\n    }\n}\n"
+        let own = "    func b() {\n        call(b: 1)\n    }\n"
+        let yours = old.replacing("B<C, D>", with: "B<\n    C,\n    D\n>").replacing("    }\n}", with: "    }\n\(own)}")
+            .replacing("a: 1", with: "\n            mine: 0,\n            a: 1\n        ")
+        let merge = Merge(old: old, yours: yours, templates: old.replacing("a: 1", with: "a: 1, b: 2"))
+        #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
+    }
+}
