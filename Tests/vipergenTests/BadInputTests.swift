@@ -520,7 +520,7 @@ import Testing
         try folder.write(#"{"name": "set"}"#, to: "set/template.json")
         try makeFile("set/f", megabytes: 32)
         try makeFile("set/g", megabytes: 32)
-        try expectFailure(["Login", "-t", "set"], 65, "set: error: the files of this set have more than 64 MB")
+        try expectFailure(["Login", "-t", "set"], 65, "set: error: the files in this folder have more than 64 MB")
     }
 
     @Test("a pipe in a file's place is not waited for")

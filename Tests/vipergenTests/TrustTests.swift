@@ -277,7 +277,7 @@ import Testing
         }
         let run = try run("Login", "-t", "../own")
         #expect(run.status == 65)
-        #expect(run.errors.hasPrefix("../own: error: the files of this set have more than 64 MB"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("../own: error: the files in this folder have more than 64 MB"), "\(run.errors)")
     }
 
     @Test("links that multiply a set's folders are not followed for long")

@@ -498,6 +498,13 @@ import Testing
         #expect(try folder.files.keys.contains("package/Frameworks/RIBs/A.swift"))
     }
 
+    @Test func `numbers in a message that look like the progress of a build are no progress`() throws {
+        for text in ["[0/0]", "[9/1]", "[1/\(String(repeating: "9", count: 400))]"] {
+            let run = try verify(saying: view + "warning: \(text)\n", terminal: Terminal())
+            #expect(run.status == 0 && run.output.contains("warning: \(text)"), "\(run.output)")
+        }
+    }
+
     @Test func `a run that waits for another with the same package says so`() throws {
         try folder.write("", to: "package/.vipergen-package")
         let lock = open(folder.url.path + "/package", O_RDONLY)

@@ -30,6 +30,29 @@ struct Checkout {
 
     // MARK: - Files -
 
+    /// The most bytes that the files of a folder may have together. Several symlinks may point to one large file.
+    private static let maximumSize = 64 << 20
+
+    /// The contents of the files below a folder, in the order of their paths, which are relative to it.
+    ///
+    /// - Throws: a `data` failure as `files(below:where:)`, or for too many bytes; an `inputOutput` failure.
+    func contents(
+        below root: String,
+        where isWanted: (_ name: String, _ isFolder: Bool) -> Bool
+    ) throws(Failure) -> [(path: String, contents: [UInt8])] {
+        var size = 0
+        return try files(below: root, where: isWanted).map { path throws(Failure) in
+            let contents = try Disk.read(Path.join(root, path))
+            size += contents.count
+            guard size <= Self.maximumSize else {
+                let message = "the files in this folder have more than \(Self.maximumSize >> 20) MB"
+                let help = "look for files that no module needs"
+                throw Failure(.data, message, at: Diagnostic.Place(file: root), help: help)
+            }
+            return (path, contents)
+        }
+    }
+
     /// More than any set has. If several symlinks point to one folder, its files are read once for each.
     private static let maximumCount = 10_000
 

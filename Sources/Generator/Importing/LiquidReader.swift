@@ -13,6 +13,11 @@ struct LiquidReader {
     /// The parameters that conditions test.
     private(set) var tested: Set<String> = []
     private var writer = Mustache()
+    /// How many files the template has included.
+    private var includeCount = 0
+
+    /// The most files that a template includes, and the most that are within each other.
+    private static let (maximumCount, maximumDepth) = (1_000, 20)
 
     private static let known = [
         "module_info.name": "{{name}}", "module_info.name | downcase": "{{lowercaseName}}",
@@ -29,7 +34,7 @@ struct LiquidReader {
     /// - Parameter basename: the file's name in the specification.
     /// - Throws: a `data` failure with every tag that a set cannot express.
     mutating func template(_ source: SourceText, basename: String) throws(Failure) -> String {
-        writer = Mustache()
+        (writer, includeCount) = (Mustache(), 0)
         try write(source, basename: basename, depth: 0)
         return writer.finished
     }
@@ -84,7 +89,10 @@ struct LiquidReader {
             case "comment": comment = offset
             case "include":
                 let path = name.filter { $0 != "'" && $0 != "\"" }
-                if depth < 20, let included = try? snippet(path) {
+                includeCount += 1
+                if includeCount > Self.maximumCount || depth >= Self.maximumDepth {
+                    report("\(Self.maximumCount) files are the most, \(Self.maximumDepth) of them within each other")
+                } else if let included = try? snippet(path) {
                     if isWritten { try write(included, basename: basename, depth: depth + 1) }
                 } else {
                     report("put the file into 'snippets/\(path).liquid'")

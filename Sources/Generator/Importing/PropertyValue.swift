@@ -11,8 +11,8 @@ enum PropertyValue: Decodable {
     case list([PropertyValue])
     case map([String: PropertyValue])
 
-    /// The decoder is recursive: deeper lists and maps would overflow its stack.
-    private static let maximumDepth = 32
+    /// The decoder is recursive: elements within more others would overflow its stack.
+    private static let maximumDepth = 64
 
     /// - Throws: a `data` failure if the file is no property list in XML.
     static func read(_ file: SourceFile) throws(Failure) -> PropertyValue {
@@ -27,7 +27,7 @@ enum PropertyValue: Decodable {
         return value
     }
 
-    /// How deep lists and maps are nested.
+    /// How deep elements are nested.
     private static func depth(of contents: [UInt8]) -> Int {
         var (rest, depth, greatest) = (contents[...], 0, 0)
         while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -40,10 +40,12 @@ enum PropertyValue: Decodable {
             guard let close = inner.firstRange(of: end) else { return greatest }
             rest = rest[close.upperBound...]
             if hidden != nil { continue }
-            let tag = String(decoding: inner[..<close.lowerBound], as: UTF8.self)
-            let name = tag.prefix { !$0.isWhitespace && $0 != "/" }
-            if ["array", "dict"].contains(name), !tag.hasSuffix("/") { depth += 1 }
-            if ["/array", "/dict"].contains(where: tag.hasPrefix) { depth -= 1 }
+            let tag = inner[..<close.lowerBound]
+            if tag.first == UInt8(ascii: "/") {
+                depth -= 1
+            } else if tag.last != UInt8(ascii: "/"), tag.first != UInt8(ascii: "!") {
+                depth += 1
+            }
             greatest = max(greatest, depth)
         }
         return greatest

@@ -20,11 +20,11 @@ extension SwiftFolder {
     }
 
     private init(_ path: String, in checkout: Checkout) throws(Failure) {
-        let paths = try checkout.files(below: path) { name, isFolder in
+        let contents = try checkout.contents(below: path) { name, isFolder in
             !name.hasPrefix(".") && (isFolder || name.hasSuffix(".swift"))
         }
         var files: [String: String] = [:]
-        for file in paths { files[file] = String(decoding: try Disk.read(Path.join(path, file)), as: UTF8.self) }
+        for (file, contents) in contents { files[file] = String(decoding: contents, as: UTF8.self) }
         let realPath = try Disk.realPath(path) ?? path
         self.init(name: try Disk.folderName(path) ?? path, path: path, realPath: realPath, files: files)
     }

@@ -72,10 +72,10 @@ package struct SwiftTool {
         return try run(["build", "--build-tests", "--package-path", folder] + options) { bytes in
             // `[12/153] Compiling …`
             let text = String(decoding: bytes, as: UTF8.self)
-            guard let match = text.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Double(match.1),
-                let all = Double(match.2)
+            guard let match = text.matches(of: /\[(\d+)\/(\d+)\]/).last, let done = Int(match.1),
+                let all = Int(match.2), 0 < all, done <= all
             else { return }
-            progress(done / all)
+            progress(Double(done) / Double(all))
         }
     }
 

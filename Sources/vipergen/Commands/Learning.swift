@@ -64,7 +64,7 @@ struct Learning {
         let path = Path.join(place.path, template.path)
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
         let share = "\(template.share.percentage) % of them in the median"
-        return "\(path)   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {

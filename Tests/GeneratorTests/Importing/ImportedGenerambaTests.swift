@@ -104,6 +104,15 @@ import Testing
         #expect(try Set(render(set, [:]).keys) == Set(paths))
     }
 
+    @Test func `snippets that include each other many times are an error, and end soon`() throws {
+        var files = ["a": "{% include 's0' %}\n", "snippets/s16.liquid": "a\n"]
+        for number in 0..<16 {
+            files["snippets/s\(number).liquid"] = String(repeating: "{% include 's\(number + 1)' %}\n", count: 4)
+        }
+        let failure = #expect(throws: Failure.self) { try imported("code_files:\n- {name: a.swift, path: a}\n", files) }
+        #expect(failure?.description.contains("help: 1000 files are the most, 20 of them within each other") == true)
+    }
+
     @Test func `of several keys that are not known, the first is told`() {
         let spec = (0..<9).map { "key\($0): a\n" }.joined()
         let failure = #expect(throws: Failure.self) { try imported(spec, [:]) }

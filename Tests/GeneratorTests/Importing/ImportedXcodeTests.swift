@@ -343,7 +343,8 @@ import Testing
 
     @Test func `a project template, and what is no property list, are errors`() throws {
         let kind = Self.info("").replacing("Xcode.IDEFoundation.TextSubstitutionFileTemplateKind", with: "Unit")
-        for info in [kind, "bplist00", "", Self.info("", "<key>Ancestors</key><array/>\n")] {
+        let deep = "<?xml version=\"1.0\"?>" + String(repeating: "<plist>", count: 20_000)
+        for info in [kind, "bplist00", "", deep, Self.info("", "<key>Ancestors</key><array/>\n")] {
             #expect(throws: Failure.self) { try imported(info, ["a.swift": "a\n"]) }
         }
         let failure = #expect(throws: Failure.self) { try imported(Self.info(""), ["TemplateIcon.png": ""]) }

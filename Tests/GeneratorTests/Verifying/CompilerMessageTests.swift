@@ -43,6 +43,12 @@ import VipergenGenerator
         #expect(messages.allSatisfy { $0.path.isEmpty && $0.line == 0 && $0.column == 0 })
     }
 
+    @Test func `a line of code with the text of a message in it is none`() {
+        let code = "    let s = \"/etc/x:1:1: error: fake\"\n            ^\nx.swift:1:1: error: fake\n"
+        let messages = CompilerMessage.all(in: "/a.swift:2:9: warning: never used\n" + code)
+        #expect(messages.map(\.text) == ["never used"])
+    }
+
     @Test func `a note that nothing is before is a message of its own`() {
         #expect(CompilerMessage.all(in: "/a.swift:1:1: note: odd\n").map(\.text) == ["odd"])
     }

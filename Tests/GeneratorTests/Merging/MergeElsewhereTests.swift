@@ -1,0 +1,104 @@
+import Testing
+
+@testable import VipergenGenerator
+
+/// Lines of a template's change that a person has in another declaration.
+@Suite struct MergeElsewhereTests {
+
+    /// A file of the templates with a line of theirs in three places.
+    private func list(attribute: String = "", _ property: String = "", _ line: String = "") -> String {
+        "import Kit\n\n\(attribute)final class List {\n\(property)\n    func load() {\n        start()\n\(line)    }\n}\n"
+    }
+
+    /// Updates a file as `update` does when nobody says what the module was generated from.
+    private func updated(_ yours: String, from old: String, to templates: String) -> Merge {
+        Merge(old: Merge.base(of: old, yours: yours, templates: templates), yours: yours, templates: templates)
+    }
+
+    /// A type of the person's own, with the same lines as the templates insert.
+    private static let other = """
+        @MainActor
+        final class Item {
+            weak var view: View?
+
+            func load() {
+                view?.reload()
+            }
+        }
+
+        """
+
+    @Test(
+        "a line that another type has is inserted, and a second update changes nothing",
+        arguments: ["above", "below"],
+        ["@MainActor\n", "    weak var view: View?\n", "        view?.reload()\n"]
+    )
+    func inAnotherType(place: String, line: String) {
+        let attribute = line.hasPrefix("@") ? line : ""
+        let property = line.hasPrefix("    weak") ? line : ""
+        let templates = list(attribute: attribute, property, attribute + property == "" ? line : "")
+        func yours(_ list: String) -> String {
+            let list = list.replacing("final class List {\n", with: "final class List {\n    let mine: Mine\n")
+            if place == "below" { return list + "\n" + Self.other }
+            return list.replacing("\n\n", with: "\n\n" + Self.other + "\n", maxReplacements: 1)
+        }
+        let merge = updated(yours(list()), from: list(), to: templates)
+        #expect(!merge.hasConflicts && merge.text != yours(list()))
+        // The two types keep their lines; of the templates' line there is one more.
+        let (wanted, lines) = (merge.text.components(separatedBy: line), yours(list()).components(separatedBy: line))
+        #expect(wanted.count == lines.count + 1 && wanted.joined() == lines.joined(), "\(merge.text)")
+        let again = updated(merge.text, from: list(), to: templates)
+        #expect(!again.hasConflicts && again.text == merge.text, "\(again.text)")
+    }
+
+    @Test func `a line that another method of the type has is inserted`() {
+        let old = "final class List {\n    func load() {\n    }\n}\n"
+        let templates = old.replacing("load() {\n", with: "load() {\n        view.endEditing(true)\n")
+        let own = "        mine()\n    }\n\n    func close() {\n        view.endEditing(true)\n"
+        let yours = old.replacing("load() {\n", with: "load() {\n" + own)
+        let merged = updated(yours, from: old, to: templates).text
+        #expect(merged == templates.replacing("(true)\n", with: "(true)\n" + own))
+    }
+
+    /// A class with two properties and an initialiser, and one more initialiser of the person's.
+    private func model(_ lines: [String], _ own: String = "") -> String {
+        "final class Model {\n" + lines.map { "    var \($0): Int\n" }.joined() + "\n    init() {\n"
+            + lines.map { "        self.\($0) = \($0)\n" }.joined() + own + "    }\n}\n"
+    }
+
+    @Test func `lines that the templates exchange are both there, whatever other declaration has them`() {
+        let own = """
+                    self.c = 1
+                }
+
+                init(c: Int) {
+                    self.a = a
+                    self.b = b
+
+            """
+        let item = "\nfinal class Item {\n    var a: Int\n}\n"
+        let yours = model(["a", "b"]) + item
+        let merge = updated(yours, from: model(["a", "b"]), to: model(["b", "a"]))
+        #expect(!merge.hasConflicts && merge.text == model(["b", "a"]) + item, "\(merge.text)")
+        #expect(updated(merge.text, from: model(["a", "b"]), to: model(["b", "a"])).text == merge.text)
+        // Which of the two initialisers it is, nobody can say.
+        #expect(updated(model(["a", "b"], own), from: model(["a", "b"]), to: model(["b", "a"])).hasConflicts)
+    }
+
+    @Test func `an attribute is never deleted from a declaration that is not the one of the templates`() {
+        func model(_ attributes: String...) -> String {
+            "import Kit\n\n" + attributes.map { "@\($0)\n" }.joined() + "final class Model {\n}\n"
+        }
+        let output = "@MainActor\nprotocol Output: AnyObject {\n    func close()\n}\n\n"
+        func yours(_ model: String) -> String {
+            let edited = model.replacing("{\n}\n", with: "{\n    a()\n}\n")
+            return edited.replacing("Kit\n\n", with: "Kit\nimport Core\n\n" + output)
+        }
+        let (old, templates) = (model("MainActor", "Observable"), model("Observable", "MainActor"))
+        let merge = updated(yours(old), from: old, to: templates)
+        #expect(!merge.hasConflicts && merge.text == yours(templates), "\(merge.text)")
+        #expect(updated(merge.text, from: old, to: templates).text == merge.text)
+        let without = updated(yours(model("Observable")), from: old, to: model("Observable"))
+        #expect(without.hasConflicts || without.text == yours(model("Observable")), "\(without.text)")
+    }
+}
