@@ -47,7 +47,6 @@ import Testing
     @Test("a set that was ejected writes the same bytes as the built-in one", arguments: ["viper", "base"])
     func eject(name: String) throws {
         #expect(try run("eject", name, "Sets/own").status == 0)
-        #expect(try run("lint", "Sets/own").output.hasPrefix("own: "))
         for (options, output) in [(["-t", name], "built-in"), (["-t", "Sets/own"], "ejected")] {
             let arguments = ["Login"] + options + ["--output", output, "--tests", "--tests-output", output]
             #expect(try Run.vipergen(arguments, in: folder.url).status == 0)

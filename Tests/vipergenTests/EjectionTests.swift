@@ -113,7 +113,7 @@ import Testing
         #expect(try folder.vipergen("Login").errors.contains(note))
         #expect(try !isEdited("Login"))
         for line in [
-            "init --no-base -n", "status", "update Login", "templates viper", "templates", "verify viper --limit 9",
+            "init --no-base -n", "status", "update Login", "templates viper", "templates", "verify viper --limit 1",
         ] {
             // Without Swift, 'verify' ends before it compiles anything.
             let environment = line.hasPrefix("verify") ? ["PATH": folder.url.path] : [:]

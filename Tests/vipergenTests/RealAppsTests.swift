@@ -9,10 +9,10 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func run(program: String) throws -> Run {
+    private func run(program: String, _ options: String...) throws -> Run {
         let script = Repository.root.appending(path: "Scripts/real-apps")
         let app = Repository.fixtures.appending(path: "Library").path
-        return try Run(script, [app, "--program", program], in: folder.url)
+        return try Run(script, [app, "--program", program] + options, in: folder.url)
     }
 
     @Test func `an app's modules follow the templates, and nothing is wrong`() throws {
@@ -48,7 +48,7 @@ import Testing
             to: "vipergen"
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-        let run = try run(program: program)
+        let run = try run(program: program, "--limit", "1")
         #expect(run.status == 1)
         let mistake = "Library, A: Modules/Login/LoginModel.swift: lines were lost, doubled or moved\n"
         #expect(run.errors.contains(mistake), "\(run.errors)")

@@ -99,7 +99,7 @@ import VipergenTemplates
         arguments: [
             ("Home --rx --tests", 0), ("Home --dry-run", 0), ("Login --check", 1), ("Login", 73), ("Login --diff", 0),
             ("status", 0), ("show Login", 0), ("config", 0), ("update Login --formatter --check", 1),
-            ("remove Login --dry-run", 73), ("lint viper", 0),
+            ("remove Login --dry-run", 73), ("lint base", 0),
             ("lint set", 65), ("update Nothing", 64), ("eject rib own --dry-run", 0), ("verify set", 65),
         ]
     )

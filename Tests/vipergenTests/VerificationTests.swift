@@ -108,6 +108,28 @@ import Testing
         #expect(run.errors.contains("Shared.swift.mustache:2: error: ") && run.errors.hasSuffix(help), "\(run.errors)")
     }
 
+    @Test func `a missing import, a name in the header, the wrong actor and a missing brace are told at their lines`()
+        throws
+    {
+        let folder = try TemporaryFolder()
+        try makeSet(in: folder)
+        try folder.write("{\"header\": [\"// Ours\",\n\"private let ours = noSuchName\"]}", to: ".vipergen.json")
+        let path = "plain/{{name}}Greeter.swift.mustache"
+        let withDate = module.replacing("import Foundation", with: "private let date = Date()")
+        let calls = "@MainActor func first{{name}}() {}\nfunc second{{name}}() { first{{name}}() }\n"
+        try folder.write("\(withDate)\n\(calls)", to: path)
+        let run = try verify(folder, "--mode", "6", "--no-tests")
+        #expect(run.errors.contains(".vipergen.json:2: error: cannot find 'noSuchName' in scope\n"), "\(run.errors)")
+        #expect(run.errors.contains("\(path):2: error: cannot find 'Date' in scope\n"), "\(run.errors)")
+        #expect(run.errors.contains("\(path):8: error: call to main actor-isolated"), "\(run.errors)")
+
+        try folder.write("{}", to: ".vipergen.json")
+        try folder.write(module + "\n", to: path)
+        try folder.write("func planted() {\n" + body + "\n", to: "plain/partials/body.mustache")
+        let broken = try verify(folder, "--mode", "6", "--no-tests")
+        #expect(broken.errors.contains("\(path):6: error: expected '}' in struct\n"), "\(broken.errors)")
+    }
+
     /// A set of seven flags. With `b`, `d` and `g` off and all others on, its module has a number that is too large, and its
     /// tests call one of two functions, both of which fit.
     private func makeSetOfManyFiles(in folder: TemporaryFolder) throws {
