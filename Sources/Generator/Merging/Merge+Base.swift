@@ -10,11 +10,11 @@ extension Merge {
     ///   - yours: the file on disk.
     package static func base(of old: String, yours: String, templates: String) -> String {
         guard old != yours, old != templates else { return old }
-        var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
+        var texts = PerText(base: LineText(old), yours: LineText(yours), templates: LineText(templates))
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
-        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
+        let changes = LineDiff(from: trimmed.base, to: trimmed.templates).changes
         // From the last change on, so that the lines above keep their indices.
-        var base = trimmed.old
+        var base = trimmed.base
         for change in changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
@@ -25,15 +25,15 @@ extension Merge {
                 continue
             }
             base = changed
-            texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
-            texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
+            texts.base.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
+            texts.base.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
         }
         // What was the last line, without an end, may have a line below it now.
-        let end = texts.old.firstEnd ?? .lineFeed
-        for index in texts.old.ends.indices.dropLast() where texts.old.ends[index] == .none {
-            texts.old.ends[index] = end
+        let end = texts.base.firstEnd ?? .lineFeed
+        for index in texts.base.ends.indices.dropLast() where texts.base.ends[index] == .none {
+            texts.base.ends[index] = end
         }
-        return texts.old.text
+        return texts.base.text
     }
 
     /// True if yours has most lines of a range of a text, and half of those that are not within a declaration in the
@@ -62,13 +62,13 @@ extension Merge {
 
     /// True if one change inserts the lines that another one deletes, and yours has none of them. If yours still has
     /// the declaration, with other words, both places must be in one type.
-    private static func moves(_ deletion: LineDiff.Change, to insertion: LineDiff.Change, in texts: Sides<[Line]>)
+    private static func moves(_ deletion: LineDiff.Change, to insertion: LineDiff.Change, in texts: PerText<[Line]>)
         -> Bool
     {
-        let (old, new) = (texts.old[deletion.old], texts.templates[insertion.new])
+        let (old, new) = (texts.base[deletion.old], texts.templates[insertion.new])
         guard insertion.old.isEmpty, old.contains(where: \.hasLetter),
             old.filter({ !$0.isBlank }) == new.filter({ !$0.isBlank }),
-            kept(deletion.old, of: texts.old, in: texts.yours).allSatisfy({ !$0.isKept })
+            kept(deletion.old, of: texts.base, in: texts.yours).allSatisfy({ !$0.isKept })
         else { return false }
         func type(_ index: Int, _ lines: [Line]) -> Substring? {
             let outline = Outline(lines)
@@ -77,7 +77,7 @@ extension Merge {
         let declarations = old.map(Declaration.init).filter { !$0.kind.isEmpty }
         let isChanged = texts.yours.contains { line in declarations.contains { $0.declaresSame(as: line) } }
         return !isChanged
-            || type(deletion.old.lowerBound, texts.old) == type(insertion.new.lowerBound, texts.templates)
+            || type(deletion.old.lowerBound, texts.base) == type(insertion.new.lowerBound, texts.templates)
     }
 }
 

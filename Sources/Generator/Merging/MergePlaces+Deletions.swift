@@ -3,20 +3,20 @@
 extension MergePlaces {
 
     /// True if the templates delete or change a line of yours that is in another block than theirs was.
-    func takesAnotherLine(_ block: MergeBlock) -> Bool {
-        guard block.yours.isEmpty, block.result != nil else { return false }
-        return block.templates.flatMap(\.old).contains { index in
-            let other = block.lines.yours.lowerBound + index - block.lines.old.lowerBound
-            return outlines.old.isCode(index)
-                && !outlines.old.hasBlocks(around: index, inOrder: outlines.yours.ancestors(of: other), isSameOpening)
+    func takesAnotherLine(_ hunk: Hunk) -> Bool {
+        guard hunk.yours.isEmpty, hunk.result != nil else { return false }
+        return hunk.templates.flatMap(\.old).contains { index in
+            let other = hunk.lines.yours.lowerBound + index - hunk.lines.base.lowerBound
+            return outlines.base.isCode(index)
+                && !outlines.base.hasBlocks(around: index, inOrder: outlines.yours.ancestors(of: other), isSameOpening)
         }
     }
 
     /// True if a line of yours opens the block that a line of the merge base opens. A person may have changed the line,
     /// and even renamed what it declares.
     private func isSameOpening(_ index: Int, _ other: Int) -> Bool {
-        if let known = yoursOfOld[index] { return known == other }
-        let before = outlines.old.declaration(index)
+        if let known = yoursOfBase[index] { return known == other }
+        let before = outlines.base.declaration(index)
         return outlines.yours.declaration(other).names(before) || !outlines.yours.declares(before)
     }
 }
