@@ -32,10 +32,10 @@ struct MergeRules {
         let isBelow = place == yours.old.upperBound
         guard isBelow ? place < base.count : place > 0 else { return false }
         if theirs.beginWithStatement {
-            // A person has emptied the block or the list.
-            let opened = Nesting(base[..<yours.old.lowerBound].suffix(1)).open.last
-            let closed = Nesting(base[yours.old.upperBound...].prefix(1)).closed.first
-            if mine.isEmpty, let opened, opened == closed { return false }
+            // A person has emptied the block.
+            let isBelowHeading = base[..<yours.old.lowerBound].last?.trimmed.bytes.last == UInt8(ascii: "{")
+            let isAboveEnd = base[yours.old.upperBound...].first?.trimmed.begins(with: "}") ?? false
+            if mine.isEmpty, isBelowHeading, isAboveEnd { return false }
             // It may belong between the lines that a person wrote in place of the one above it.
             let isElement = above?.expectsElement ?? false
             if isBelow, !isElement, mine.code.count > base[yours.old].code.count { return false }

@@ -304,9 +304,8 @@ import Testing
             (["b", "c"], ["{", "c"], ["b", "C"]),
             // A statement could belong between the lines of yours.
             (["b", "c"], ["B", "b.observe { self.b() }", "c"], ["b", "self.new = new", "c"]),
-            // A person has emptied the block, or the list.
+            // A person has emptied the block.
             (["a {", "b", "}"], ["a {", "}"], ["a {", "b", "new", "}"]),
-            (["a(", "    b,", ") {"], ["a(", ") {"], ["a(", "    b,", "    new,", ") {"]),
             // Both write the same line.
             (["b", "c"], ["B", "new", "B", "c"], ["b", "new", "c"]),
             // A comment or an attribute would come above another line.
