@@ -29,7 +29,7 @@ import VipergenTemplates
     }
 
     /// The files that a change of one option of some combinations changes.
-    private static func changes(of set: String, using random: inout SplitMix) throws -> [Sides<String>] {
+    private static func changes(of set: String, using random: inout SplitMix) throws -> [PerText<String>] {
         let templateSet = try TemplateSet(files: try #require(BuiltInSets.all[set]), location: set)
         let module = try Module("Login")
         func files(_ values: [String: OptionValue]) throws -> [String: String]? {
@@ -55,7 +55,7 @@ import VipergenTemplates
                 }
             }
         }
-        return changes.sorted { $0.joined() < $1.joined() }.map { Sides(old: $0[0], yours: $0[0], templates: $0[1]) }
+        return changes.sorted { $0.joined() < $1.joined() }.map { PerText(base: $0[0], yours: $0[0], templates: $0[1]) }
     }
 
     @Test(
@@ -68,24 +68,24 @@ import VipergenTemplates
         #expect(changes.count == count)
         var (merged, total) = (0, 0)
         for texts in changes {
-            let lines = PlacedLine.lines(of: texts.old)
+            let lines = PlacedLine.lines(of: texts.base)
             for place in 0...lines.count {
                 let mark = Mark.allCases.randomElement(using: &random) ?? .method
                 let style = Style.allCases.randomElement(using: &random) ?? .asWritten
                 let marked = lines[..<place] + ["    " + mark.rawValue] + lines[place...]
                 let yours = marked.map(style.applied).joined(separator: "\n") + "\n"
-                let merge = Merge(old: texts.old, yours: yours, templates: texts.templates)
+                let merge = Merge(base: texts.base, yours: yours, templates: texts.templates)
                 total += 1
                 if merge.hasConflicts { continue }
                 merged += 1
                 let before = try #require(PlacedLine(mark.rawValue, in: yours))
                 let after = try #require(PlacedLine(mark.rawValue, in: merge.text), "\(mark.rawValue) is lost")
-                #expect(before.block == after.block, "line \(place + 1) of\n\(texts.old)")
+                #expect(before.block == after.block, "line \(place + 1) of\n\(texts.base)")
                 guard mark != .method else { continue }
                 let subjects = [before, after].map { mark == .comment ? $0.directlyBelow : $0.below }
                 // The last element of a list has no comma.
                 let elements = subjects.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
-                #expect(elements[0] == elements[1], "line \(place + 1), \(mark.rawValue), of\n\(texts.old)")
+                #expect(elements[0] == elements[1], "line \(place + 1), \(mark.rawValue), of\n\(texts.base)")
             }
         }
         // Where all spaces are others, little can be merged; but not everything is a conflict.

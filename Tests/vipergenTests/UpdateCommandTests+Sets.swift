@@ -117,7 +117,7 @@ extension UpdateCommandTests {
         let run = try Run.vipergen(["update", "Login", "--since", "start", "--markers"] + was, in: folder.url)
         #expect(run.status == 1, "\(run.errors)")
         let text = try folder.read("App/Login/LoginThing.swift")
-        #expect(text.contains("||||||| old\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
+        #expect(text.contains("||||||| merge base\n    let two = 2\n=======\n    let two = 33\n"), "\(text)")
     }
 
     @Test func `of sets that explain as much with what somebody says, the first by the alphabet is meant`() throws {

@@ -125,7 +125,7 @@ extension UpdateCommandTests {
         let marked = """
             <<<<<<< yours
                 let two = 5
-            ||||||| old
+            ||||||| merge base
                 let two = 2
             =======
                 let two = 22

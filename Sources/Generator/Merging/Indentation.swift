@@ -51,21 +51,21 @@ package struct Indentation: Sendable {
     }
 }
 
-extension Sides<LineText> {
+extension PerText<LineText> {
 
     /// Gives the templates' lines the indentation of yours.
     ///
     /// - Parameter other: the indentation to use if the templates or yours have no indented lines.
     mutating func indent(as other: Indentation?) {
         let lines = map(\.lines)
-        let known = Indentation(of: lines.old, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)
+        let known = Indentation(of: lines.base, as: lines.yours) ?? Indentation(of: lines.templates, as: lines.yours)
         guard let indentation = known ?? other else { return }
-        let indented = indentation.lines(lines.old)
+        let indented = indentation.lines(lines.base)
         // If this gives the merge base less in common with yours, a few lines only look as if yours were indented
         // differently.
         let counts = lines.yours.counts
-        guard indented.shared(with: counts).count >= lines.old.shared(with: counts).count else { return }
-        (old.lines, templates.lines) = (indented, indentation.lines(lines.templates))
+        guard indented.shared(with: counts).count >= lines.base.shared(with: counts).count else { return }
+        (base.lines, templates.lines) = (indented, indentation.lines(lines.templates))
     }
 }
 

@@ -10,12 +10,12 @@ extension Merge {
     ///   - yours: the file on disk.
     package static func base(of old: String, yours: String, templates: String) -> String {
         guard old != yours, old != templates else { return old }
-        var texts = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
+        var texts = PerText(base: LineText(old), yours: LineText(yours), templates: LineText(templates))
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
         let yours = (lines: trimmed.yours, keys: trimmed.yours.withDeclarations)
-        let changes = LineDiff(from: trimmed.old, to: trimmed.templates).changes
+        let changes = LineDiff(from: trimmed.base, to: trimmed.templates).changes
         // From the last change on, so that the lines above keep their indices.
-        var base = trimmed.old
+        var base = trimmed.base
         for change in changes.reversed() {
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
@@ -29,15 +29,15 @@ extension Merge {
                 }
             guard isMade else { continue }
             base = changed
-            texts.old.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
-            texts.old.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
+            texts.base.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
+            texts.base.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
         }
         // What was the last line, without an end, may have a line below it now.
-        let end = texts.old.firstEnd ?? .lineFeed
-        for index in texts.old.ends.indices.dropLast() where texts.old.ends[index] == .none {
-            texts.old.ends[index] = end
+        let end = texts.base.firstEnd ?? .lineFeed
+        for index in texts.base.ends.indices.dropLast() where texts.base.ends[index] == .none {
+            texts.base.ends[index] = end
         }
-        return texts.old.text
+        return texts.base.text
     }
 
     /// True if yours has most lines of a range of a text in the same declarations, and half of those that are not within a
@@ -88,10 +88,10 @@ extension Merge {
     private static func move(
         of change: LineDiff.Change,
         among changes: [LineDiff.Change],
-        in texts: Sides<[Line]>
+        in texts: PerText<[Line]>
     ) -> Move? {
         func isMove(_ deletion: LineDiff.Change, _ insertion: LineDiff.Change) -> Bool {
-            let (old, new) = (texts.old[deletion.old], texts.templates[insertion.new])
+            let (old, new) = (texts.base[deletion.old], texts.templates[insertion.new])
             return deletion.new.isEmpty && insertion.old.isEmpty && old.contains(where: \.hasLetter)
                 && old.filter { !$0.isBlank } == new.filter { !$0.isBlank }
         }
@@ -103,22 +103,22 @@ extension Merge {
 
     /// True if yours has both halves of a move: it is nearer to the merge base with the move than to that without it, or
     /// has none of the lines. If yours still has the declaration, with other words, both places must be in one type.
-    private static func isMade(_ move: Move, in texts: Sides<[Line]>, _ keys: [Line]) -> Bool {
+    private static func isMade(_ move: Move, in texts: PerText<[Line]>, _ keys: [Line]) -> Bool {
         func sharedCount(_ text: [Line]) -> Int { LineDiff(from: text.withDeclarations, to: keys).unchanged.count }
-        var moved = texts.old
+        var moved = texts.base
         for half in [move.deletion, move.insertion].sorted(by: { $0.old.lowerBound > $1.old.lowerBound }) {
             moved.replaceSubrange(half.old, with: texts.templates[half.new])
         }
-        if sharedCount(moved) > sharedCount(texts.old) { return true }
-        guard kept(move.deletion.old, of: texts.old, in: texts.yours).allSatisfy({ !$0.isKept }) else { return false }
+        if sharedCount(moved) > sharedCount(texts.base) { return true }
+        guard kept(move.deletion.old, of: texts.base, in: texts.yours).allSatisfy({ !$0.isKept }) else { return false }
         func type(_ index: Int, _ lines: [Line]) -> Substring? {
             let outline = Outline(lines)
             return outline.ancestors(of: index).map { outline.declaration($0).name }.last
         }
-        let declarations = texts.old[move.deletion.old].map(Declaration.init).filter { !$0.kind.isEmpty }
+        let declarations = texts.base[move.deletion.old].map(Declaration.init).filter { !$0.kind.isEmpty }
         let isChanged = texts.yours.contains { line in declarations.contains { $0.declaresSame(as: line) } }
         return !isChanged
-            || type(move.deletion.old.lowerBound, texts.old) == type(move.insertion.new.lowerBound, texts.templates)
+            || type(move.deletion.old.lowerBound, texts.base) == type(move.insertion.new.lowerBound, texts.templates)
     }
 }
 

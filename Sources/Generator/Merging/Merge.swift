@@ -21,31 +21,31 @@ package struct Merge: Sendable {
     package var hasConflicts: Bool { !conflicts.isEmpty }
 
     /// - Parameters:
-    ///   - old: the merge base: what the templates wrote before.
+    ///   - base: the merge base: what the templates wrote before.
     ///   - yours: the file on disk.
     ///   - templates: what the templates write now.
     ///   - indentation: that of the module, for a file without indented lines; nil to keep the templates'.
     ///   - isSwift: false for a text that is not Swift.
     ///   - asGit: true to apply only git's rules, so that the result can be compared with git's.
     package init(
-        old: String,
+        base: String,
         yours: String,
         templates: String,
         indentation: Indentation? = nil,
         isSwift: Bool = true,
         asGit: Bool = false
     ) {
-        let isEdited = !yours.utf8.elementsEqual(old.utf8)
-        if !isEdited || templates.utf8.elementsEqual(old.utf8) || templates.utf8.elementsEqual(yours.utf8) {
+        let isEdited = !yours.utf8.elementsEqual(base.utf8)
+        if !isEdited || templates.utf8.elementsEqual(base.utf8) || templates.utf8.elementsEqual(yours.utf8) {
             (text, conflicts) = (isEdited ? yours : templates, [])
             return
         }
-        var sides = Sides(old: LineText(old), yours: LineText(yours), templates: LineText(templates))
-        if !asGit { sides.indent(as: indentation) }
-        var merged = Self.merged(MergeTexts(sides, comparing: .bytes), isSwift: isSwift, asGit: asGit)
+        var texts = PerText(base: LineText(base), yours: LineText(yours), templates: LineText(templates))
+        if !asGit { texts.indent(as: indentation) }
+        var merged = Self.merged(MergeTexts(texts, comparing: .bytes), isSwift: isSwift, asGit: asGit)
         if !asGit, isSwift, !merged.conflicts.isEmpty {
             let others = [MergeTexts.Comparison.declarations, .code].lazy.map {
-                Self.merged(MergeTexts(sides, comparing: $0), isSwift: true, asGit: false)
+                Self.merged(MergeTexts(texts, comparing: $0), isSwift: true, asGit: false)
             }
             merged = others.first { $0.conflicts.isEmpty } ?? others[1]
         }
@@ -54,13 +54,13 @@ package struct Merge: Sendable {
 
     private static func merged(_ texts: MergeTexts, isSwift: Bool, asGit: Bool) -> MergeWriter {
         let rules = MergeRules(texts: texts, isSwift: isSwift)
-        var blocks = MergeBlock.blocks(of: texts) { !asGit && rules.areApart($0, $1) }
+        var hunks = Hunk.hunks(of: texts) { !asGit && rules.areApart($0, $1) }
         if !asGit {
-            for (index, block) in blocks.enumerated() where block.result == nil {
-                blocks[index].result = rules.result(of: block)
+            for (index, hunk) in hunks.enumerated() where hunk.result == nil {
+                hunks[index].result = rules.result(of: hunk)
             }
-            blocks = MergePlaces(texts, rules.spaced(blocks)).checked()
+            hunks = MergePlaces(texts, rules.spaced(hunks)).checked()
         }
-        return MergeWriter(texts, MergeBlock.inLines(blocks, of: texts))
+        return MergeWriter(texts, Hunk.inLines(hunks, of: texts))
     }
 }

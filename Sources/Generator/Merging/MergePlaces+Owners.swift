@@ -4,13 +4,13 @@ extension MergePlaces {
 
     // MARK: - Yours -
 
-    /// The merge blocks from a line that a person inserted to the line that it belongs to in yours; nil if it belongs
+    /// The hunks from a line that a person inserted to the line that it belongs to in yours; nil if it belongs
     /// to the same line in the merged text.
     func conflict(ofYours index: Int, at position: Int) -> ClosedRange<Int>? {
-        let block = blocksOfMerged[position]
+        let hunk = hunksOfMerged[position]
         func range(to line: Int?, _ merged: Int?) -> ClosedRange<Int> {
-            let other = line.map { blocksOfYours[$0] } ?? merged.map { blocksOfMerged[$0] } ?? block
-            return min(block, other)...max(block, other)
+            let other = line.map { hunksOfYours[$0] } ?? merged.map { hunksOfMerged[$0] } ?? hunk
+            return min(hunk, other)...max(hunk, other)
         }
         let (opening, merged) = (outlines.yours.openings[index]?.first, outline.openings[position]?.first)
         guard isSameBlock(opening, merged) else { return range(to: opening, merged) }
@@ -64,11 +64,11 @@ extension MergePlaces {
     /// True if the templates renamed a declaration, with the same parameters, and a person left it unedited.
     private func isRenamed(_ opening: Int?, at position: Int?) -> Bool {
         guard let opening, let position, case .templates(let other) = merged[position] else { return false }
-        let block = blocks[blocksOfMerged[position]]
-        guard block.yours.isEmpty, let old = block.lines.old.first(where: { yoursOfOld[$0] == opening }) else {
+        let hunk = hunks[hunksOfMerged[position]]
+        guard hunk.yours.isEmpty, let base = hunk.lines.base.first(where: { yoursOfBase[$0] == opening }) else {
             return false
         }
-        let (before, after) = (outlines.old.declaration(old), outlines.templates.declaration(other))
+        let (before, after) = (outlines.base.declaration(base), outlines.templates.declaration(other))
         return !before.kind.isEmpty && before.kind == after.kind && before.rest == after.rest
             && !outlines.templates.declares(before)
     }
@@ -111,9 +111,9 @@ extension MergePlaces {
 
     /// True if a merged line replaces comments that a person left unedited, whatever was inserted below them.
     private func replacesComment(_ position: Int) -> Bool {
-        let block = blocks[blocksOfMerged[position]]
-        return block.yours.isEmpty && !block.lines.old.isEmpty
-            && block.lines.old.allSatisfy { outlines.old.areComments[$0] }
+        let hunk = hunks[hunksOfMerged[position]]
+        return hunk.yours.isEmpty && !hunk.lines.base.isEmpty
+            && hunk.lines.base.allSatisfy { outlines.base.areComments[$0] }
     }
 
     /// True if a merged line opens the same block as a line of the templates, or an extension of the same type: a

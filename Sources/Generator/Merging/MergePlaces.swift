@@ -2,81 +2,81 @@
 /// up in an extension that a person wrote below it, nor a person's method in another type.
 struct MergePlaces {
 
-    let blocks: [MergeBlock]
-    let outlines: Sides<Outline>
+    let hunks: [Hunk]
+    let outlines: PerText<Outline>
     /// The merged text, with yours in the place of conflicts.
     let merged: [MergedPart]
     let outline: Outline
-    /// The block of each merged line, and of each line of yours.
-    let blocksOfMerged: [Int]
-    let blocksOfYours: [Int]
+    /// The hunk of each merged line, and of each line of yours.
+    let hunksOfMerged: [Int]
+    let hunksOfYours: [Int]
     /// The lines that all three texts have: for each, by its index in the templates, its index in yours.
     let unchanged: [Int: Int]
     /// Their indices in yours.
     let unchangedYours: Set<Int>
     /// The lines of the merge base that a person left: for each, its index in yours.
-    let yoursOfOld: [Int: Int]
+    let yoursOfBase: [Int: Int]
     private let texts: MergeTexts
 
-    init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
-        (self.texts, self.blocks) = (texts, blocks)
+    init(_ texts: MergeTexts, _ hunks: [Hunk]) {
+        (self.texts, self.hunks) = (texts, hunks)
         outlines = texts.lines.map(Outline.init)
-        let results = blocks.map { $0.result ?? $0.lines.yours.map(MergedPart.yours) }
+        let results = hunks.map { $0.result ?? $0.lines.yours.map(MergedPart.yours) }
         merged = Array(results.joined())
         outline = Outline(merged.map { texts[$0] })
-        blocksOfMerged = results.enumerated().flatMap { repeatElement($0, count: $1.count) }
-        blocksOfYours = blocks.enumerated().flatMap { repeatElement($0, count: $1.lines.yours.count) }
+        hunksOfMerged = results.enumerated().flatMap { repeatElement($0, count: $1.count) }
+        hunksOfYours = hunks.enumerated().flatMap { repeatElement($0, count: $1.lines.yours.count) }
         let yours = Dictionary(uniqueKeysWithValues: texts.yours.unchanged.map { ($0.old, $0.new) })
         let templates = Dictionary(uniqueKeysWithValues: texts.templates.unchanged.map { ($0.new, $0.old) })
         unchanged = templates.compactMapValues { yours[$0] }
         unchangedYours = Set(unchanged.values)
-        yoursOfOld = yours
+        yoursOfBase = yours
     }
 
-    /// The blocks, with two changes: there is a conflict from each misplaced line to the line that it belongs to, and
+    /// The hunks, with two changes: there is a conflict from each misplaced line to the line that it belongs to, and
     /// insertions of the templates that yours has elsewhere are left out.
-    func checked() -> [MergeBlock] {
+    func checked() -> [Hunk] {
         let (conflicts, repeated) = found()
-        var checked: [MergeBlock] = []
-        for (index, block) in blocks.enumerated() {
-            let ofBlock = conflicts.filter { $0.contains(index) }
-            if ofBlock.isEmpty {
-                checked.append(block)
+        var checked: [Hunk] = []
+        for (index, hunk) in hunks.enumerated() {
+            let ofHunk = conflicts.filter { $0.contains(index) }
+            if ofHunk.isEmpty {
+                checked.append(hunk)
                 if repeated.contains(index) { checked[checked.count - 1].result = [] }
             } else {
-                let first = ofBlock.contains { $0.lowerBound < index } ? checked.removeLast() : block
-                checked.append(MergeBlock(conflictFrom: first.lines, to: block.lines))
+                let first = ofHunk.contains { $0.lowerBound < index } ? checked.removeLast() : hunk
+                checked.append(Hunk(conflictFrom: first.lines, to: hunk.lines))
             }
         }
         return checked
     }
 
-    /// The blocks that must be conflicts, because an inserted line is misplaced, or the templates change an equal line
-    /// of another method; and the blocks of the templates' insertions that yours has elsewhere.
+    /// The hunks that must be conflicts, because an inserted line is misplaced, or the templates change an equal line
+    /// of another method; and the hunks of the templates' insertions that yours has elsewhere.
     private func found() -> (conflicts: [ClosedRange<Int>], repeated: Set<Int>) {
         let inserted = Set(texts.yours.changes.flatMap(\.new))
         var conflicts: [ClosedRange<Int>] = []
         var repeated: Set<Int> = []
         for (position, line) in merged.enumerated() {
-            let block = blocksOfMerged[position]
-            if blocks[block].result == nil || conflicts.last?.contains(block) ?? false { continue }
+            let hunk = hunksOfMerged[position]
+            if hunks[hunk].result == nil || conflicts.last?.contains(hunk) ?? false { continue }
             switch line {
             case .yours(let index):
                 guard inserted.contains(index), !outline.lines[position].isBlank else { continue }
                 if let conflict = conflict(ofYours: index, at: position) { conflicts.append(conflict) }
             case .templates(let index):
                 if let change = change(ofYours: inserted, declaringAt: position) {
-                    let lines = blocks[block].lines
+                    let lines = hunks[hunk].lines
                     let isSame =
-                        lines.old.isEmpty && lines.yours.isEmpty
+                        lines.base.isEmpty && lines.yours.isEmpty
                         && texts.lines.templates[lines.templates].areInOrder(among: texts.lines.yours[change.new])
-                    if isSame { repeated.insert(block) } else { conflicts.append(block...block) }
-                } else if !repeated.contains(block), isMisplaced(index, at: position) {
-                    conflicts.append(block...block)
+                    if isSame { repeated.insert(hunk) } else { conflicts.append(hunk...hunk) }
+                } else if !repeated.contains(hunk), isMisplaced(index, at: position) {
+                    conflicts.append(hunk...hunk)
                 }
             }
         }
-        conflicts += blocks.indices.filter { takesAnotherLine(blocks[$0]) }.map { $0...$0 }
+        conflicts += hunks.indices.filter { takesAnotherLine(hunks[$0]) }.map { $0...$0 }
         return (conflicts, repeated)
     }
 

@@ -7,50 +7,50 @@ struct MergeRules {
     /// True for a change of yours beside one of the templates that has nothing to do with it: each means the same as it
     /// would without the other.
     func areApart(_ yours: LineDiff.Change, _ templates: LineDiff.Change) -> Bool {
-        let old = texts.lines.old
+        let base = texts.lines.base
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
-        let above = old[..<min(yours.old.lowerBound, templates.old.lowerBound)].last
+        let above = base[..<min(yours.old.lowerBound, templates.old.lowerBound)].last
         let isYoursAbove = yours.old.upperBound <= templates.old.lowerBound
         guard !(isYoursAbove ? theirs : mine).continueStatement, areUnrelated(mine, theirs, below: above),
-            Nesting(theirs) == Nesting(old[templates.old])
+            Nesting(theirs) == Nesting(base[templates.old])
         else { return false }
         if yours.old.isEmpty { return true }
-        guard isSwift, Nesting(mine) == Nesting(old[yours.old]) else { return false }
+        guard isSwift, Nesting(mine) == Nesting(base[yours.old]) else { return false }
         return !templates.old.isEmpty || hasPlace(for: templates, beside: yours)
     }
 
     /// True if an insertion of the templates stays where it was beside lines that a person changed or deleted: above a
     /// line that still declares the same, or beside the unchanged line on its other side.
     private func hasPlace(for templates: LineDiff.Change, beside yours: LineDiff.Change) -> Bool {
-        let old = texts.lines.old
+        let base = texts.lines.base
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let place = templates.old.lowerBound
-        let above = old[..<place].last
-        if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: old[place]) {
+        let above = base[..<place].last
+        if place == yours.old.lowerBound, let first = mine.first, Declaration(first).declaresSame(as: base[place]) {
             return canContinueList(theirs, below: above)
         }
         let isBelow = place == yours.old.upperBound
-        guard isBelow ? place < old.count : place > 0 else { return false }
+        guard isBelow ? place < base.count : place > 0 else { return false }
         if theirs.beginWithStatement {
-            // A person has emptied the block or the list.
-            let opened = Nesting(old[..<yours.old.lowerBound].suffix(1)).open.last
-            let closed = Nesting(old[yours.old.upperBound...].prefix(1)).closed.first
-            if mine.isEmpty, let opened, opened == closed { return false }
+            // A person has emptied the block.
+            let isBelowHeading = base[..<yours.old.lowerBound].last?.trimmed.bytes.last == UInt8(ascii: "{")
+            let isAboveEnd = base[yours.old.upperBound...].first?.trimmed.begins(with: "}") ?? false
+            if mine.isEmpty, isBelowHeading, isAboveEnd { return false }
             // It may belong between the lines that a person wrote in place of the one above it.
             let isElement = above?.expectsElement ?? false
-            if isBelow, !isElement, mine.code.count > old[yours.old].code.count { return false }
+            if isBelow, !isElement, mine.code.count > base[yours.old].code.count { return false }
         }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : above)
     }
 
-    /// The merged lines of a block that yours and the templates have changed in different ways; nil for a conflict.
-    func result(of block: MergeBlock) -> [MergedPart]? {
-        let ofYours = block.lines.yours.map(MergedPart.yours)
-        let (old, new) = (texts.lines.old[block.lines.old], texts.lines.templates[block.lines.templates])
+    /// The merged lines of a hunk that yours and the templates have changed in different ways; nil for a conflict.
+    func result(of hunk: Hunk) -> [MergedPart]? {
+        let ofYours = hunk.lines.yours.map(MergedPart.yours)
+        let (base, new) = (texts.lines.base[hunk.lines.base], texts.lines.templates[hunk.lines.templates])
         // Blank lines of the templates are no reason for a conflict.
-        if isSwift, old.code == new.code { return ofYours }
-        guard let yours = block.yours.first, let templates = block.templates.first,
-            block.yours.count == 1, block.templates.count == 1
+        if isSwift, base.code == new.code { return ofYours }
+        guard let yours = hunk.yours.first, let templates = hunk.templates.first,
+            hunk.yours.count == 1, hunk.templates.count == 1
         else { return nil }
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let ofTheirs = templates.new.map(MergedPart.templates)
@@ -58,13 +58,13 @@ struct MergeRules {
         let (named, others) = (texts.lines.yours.withDeclarations, texts.lines.templates.withDeclarations)
         if yours.old.isEmpty, templates.old.isEmpty {
             if others[templates.new].areInOrder(among: named[yours.new]), !areMoved(templates) { return ofYours }
-            let above = texts.lines.old[..<yours.old.lowerBound].last
+            let above = texts.lines.base[..<yours.old.lowerBound].last
             if let both = both(yours.new, templates.new, below: above, isAtStart: isAtStart) { return both }
         }
         let hasLetter = theirs.contains(where: \.hasLetter)
         if isChange(templates, partOf: yours), hasLetter { return ofYours }
         // The templates only reword a comment, and a person has deleted it: it stays deleted.
-        let lines = texts.lines.old[templates.old] + theirs
+        let lines = texts.lines.base[templates.old] + theirs
         if isSwift, !templates.old.isEmpty, yours.old.contains(templates.old), !mine.contains(where: \.isLineComment),
             lines.allSatisfy(\.isLineComment)
         {
@@ -73,15 +73,15 @@ struct MergeRules {
         // An earlier update inserted the elements, or replaced elements with them, in a list that a person changed.
         let lists = Set(yours.new.map { texts.parts.yours[$0].listOpening ?? $0 })
         let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
-        let hasReplaced = !mine.shareLine(with: texts.lines.old[templates.old])
+        let hasReplaced = !mine.shareLine(with: texts.lines.base[templates.old])
         if areElements, lists.count == 1, hasReplaced, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }
         // Nor are those of yours.
-        guard isSwift, old.code == texts.lines.yours[block.lines.yours].code else { return nil }
-        let areInString = texts.texts.yours.lines.areInString[texts.lines(of: block.lines).yours]
-        return areInString.contains(true) ? nil : block.lines.templates.map(MergedPart.templates)
+        guard isSwift, base.code == texts.lines.yours[hunk.lines.yours].code else { return nil }
+        let areInString = texts.texts.yours.lines.areInString[texts.lines(of: hunk.lines).yours]
+        return areInString.contains(true) ? nil : hunk.lines.templates.map(MergedPart.templates)
     }
 
     /// True if yours is the change of the templates with more lines above or below it.
@@ -96,24 +96,24 @@ struct MergeRules {
     /// True if the templates delete the lines elsewhere that they insert here.
     private func areMoved(_ insertion: LineDiff.Change) -> Bool {
         let code = texts.lines.templates[insertion.new].code
-        return !code.isEmpty && texts.templates.changes.contains { texts.lines.old[$0.old].code == code }
+        return !code.isEmpty && texts.templates.changes.contains { texts.lines.base[$0.old].code == code }
     }
 
     /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted
     /// lines beside them without a blank line of their own.
-    func spaced(_ blocks: [MergeBlock]) -> [MergeBlock] {
-        blocks.enumerated().map { index, block in
-            let removed = block.lines.old
-            guard block.yours.isEmpty, block.lines.templates.isEmpty, removed.count > 2,
-                [removed.lowerBound, removed.upperBound - 1].allSatisfy({ texts.lines.old[$0].isBlank }),
-                let above = blocks[..<index].last(where: { !$0.lines.yours.isEmpty }),
-                let below = blocks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),
-                above.lines.old.isEmpty || below.lines.old.isEmpty,
+    func spaced(_ hunks: [Hunk]) -> [Hunk] {
+        hunks.enumerated().map { index, hunk in
+            let removed = hunk.lines.base
+            guard hunk.yours.isEmpty, hunk.lines.templates.isEmpty, removed.count > 2,
+                [removed.lowerBound, removed.upperBound - 1].allSatisfy({ texts.lines.base[$0].isBlank }),
+                let above = hunks[..<index].last(where: { !$0.lines.yours.isEmpty }),
+                let below = hunks[(index + 1)...].first(where: { !$0.lines.yours.isEmpty }),
+                above.lines.base.isEmpty || below.lines.base.isEmpty,
                 !texts.lines.yours[above.lines.yours.upperBound - 1].isBlank,
                 !texts.lines.yours[below.lines.yours.lowerBound].isBlank
-            else { return block }
-            var spaced = block
-            spaced.result = [.yours(block.lines.yours.upperBound - 1)]
+            else { return hunk }
+            var spaced = hunk
+            spaced.result = [.yours(hunk.lines.yours.upperBound - 1)]
             return spaced
         }
     }

@@ -13,20 +13,20 @@ struct MergeTexts {
         case declarations
     }
 
-    let texts: Sides<LineText>
-    let parts: Sides<[Part]>
+    let texts: PerText<LineText>
+    let parts: PerText<[Part]>
     /// The parts' lines. For `code` and `declarations`, the last element of each list gets a comma, as the others have:
     /// so appending an element does not change the one before it.
-    let lines: Sides<[Line]>
+    let lines: PerText<[Line]>
     /// For each part: true if it closes a list whose last element has no comma.
-    private(set) var lackLastComma: Sides<[Bool]>
+    private(set) var lackLastComma: PerText<[Bool]>
     /// What the parts are compared by: equal parts have equal keys.
-    let keys: Sides<[Line]>
+    let keys: PerText<[Line]>
     private(set) var yours: LineDiff
     private(set) var templates: LineDiff
     let comparison: Comparison
 
-    init(_ texts: Sides<LineText>, comparing comparison: Comparison) {
+    init(_ texts: PerText<LineText>, comparing comparison: Comparison) {
         (self.texts, self.comparison) = (texts, comparison)
         parts = texts.map { text in
             if comparison != .bytes { return PartReader(text.lines).parts }
@@ -41,12 +41,12 @@ struct MergeTexts {
             case .declarations: parts.inDeclarations(lines)
             }
         }
-        yours = LineDiff(from: keys.old, to: keys.yours)
-        templates = LineDiff(from: keys.old, to: keys.templates)
+        yours = LineDiff(from: keys.base, to: keys.yours)
+        templates = LineDiff(from: keys.base, to: keys.templates)
         if comparison != .bytes {
             let names = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
-            yours = LineDiff(from: keys.old, to: keys.yours, matching: names.old, with: names.yours)
-            templates = LineDiff(from: keys.old, to: keys.templates, matching: names.old, with: names.templates)
+            yours = LineDiff(from: keys.base, to: keys.yours, matching: names.base, with: names.yours)
+            templates = LineDiff(from: keys.base, to: keys.templates, matching: names.base, with: names.templates)
             yours.changes = yours.changes.flatMap { dividedAboveModifiers($0, in: parts.yours) }
             templates.changes = templates.changes.flatMap { dividedAboveModifiers($0, in: parts.templates) }
         }
@@ -56,7 +56,7 @@ struct MergeTexts {
     /// A change, divided above the modifiers that it deletes from a declaration: they have nothing to do with what is
     /// above.
     private func dividedAboveModifiers(_ change: LineDiff.Change, in new: [Part]) -> [LineDiff.Change] {
-        guard let last = change.old.last, parts.old[last].areModifiers, change.old.count > 1 || !change.new.isEmpty,
+        guard let last = change.old.last, parts.base[last].areModifiers, change.old.count > 1 || !change.new.isEmpty,
             !(change.new.last.map { new[$0].areModifiers } ?? false)
         else { return [change] }
         return [
@@ -68,8 +68,8 @@ struct MergeTexts {
     /// If yours and the merge base agree about the comma after the last element of a list, the templates decide.
     private mutating func takeTrailingCommas() {
         let ends = Dictionary(uniqueKeysWithValues: templates.unchanged.map { ($0.old, $0.new) })
-        for (old, index) in yours.unchanged {
-            guard let end = ends[old], lackLastComma.old[old] == lackLastComma.yours[index] else { continue }
+        for (base, index) in yours.unchanged {
+            guard let end = ends[base], lackLastComma.base[base] == lackLastComma.yours[index] else { continue }
             lackLastComma.yours[index] = lackLastComma.templates[end]
         }
     }
@@ -77,13 +77,13 @@ struct MergeTexts {
     subscript(part: MergedPart) -> Line { lines[part] }
 
     /// True if these parts begin a line in all three texts.
-    func areLineStarts(_ places: Sides<Int>) -> Bool {
+    func areLineStarts(_ places: PerText<Int>) -> Bool {
         let starts = parts.map(with: places) { $1 == $0.count || $0[$1].startsLine }
-        return starts.old && starts.yours && starts.templates
+        return starts.base && starts.yours && starts.templates
     }
 
     /// The lines that parts are in.
-    func lines(of parts: Sides<Range<Int>>) -> Sides<Range<Int>> {
+    func lines(of parts: PerText<Range<Int>>) -> PerText<Range<Int>> {
         let lines = self.parts.map(with: texts) { parts, text in parts.map(\.line) + [text.lines.count] }
         return parts.map(with: lines) { range, lines in lines[range.lowerBound]..<lines[range.upperBound] }
     }
@@ -95,7 +95,7 @@ enum MergedPart: Equatable {
     case templates(Int)
 }
 
-extension Sides {
+extension PerText {
 
     subscript<Element>(part: MergedPart) -> Element where Value == [Element] {
         switch part {

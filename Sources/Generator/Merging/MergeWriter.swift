@@ -1,4 +1,4 @@
-/// Writes merged blocks as a text, with git's markers around conflicts.
+/// Writes merged hunks as a text, with git's markers around conflicts.
 struct MergeWriter {
 
     private(set) var conflicts: [Merge.Conflict] = []
@@ -17,14 +17,14 @@ struct MergeWriter {
     /// The comma at the end of the last part of code; nil if it has none. `isAdded`: it is there only for comparing.
     private var lastComma: (index: Int, isAdded: Bool)?
 
-    init(_ texts: MergeTexts, _ blocks: [MergeBlock]) {
+    init(_ texts: MergeTexts, _ hunks: [Hunk]) {
         self.texts = texts
-        layout = ListLayout(texts: texts, merged: blocks.flatMap { $0.result ?? [] })
+        layout = ListLayout(texts: texts, merged: hunks.flatMap { $0.result ?? [] })
         newEnd = texts.texts.yours.firstEnd ?? texts.texts.templates.firstEnd ?? .lineFeed
         var position = 0
-        for block in blocks {
-            guard let parts = block.result else {
-                append(conflict: texts.lines(of: block.lines))
+        for hunk in hunks {
+            guard let parts = hunk.result else {
+                append(conflict: texts.lines(of: hunk.lines))
                 continue
             }
             for part in parts {
@@ -36,8 +36,8 @@ struct MergeWriter {
 
     /// The merged text. The end of its last line is merged like everything else.
     var text: String {
-        let (old, yours) = (texts.texts.old, texts.texts.yours)
-        let changed = yours.lacksLastEnd != old.lacksLastEnd ? yours : texts.texts.templates
+        let (base, yours) = (texts.texts.base, texts.texts.yours)
+        let changed = yours.lacksLastEnd != base.lacksLastEnd ? yours : texts.texts.templates
         let end = changed.lacksLastEnd ? nil : lastEnd
         return String(decoding: bytes + Array((end?.rawValue ?? "").utf8), as: UTF8.self)
     }
@@ -76,7 +76,7 @@ struct MergeWriter {
     }
 
     /// Writes a conflict. Equal lines of yours and the templates, at the start and the end, are outside of the markers.
-    private mutating func append(conflict lines: Sides<Range<Int>>) {
+    private mutating func append(conflict lines: PerText<Range<Int>>) {
         if lastComma?.isAdded ?? false { removeLastComma() }
         (lastComma, lastPart) = (nil, nil)
         let (mine, theirs) = (lines.yours, lines.templates)
@@ -87,8 +87,8 @@ struct MergeWriter {
         append(yours: mine.lowerBound..<differing.lowerBound)
         append(marker: "<<<<<<< yours")
         append(yours: differing)
-        append(marker: "||||||| old")
-        append(texts.texts.old.lines[lines.old])
+        append(marker: "||||||| merge base")
+        append(texts.texts.base.lines[lines.base])
         append(marker: "=======")
         append(texts.texts.templates.lines[theirs.dropFirst(start).dropLast(end)])
         append(marker: ">>>>>>> templates")
@@ -106,9 +106,9 @@ struct MergeWriter {
     private static let shownLines = 8
 
     /// The lines of a conflict that the templates delete and insert, in a diff's form.
-    private func diff(of lines: Sides<Range<Int>>) -> [String] {
-        let (old, templates) = (texts.texts.old.lines[lines.old], texts.texts.templates.lines[lines.templates])
-        let compared = [old, templates].map { $0.map { texts.comparison == .bytes ? $0 : $0.trimmed } }
+    private func diff(of lines: PerText<Range<Int>>) -> [String] {
+        let (base, templates) = (texts.texts.base.lines[lines.base], texts.texts.templates.lines[lines.templates])
+        let compared = [base, templates].map { $0.map { texts.comparison == .bytes ? $0 : $0.trimmed } }
         var diff: [String] = []
         func show(_ lines: some Collection<Line>, after sign: String) {
             for line in lines where !line.isBlank {
@@ -116,7 +116,7 @@ struct MergeWriter {
             }
         }
         for change in LineDiff(from: compared[0], to: compared[1]).changes {
-            show(old.dropFirst(change.old.lowerBound).prefix(change.old.count), after: "-")
+            show(base.dropFirst(change.old.lowerBound).prefix(change.old.count), after: "-")
             show(templates.dropFirst(change.new.lowerBound).prefix(change.new.count), after: "+")
         }
         return diff.count > Self.shownLines ? diff.prefix(Self.shownLines - 1) + ["…"] : diff

@@ -109,7 +109,7 @@ package struct Update: Sendable {
         case .file(let contents):
             let message = "is there already, with other content"
             guard let yours = text(contents), let templates = text(new) else { return conflict(message) }
-            let merge = Merge(old: "", yours: yours, templates: templates, asGit: true)
+            let merge = Merge(base: "", yours: yours, templates: templates, asGit: true)
             return conflict(message, marked: Array(merge.text.utf8))
         case .folder: return conflict("is a folder")
         case .link: return conflict("is a symlink")
@@ -137,7 +137,7 @@ package struct Update: Sendable {
         let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
         let base = mayBeDone ? Merge.base(of: old, yours: yours, templates: new) : old
         let isSwift = file.path.isSwift
-        let merge = Merge(old: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
+        let merge = Merge(base: base, yours: yours, templates: new, indentation: indentation, isSwift: isSwift)
         let merged = Array(merge.text.utf8)
         guard merge.hasConflicts else { return (merged == file.contents ? .unchanged : .merge, merged, []) }
         let message = "the templates change what you edited"

@@ -16,7 +16,7 @@ struct MergeAgainstGitTests {
         let folder = try TemporaryFolder()
         let cases = (0..<count).map { RandomTexts(kind, seed: $0) }
         for (index, texts) in cases.enumerated() {
-            try folder.write(RandomTexts.text(texts.old), to: "\(index).old")
+            try folder.write(RandomTexts.text(texts.base), to: "\(index).base")
             try folder.write(RandomTexts.text(texts.yours), to: "\(index).yours")
             try folder.write(RandomTexts.text(texts.templates), to: "\(index).templates")
         }
@@ -26,9 +26,9 @@ struct MergeAgainstGitTests {
             [
                 "-c",
                 """
-                for old in *.old; do
-                    n=${old%.old}
-                    git merge-file -p --zdiff3 -L yours -L old -L templates $n.yours $n.old $n.templates >$n.git
+                for base in *.base; do
+                    n=${base%.base}
+                    git merge-file -p --zdiff3 -L yours -L 'merge base' -L templates $n.yours $n.base $n.templates >$n.git
                 done
                 """,
             ],

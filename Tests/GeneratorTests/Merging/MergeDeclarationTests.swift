@@ -24,8 +24,8 @@ import Testing
 
     private func merge(_ yours: (String, String), _ templates: (String, String)) -> Merge {
         let (yours, templates) = (old.replacing(yours.0, with: yours.1), old.replacing(templates.0, with: templates.1))
-        #expect(Merge(old: old, yours: yours, templates: templates, asGit: true).hasConflicts)
-        return Merge(old: old, yours: yours, templates: templates)
+        #expect(Merge(base: old, yours: yours, templates: templates, asGit: true).hasConflicts)
+        return Merge(base: old, yours: yours, templates: templates)
     }
 
     @Test(
@@ -60,23 +60,23 @@ import Testing
 
     @Test(arguments: ["{}", "{ }"]) func `an empty block may be in one line`(block: String) {
         let yours = old.replacing("load() {\n    }", with: "load() \(block)").replacing("present(id)", with: "mine()")
-        let renamed = Merge(old: old, yours: yours, templates: old.replacing("func load", with: "func start"))
+        let renamed = Merge(base: old, yours: yours, templates: old.replacing("func load", with: "func start"))
         #expect(!renamed.hasConflicts && renamed.text.contains("    func start() {"), "\(renamed.text)")
         let going = old.replacing("load() {\n", with: "load() {\n        go()\n")
-        let filled = Merge(old: old, yours: yours, templates: going)
+        let filled = Merge(base: old, yours: yours, templates: going)
         #expect(!filled.hasConflicts)
         #expect(filled.text == yours.replacing("load() \(block)", with: "load() {\n        go()\n    }"))
         // The templates have it in one line.
         let short = old.replacing("load() {\n    }", with: "load() \(block)")
         let own = old.replacing("load() {\n", with: "load() {\n        mine()\n")
-        let merge = Merge(old: short, yours: own, templates: short.replacing("func load", with: "func start"))
+        let merge = Merge(base: short, yours: own, templates: short.replacing("func load", with: "func start"))
         #expect(merge.text == own.replacing("func load", with: "func start") && !merge.hasConflicts)
     }
 
     @Test func `a declaration is found again below lines that a person deleted`() {
         let yours = old.replacing("protocol ListListener {\n}\n\nfinal class", with: "class")
         let templates = old.replacing("final class", with: "/// A list.\nfinal class")
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.text == yours.replacing("class List", with: "/// A list.\nclass List") && !merge.hasConflicts)
     }
 
@@ -85,7 +85,7 @@ import Testing
         let own = "    func b() {\n        call(b: 1)\n    }\n"
         let yours = old.replacing("B<C, D>", with: "B<\n    C,\n    D\n>").replacing("    }\n}", with: "    }\n\(own)}")
             .replacing("a: 1", with: "\n            mine: 0,\n            a: 1\n        ")
-        let merge = Merge(old: old, yours: yours, templates: old.replacing("a: 1", with: "a: 1, b: 2"))
+        let merge = Merge(base: old, yours: yours, templates: old.replacing("a: 1", with: "a: 1, b: 2"))
         #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
     }
 }

@@ -12,7 +12,7 @@ import Testing
 
     private func merge(_ old: String, _ yours: String, without line: String) -> Merge {
         let templates = old.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains(line) }
-        return Merge(old: old, yours: yours, templates: templates.joined(separator: "\n"))
+        return Merge(base: old, yours: yours, templates: templates.joined(separator: "\n"))
     }
 
     @Test func `an equal line in another method stays`() {
@@ -43,7 +43,7 @@ import Testing
         let old = type("Login", ("start()", "x()"), ("stop()", "log()"))
         let templates = type("Login", ("start()", "x()"))
         let yours = templates + "\n" + type("Helper", ("stop()", "log()"))
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.hasConflicts || merge.text == yours, "\(merge.text)")
     }
 

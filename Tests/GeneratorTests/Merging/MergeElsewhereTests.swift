@@ -13,7 +13,7 @@ import Testing
 
     /// Updates a file as `update` does when nobody says what the module was generated from.
     private func updated(_ yours: String, from old: String, to templates: String) -> Merge {
-        Merge(old: Merge.base(of: old, yours: yours, templates: templates), yours: yours, templates: templates)
+        Merge(base: Merge.base(of: old, yours: yours, templates: templates), yours: yours, templates: templates)
     }
 
     /// A type of the person's own, with the same lines as the templates insert.

@@ -15,8 +15,8 @@ import Testing
             RandomTexts.text(["class A {", ends.0] + elements.map { "        " + $0 } + [ends.1, "    }", "}"])
         }
         let texts = (old: text(old), yours: text(yours), templates: text(templates))
-        #expect(Merge(old: texts.old, yours: texts.yours, templates: texts.templates, asGit: true).hasConflicts)
-        let merge = Merge(old: texts.old, yours: texts.yours, templates: texts.templates)
+        #expect(Merge(base: texts.old, yours: texts.yours, templates: texts.templates, asGit: true).hasConflicts)
+        let merge = Merge(base: texts.old, yours: texts.yours, templates: texts.templates)
         guard !merge.hasConflicts else {
             // Each side is as it was.
             let parts = merge.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -116,7 +116,7 @@ import Testing
     func otherLists() {
         let call = ["call(", "    a: A", ")", "call(", "    a: A,", ")", "call(", ")"]
         let merge = Merge(
-            old: RandomTexts.text(["a"] + call),
+            base: RandomTexts.text(["a"] + call),
             yours: RandomTexts.text(["mine"] + call),
             templates: RandomTexts.text(["theirs"] + call)
         )
@@ -127,7 +127,7 @@ import Testing
 
     private func line(_ old: String, _ yours: String, _ templates: String) -> String? {
         func text(_ line: String) -> String { RandomTexts.text(["class A {", line, "}"]) }
-        let merge = Merge(old: text(old), yours: text(yours), templates: text(templates))
+        let merge = Merge(base: text(old), yours: text(yours), templates: text(templates))
         return merge.hasConflicts ? nil : String(merge.text.dropFirst(10).dropLast(3))
     }
 
@@ -205,7 +205,7 @@ import Testing
         for (layout, wanted) in zip(layouts, wanted) {
             for other in layouts.prefix(3) {
                 let merge = Merge(
-                    old: text(other),
+                    base: text(other),
                     yours: text(adding("m: M", to: layout), ["self.m = m"]),
                     templates: text(adding("t: T", to: other), ["self.t = t"])
                 )
@@ -219,7 +219,7 @@ import Testing
         for layout in layouts {
             let call = layout.map { $0.replacing("init", with: "let c = f").replacing(" {", with: "") }
             let merge = Merge(
-                old: RandomTexts.text(["init() {", "    one()", "}"]),
+                base: RandomTexts.text(["init() {", "    one()", "}"]),
                 yours: RandomTexts.text(["init(m: M) {", "    one()", "    mine()", "}"]),
                 templates: RandomTexts.text(["init(t: T) {", "    one()"] + call + ["}"])
             )
@@ -240,12 +240,12 @@ import Testing
     func replacedAgain() {
         let (old, templates) = ("final class A: Base<V> {\n}\n", "final class A: Other<V> {\n}\n")
         for yours in ["class A: Base<V>, Mine {\n}\n", "class A: Base<V>,\n    Mine {\n}\n"] {
-            let first = Merge(old: old, yours: yours, templates: templates)
+            let first = Merge(base: old, yours: yours, templates: templates)
             #expect(!first.hasConflicts && first.text.contains("Other<V>,") && !first.text.contains("Base"))
-            let second = Merge(old: old, yours: first.text, templates: templates)
+            let second = Merge(base: old, yours: first.text, templates: templates)
             #expect(!second.hasConflicts && second.text == first.text, "\(second.text)")
         }
-        #expect(Merge(old: old, yours: "class A: Mine {\n}\n", templates: templates).hasConflicts)
+        #expect(Merge(base: old, yours: "class A: Mine {\n}\n", templates: templates).hasConflicts)
     }
 
     @Test("what an update inserted beside an element that a person took out, another one does not insert again")
@@ -259,7 +259,7 @@ import Testing
     @Test("nothing follows a comment in its line")
     func comment() {
         let merge = Merge(
-            old: RandomTexts.text(["a(", "    b", ")"]),
+            base: RandomTexts.text(["a(", "    b", ")"]),
             yours: RandomTexts.text(["a(b, m)"]),
             templates: RandomTexts.text(["a(", "    // why", "    t,", "    b", ")"])
         )
@@ -269,7 +269,7 @@ import Testing
     @Test("a conflict has whole lines")
     func wholeLines() {
         let merge = Merge(
-            old: RandomTexts.text(["x", "init(a: A, b: B) {", "y"]),
+            base: RandomTexts.text(["x", "init(a: A, b: B) {", "y"]),
             yours: RandomTexts.text(["x", "init(a: M, b: B) {", "y"]),
             templates: RandomTexts.text(["x", "init(a: T, b: B) {", "y"])
         )

@@ -13,7 +13,7 @@ import Testing
     func otherType() {
         let old = text("protocol I: J {", "}")
         let merge = Merge(
-            old: old,
+            base: old,
             yours: text("protocol I: J {", "    func mine()", "}"),
             templates: text("enum E {", "}")
         )
@@ -26,7 +26,7 @@ import Testing
     func otherBlocks() {
         func conflicts(_ old: String, _ mine: String, _ templates: String) -> Bool {
             let yours = old.replacing("1\n", with: "1\n2\n\(mine)\n")
-            return Merge(old: old.replacing("1\n", with: "1\n2\n"), yours: yours, templates: templates).hasConflicts
+            return Merge(base: old.replacing("1\n", with: "1\n2\n"), yours: yours, templates: templates).hasConflicts
         }
         #expect(conflicts("func a(b: B) {\n1\n}\n", "mine", "func a(c: C) {\n1\n2\n}\n") == false)
         #expect(conflicts("class A {\n0\n}\nclass B {\n1\n3\n}\n", "mine", "class A {\n0\n1\n2\n3\n}\n"))
@@ -49,7 +49,7 @@ import Testing
     )
     func sameHeading(_ old: String, _ templates: String) {
         let merge = Merge(
-            old: text(old, "1", "}"),
+            base: text(old, "1", "}"),
             yours: text(old, "1", "mine", "}"),
             templates: text(templates, "1", "}")
         )
@@ -62,11 +62,11 @@ import Testing
         let old = RandomTexts.text(first + second)
         let yours = RandomTexts.text(first + ["private extension A {", "2", "mine", "}"])
         let other = RandomTexts.text(first + ["private extension A: C {", "2", "}"])
-        #expect(Merge(old: old, yours: yours, templates: other).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: other).hasConflicts)
         let modified = RandomTexts.text(first + ["extension A {", "2", "}"])
-        #expect(!Merge(old: old, yours: yours, templates: modified).hasConflicts)
+        #expect(!Merge(base: old, yours: yours, templates: modified).hasConflicts)
         let exchanged = RandomTexts.text(["private extension A {", "1", "}"] + ["extension A: B {", "2", "}"])
-        #expect(Merge(old: old, yours: yours, templates: exchanged).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: exchanged).hasConflicts)
     }
 
     @Test("lines of the templates at the top of a file do not come into a type of a person's")
@@ -74,7 +74,7 @@ import Testing
         let old = text("class A {", "}", "let a = 0", "let b = 0")
         let yours = text("class A {", "let a = 0", "let b = 0", "}")
         let templates = text("class A {", "}", "let a = 0", "let theirs = 0", "let b = 0")
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.hasConflicts)
     }
 
@@ -83,7 +83,7 @@ import Testing
         func hasConflicts(_ heading: String, _ end: String = "") -> Bool {
             let (first, last) = ("protocol A {\n    1\n    2\n", "    3\n}\n")
             return Merge(
-                old: first + last,
+                base: first + last,
                 yours: (first + last).replacing("protocol A {", with: heading) + end,
                 templates: first + "    theirs\n" + last
             ).hasConflicts
@@ -120,11 +120,11 @@ import Testing
     func subjectGoes(line: String) {
         let yours = routes.replacing("    func second", with: "    \(line)\n    func second")
         let templates = routes.replacing("    func second() {\n        go(2)\n    }\n\n", with: "")
-        #expect(templates != routes && Merge(old: routes, yours: yours, templates: templates).hasConflicts)
+        #expect(templates != routes && Merge(base: routes, yours: yours, templates: templates).hasConflicts)
         // On another one it stays.
         for other in ["first", "third"] {
             let yours = routes.replacing("    func \(other)", with: "    \(line)\n    func \(other)")
-            let merge = Merge(old: routes, yours: yours, templates: templates)
+            let merge = Merge(base: routes, yours: yours, templates: templates)
             #expect(!merge.hasConflicts && merge.text.contains("    \(line)\n    func \(other)"))
         }
     }
@@ -133,30 +133,30 @@ import Testing
     func subjectChanges() {
         let yours = routes.replacing("    func second", with: "    @Mine\n    func second")
         let changed = routes.replacing("func second()", with: "public func second(a: A)")
-        let merge = Merge(old: routes, yours: yours, templates: changed)
+        let merge = Merge(base: routes, yours: yours, templates: changed)
         #expect(!merge.hasConflicts && merge.text.contains("    @Mine\n    public func second(a: A)"))
         let renamed = Merge(
-            old: routes,
+            base: routes,
             yours: yours,
             templates: routes.replacing("func second()", with: "func other()")
         )
         #expect(!renamed.hasConflicts && renamed.text.contains("    @Mine\n    func other()"))
         let other = routes.replacing("func second()", with: "func other(a: A)")
-        #expect(Merge(old: routes, yours: yours, templates: other).hasConflicts)
+        #expect(Merge(base: routes, yours: yours, templates: other).hasConflicts)
     }
 
     @Test("a comment that belongs to nothing comes above nothing either")
     func freeComment() {
         let old = text("{", "1", "", "2", "3", "", "4", "}")
         let yours = text("{", "1", "// mine", "", "2", "3", "", "4", "}")
-        #expect(Merge(old: old, yours: yours, templates: text("{", "1", "3", "", "4", "}")).hasConflicts)
-        #expect(!Merge(old: old, yours: yours, templates: text("{", "1", "", "3", "", "4", "}")).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: text("{", "1", "3", "", "4", "}")).hasConflicts)
+        #expect(!Merge(base: old, yours: yours, templates: text("{", "1", "", "3", "", "4", "}")).hasConflicts)
     }
 
     @Test("at the start of a file, what a person wrote above a line stays there, but for a comment above imports")
     func head() {
         func hasConflicts(_ mine: String, _ theirs: String) -> Bool {
-            Merge(old: "x\n", yours: mine + "\nx\n", templates: theirs + "\nx\n").hasConflicts
+            Merge(base: "x\n", yours: mine + "\nx\n", templates: theirs + "\nx\n").hasConflicts
         }
         #expect(!hasConflicts("// Mine", "import A"))
         #expect(hasConflicts("/// Mine", "import A") && hasConflicts("@Mine", "import A"))
@@ -170,7 +170,7 @@ import Testing
                 text("1", "let old = 0", "func a()", "2"), ["1", "let old = 0", "let mine = 0", "func a()"]
             )
             let yours = RandomTexts.text(lines + ["2"])
-            return Merge(old: old, yours: yours, templates: text("1", theirs, "func a()", "2")).hasConflicts
+            return Merge(base: old, yours: yours, templates: text("1", theirs, "func a()", "2")).hasConflicts
         }
         #expect(hasConflicts("@MainActor") && hasConflicts("/// What it does."))
         #expect(!hasConflicts("// TODO: Begin.") && !hasConflicts("let new = 0"))
@@ -180,10 +180,10 @@ import Testing
     func aboveAnotherLine() {
         let old = text("func a() {", "    one()", "}")
         let templates = text("func a() {", "    // why", "    one()", "}")
-        #expect(Merge(old: old, yours: text("func a() {", "    mine()", "}"), templates: templates).hasConflicts)
+        #expect(Merge(base: old, yours: text("func a() {", "    mine()", "}"), templates: templates).hasConflicts)
         let yours = text("func a() {", "    mine()", "    one()", "}")
         #expect(
-            Merge(old: old, yours: yours, templates: templates).text
+            Merge(base: old, yours: yours, templates: templates).text
                 == text("func a() {", "    mine()", "    // why", "    one()", "}")
         )
     }
@@ -194,11 +194,11 @@ import Testing
         let templates = text("class A {", "    func a() {", "        one()", "        two()", "    }", "}")
         let renamed = text("class A {", "    func b() {", "        one()", "    }", "}")
         #expect(
-            Merge(old: old, yours: renamed, templates: templates).text
+            Merge(base: old, yours: renamed, templates: templates).text
                 == text("class A {", "    func b() {", "        one()", "        two()", "    }", "}")
         )
         let replaced = text("class A {", "    func b(c: C) {", "        mine()", "    }", "}")
-        #expect(Merge(old: old, yours: replaced, templates: templates).hasConflicts)
+        #expect(Merge(base: old, yours: replaced, templates: templates).hasConflicts)
     }
 
     @Test("where the templates rename a method, the lines that a person added to it stay in it")
@@ -206,13 +206,13 @@ import Testing
         let old = text("class A {", "    func a() {", "        one()", "    }", "}")
         let yours = old.replacing("one()\n", with: "one()\n        mine()\n")
         let renamed = old.replacing("func a", with: "func b")
-        let merge = Merge(old: old, yours: yours, templates: renamed)
+        let merge = Merge(base: old, yours: yours, templates: renamed)
         #expect(merge.text == yours.replacing("func a", with: "func b") && !merge.hasConflicts)
         // A method with other parameters is another one, and so is one beside it.
         let parameters = old.replacing("func a()", with: "func b(c: C)")
-        #expect(Merge(old: old, yours: yours, templates: parameters).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: parameters).hasConflicts)
         let both = text("class A {", "    func b() {", "        one()", "    }", "    func a() {", "    }", "}")
-        let merged = Merge(old: old, yours: yours, templates: both)
+        let merged = Merge(base: old, yours: yours, templates: both)
         #expect(merged.hasConflicts || merged.text.contains("func a() {\n        mine()\n"), "\(merged.text)")
     }
 
@@ -229,7 +229,7 @@ import Testing
         let old = text("import A", "", "protocol X: Y {", "}", "", "let a = 0")
         let yours = RandomTexts.text(["import A", "", "protocol Mine {", "}", ""] + rest)
         let templates = text("import A", "", "protocol X: Y {", "}", "let theirs = 0", "", "let a = 0")
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         let lines = merge.text.split(separator: "\n")
         let place = lines.firstIndex { $0.hasPrefix("protocol X") } ?? 0
         #expect(!merge.hasConflicts && lines[place + 2] == "let theirs = 0")

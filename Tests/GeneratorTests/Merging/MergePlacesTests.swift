@@ -35,10 +35,10 @@ import Testing
             }
 
             """
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n\n    func b() {\n    }\n"))
         // Git inserts it into the extension.
-        let asGit = Merge(old: old, yours: yours, templates: templates, asGit: true)
+        let asGit = Merge(base: old, yours: yours, templates: templates, asGit: true)
         #expect(!asGit.hasConflicts && asGit.text != merge.text)
     }
 
@@ -48,7 +48,7 @@ import Testing
             "enum Outer {\n" + text.split(separator: "\n").map { "    \($0)\n" }.joined() + "}\n"
         }
         let yours = nested("class A {\n}\nstruct B {\n    func a() {\n    }\n}\n")
-        let merge = Merge(old: nested(old), yours: yours, templates: nested(templates))
+        let merge = Merge(base: nested(old), yours: yours, templates: nested(templates))
         let method = "        func b() {\n        }\n"
         #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n" + method) && !merge.hasConflicts)
     }
@@ -58,41 +58,41 @@ import Testing
         let old = "class A {\n    init(a: A) {\n        one()\n    }\n}\n"
         let templates = old.replacing("a: A", with: "a: A, t: T")
         let mine = "class Mine {\n    init() {\n        mine()\n    }\n}\n"
-        #expect(Merge(old: old, yours: mine + "class A {\n}\n", templates: templates).hasConflicts)
-        let wrapped = Merge(old: old, yours: mine + "enum B {\n\(old)}\n", templates: templates)
+        #expect(Merge(base: old, yours: mine + "class A {\n}\n", templates: templates).hasConflicts)
+        let wrapped = Merge(base: old, yours: mine + "enum B {\n\(old)}\n", templates: templates)
         #expect(wrapped.text == mine + "enum B {\n\(templates)}\n" && !wrapped.hasConflicts)
     }
 
     @Test("where its type is gone, it is a conflict")
     func typeGone() {
         let yours = "private extension B {\n    func a() {\n    }\n}\n"
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.conflicts.map(\.diff) == [["+     func b() {", "+     }"]])
     }
 
     @Test("a method whose type is called otherwise in the file is none")
     func renamed() {
-        let merge = Merge(old: old, yours: "final " + old, templates: templates)
+        let merge = Merge(base: old, yours: "final " + old, templates: templates)
         #expect(merge.text == "final " + templates)
     }
 
     @Test("a comment is nothing to stand below")
     func comments() {
         let yours = old.replacing("class A {\n", with: "class A {\n//    let gone = 0\n")
-        #expect(!Merge(old: old, yours: yours, templates: templates).hasConflicts)
+        #expect(!Merge(base: old, yours: yours, templates: templates).hasConflicts)
     }
 
     @Test("what is below a condition of yours is told from what is not")
     func conditions() {
         let below = old.replacing("    }\n", with: "    }\n    let last = 0\n")
         let merge = Merge(
-            old: below,
+            base: below,
             yours: below.replacing("    func a() {\n", with: "#if DEBUG\n    let mine = 0\n#endif\n    func a() {\n"),
             templates: below.replacing("    let last", with: "    let b = 0\n    let last")
         )
         #expect(!merge.hasConflicts)
         let within = Merge(
-            old: below,
+            base: below,
             yours: below.replacing("    func a() {\n", with: "#if DEBUG\n    func a() {\n")
                 .replacing("last = 0\n", with: "last = 0\n#endif\n"),
             templates: below.replacing("    let last", with: "    let b = 0\n    let last")
@@ -105,7 +105,7 @@ import Testing
         let (fields, method) = ("{\n    let z = 0\n    let y = 0\n", "    }\n")
         let (below, above) = (old.replacing("{\n    func", with: fields + "    func"), "\tlet z = 0\n")
         let merge = Merge(
-            old: below,
+            base: below,
             yours: below.replacing("    let z = 0\n", with: above),
             templates: below.replacing(method, with: method + "    func b() {\n" + method)
         )
@@ -117,7 +117,7 @@ import Testing
         let whole = old.replacing("    }\n", with: "        go()\n    }\n")
         let moved = "class A {\n}\n\nprivate extension A {\n    func a() {\n        go()\n    }\n}\n"
         let commented = whole.replacing("go()\n", with: "go()\n        // why\n")
-        let merge = Merge(old: whole, yours: moved, templates: commented)
+        let merge = Merge(base: whole, yours: moved, templates: commented)
         #expect(!merge.hasConflicts && merge.text.contains("go()\n        // why\n"))
     }
 
@@ -128,7 +128,7 @@ import Testing
         func text(_ first: String, _ last: String) -> String {
             "class A {\n\(first)    let a = 0\n    let b = 0\n    let c = 0\n\(last)}\n"
         }
-        return Merge(old: text("", ""), yours: text(yours, ""), templates: text("", templates))
+        return Merge(base: text("", ""), yours: text(yours, ""), templates: text("", templates))
     }
 
     @Test("a declaration that yours has elsewhere in the block is not inserted again")
@@ -138,9 +138,9 @@ import Testing
         #expect(merge.text == "class A {\n\(method)    let a = 0\n    let b = 0\n    let c = 0\n}\n")
         let imports = (old: "import A\nimport B\nimport C\n", new: "import A\nimport B\nimport C\nimport D\n")
         let yours = "import D\n" + imports.old
-        #expect(Merge(old: imports.old, yours: yours, templates: imports.new).text == yours)
+        #expect(Merge(base: imports.old, yours: yours, templates: imports.new).text == yours)
         // Git inserts it.
-        let asGit = Merge(old: imports.old, yours: yours, templates: imports.new, asGit: true)
+        let asGit = Merge(base: imports.old, yours: yours, templates: imports.new, asGit: true)
         #expect(asGit.text == yours + "import D\n")
     }
 

@@ -11,12 +11,12 @@ import Testing
     @Test("a merge with a side that changed nothing is the other side")
     func unchangedSide() {
         for texts in Self.cases {
-            let (old, new) = (RandomTexts.text(texts.old), RandomTexts.text(texts.yours))
-            #expect(Merge(old: old, yours: new, templates: old).text == new)
-            #expect(Merge(old: old, yours: old, templates: new).text == new)
+            let (base, new) = (RandomTexts.text(texts.base), RandomTexts.text(texts.yours))
+            #expect(Merge(base: base, yours: new, templates: base).text == new)
+            #expect(Merge(base: base, yours: base, templates: new).text == new)
             // The other way to the same answer: a line that is yours alone, far from all the rest.
             let (above, below) = ("mine\n", "1\n2\n3\n")
-            let merge = Merge(old: below + old, yours: above + below + old, templates: below + new)
+            let merge = Merge(base: below + base, yours: above + below + base, templates: below + new)
             #expect(merge.text == above + below + new)
             #expect(!merge.hasConflicts)
         }
@@ -25,8 +25,8 @@ import Testing
     @Test("a merge of the same change on both sides is that change")
     func sameChange() {
         for texts in Self.cases {
-            let (old, new) = (RandomTexts.text(texts.old), RandomTexts.text(texts.yours))
-            let merge = Merge(old: old + "a\nb\n", yours: new + "a\nb\nmine\n", templates: new + "a\nb\n")
+            let (base, new) = (RandomTexts.text(texts.base), RandomTexts.text(texts.yours))
+            let merge = Merge(base: base + "a\nb\n", yours: new + "a\nb\nmine\n", templates: new + "a\nb\n")
             #expect(merge.text == new + "a\nb\nmine\n")
             #expect(!merge.hasConflicts)
         }
@@ -36,7 +36,7 @@ import Testing
     func nothingLost(asGit: Bool) {
         for texts in Self.cases {
             let merged = Set(texts.merge(asGit: asGit).text.split(separator: "\n").map(String.init))
-            let mine = Set(texts.yours).subtracting(texts.old).subtracting([""])
+            let mine = Set(texts.yours).subtracting(texts.base).subtracting([""])
             #expect(mine.isSubset(of: merged), "\(texts)")
         }
     }

@@ -33,7 +33,7 @@ import Testing
     @Test("a property stays above an initialiser that changes too, whatever a person wrote above it")
     func dependency() {
         let commented = router.replacing("    override", with: "    // TODO: children\n    override")
-        let merge = Merge(old: router, yours: commented, templates: tracking)
+        let merge = Merge(base: router, yours: commented, templates: tracking)
         #expect(merge.text == tracking.replacing("    init(", with: "    // TODO: children\n    init("))
 
         let own = router.replacing(
@@ -46,7 +46,7 @@ import Testing
 
                 """
         )
-        let both = Merge(old: router, yours: own, templates: tracking)
+        let both = Merge(base: router, yours: own, templates: tracking)
         #expect(!both.hasConflicts)
         #expect(both.text.contains("    private let tracker: Tracker\n\n    private let child: Child\n\n    init("))
         #expect(both.text.contains("init(interactor: HomeInteractable, tracker: Tracker, child: Child) {\n"))
@@ -60,15 +60,15 @@ import Testing
         let theirs = "\n    func appear(_ animated: Bool) {\n        track()\n    }\n"
         let mine = "\n    func vanish(_ animated: Bool) {\n        track()\n    }\n"
         let base = Merge.base(of: text(), yours: text(mine), templates: text(theirs))
-        #expect(Merge(old: base, yours: text(mine), templates: text(theirs)).text == text(theirs, mine))
+        #expect(Merge(base: base, yours: text(mine), templates: text(theirs)).text == text(theirs, mine))
         // What both do, they might do twice.
         let (call, condition) = ("\n    start()\n    track()\n    stop()\n", "\n    if a {\n        track()\n    }\n")
-        #expect(Merge(old: text(), yours: text(condition), templates: text(call)).hasConflicts)
+        #expect(Merge(base: text(), yours: text(condition), templates: text(call)).hasConflicts)
         let labels = ["    case .b:\n        track()\n", "    default:\n        track()\n"].map { text("    }\n" + $0) }
-        #expect(Merge(old: text("    }\n"), yours: labels[0], templates: labels[1]).hasConflicts)
+        #expect(Merge(base: text("    }\n"), yours: labels[0], templates: labels[1]).hasConflicts)
         // Two forms of one method are a conflict.
         let other = mine.replacing("vanish(_", with: "appear(when")
-        #expect(Merge(old: text(), yours: text(other), templates: text(theirs)).hasConflicts)
+        #expect(Merge(base: text(), yours: text(other), templates: text(theirs)).hasConflicts)
     }
 
     @Test(
@@ -79,11 +79,11 @@ import Testing
         let old = "\(first)\n}\n\n\(second)\n}\n"
         let templates = "\(second)\n}\n\n\(first)\n}\n"
         let yours = "\(first)\n    func one() {}\n}\n\n\(second)\n    func two() {}\n}\n"
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         let moved = "\(second)\n    func two() {}\n}\n\n\(first)\n    func one() {}\n}\n"
         #expect(merge.hasConflicts || merge.text == moved)
         // Without methods, nothing is lost.
-        #expect(Merge(old: old, yours: old + "// mine\n", templates: templates).text == templates + "// mine\n")
+        #expect(Merge(base: old, yours: old + "// mine\n", templates: templates).text == templates + "// mine\n")
     }
 
     @Test("an extension that the templates delete does not leave its methods to another one")
@@ -93,7 +93,7 @@ import Testing
             "extension A where State == \(state) {\n\(method)}\n"
         }
         let mine = first + second("Loading", "    func mine() {}\n")
-        #expect(Merge(old: first + second("Loading"), yours: mine, templates: second("Loaded")).hasConflicts)
+        #expect(Merge(base: first + second("Loading"), yours: mine, templates: second("Loaded")).hasConflicts)
     }
 
     @Test("extensions with headings of two lines are told apart by both lines")
@@ -103,9 +103,9 @@ import Testing
         }
         let old = extensions(["B", "C"])
         let yours = extensions(["B", "C"], ["    func one() {}\n", "    func two() {}\n"])
-        #expect(Merge(old: old, yours: yours, templates: extensions(["C", "B"])).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: extensions(["C", "B"])).hasConflicts)
         // A person's conformance stays beside that of the templates.
-        let both = Merge(old: old, yours: extensions(["B, Mine", "C"]), templates: extensions(["B, Theirs", "C"]))
+        let both = Merge(base: old, yours: extensions(["B, Mine", "C"]), templates: extensions(["B, Theirs", "C"]))
         #expect(both.text == extensions(["B,\n    Theirs, Mine", "C"]), "\(both.text)")
     }
 
@@ -113,7 +113,7 @@ import Testing
     func elementBelowConflict() {
         func text(_ head: String) -> String { head + "    Routing {\n\n    func show() {\n    }\n}\n" }
         let (old, yours) = (text("class A: Base,\n"), text("struct A: Base,\n"))
-        #expect(Merge(old: old, yours: yours, templates: text("actor A: Base,\n    Tracking,\n")).hasConflicts)
+        #expect(Merge(base: old, yours: yours, templates: text("actor A: Base,\n    Tracking,\n")).hasConflicts)
     }
 
     @Test("what a person has deleted is not moved")
@@ -123,16 +123,16 @@ import Testing
         let templates = "class A {\n\(other)\(method)}\n\nextension A: B {\n}\n"
         func base(_ yours: String) -> String { Merge.base(of: old, yours: yours, templates: templates) }
         let without = old.replacing(method, with: "\n    func mine() {}\n")
-        #expect(Merge(old: base(without), yours: without, templates: templates).text == without)
+        #expect(Merge(base: base(without), yours: without, templates: templates).text == without)
         // What a person has changed, and what goes to another type, is.
         let property = "    weak var listener: Listener?\n"
         let models = "class A {\n\(property)}\n\nclass B {\n    func load() {\n    }\n}\n"
         let changed = models.replacing("Listener?", with: "Mine?")
         let elsewhere = models.replacing(property, with: "").replacing("class B {\n", with: "class B {\n\(property)")
         let kept = Merge.base(of: models, yours: changed, templates: elsewhere)
-        #expect(Merge(old: kept, yours: changed, templates: elsewhere).text.contains("class B {\n\(property)"))
+        #expect(Merge(base: kept, yours: changed, templates: elsewhere).text.contains("class B {\n\(property)"))
         let edited = old.replacing("class A", with: "final class A")
-        let moved = Merge(old: base(edited), yours: edited, templates: templates)
+        let moved = Merge(base: base(edited), yours: edited, templates: templates)
         #expect(moved.text == templates.replacing("class A", with: "final class A"))
     }
 
@@ -142,7 +142,7 @@ import Testing
             imports.map { "import \($0)\n" }.joined() + "\nclass A {\n}\n"
         }
         let merge = Merge(
-            old: text("UIKit", "RIBs", "RxSwift"),
+            base: text("UIKit", "RIBs", "RxSwift"),
             yours: text("RIBs", "RxSwift", "UIKit", "Mine"),
             templates: text("UIKit", "Analytics", "RIBs", "RxSwift")
         )
@@ -156,12 +156,12 @@ import Testing
             "class A {\n    let a: A\n\(comment)    let b = \(value)\n}\n"
         }
         let (old, new) = (text("    // MARK: Life\n"), text("    // MARK: - Life cycle\n"))
-        #expect(Merge(old: old, yours: text("", "2"), templates: new).text == text("", "2"))
-        #expect(Merge(old: old, yours: text("    // MARK: Mine\n"), templates: new).hasConflicts)
+        #expect(Merge(base: old, yours: text("", "2"), templates: new).text == text("", "2"))
+        #expect(Merge(base: old, yours: text("    // MARK: Mine\n"), templates: new).hasConflicts)
         // Neither a factor nor a blank line is a comment.
         let factor = text("    let height = width\n        * 2\n")
         let own = text("    let height = other\n")
-        #expect(Merge(old: factor, yours: own, templates: factor.replacing("* 2", with: "* scale")).hasConflicts)
+        #expect(Merge(base: factor, yours: own, templates: factor.replacing("* 2", with: "* scale")).hasConflicts)
     }
 
     @Test("two slashes in a string are no comment: the line stays in one piece")
@@ -171,7 +171,7 @@ import Testing
             "class A {\n    init(\(parameters)) {\n\(call)    }\n}\n"
         }
         let merge = Merge(
-            old: text("", "a: A"),
+            base: text("", "a: A"),
             yours: text(call, "a: A, mine: Mine"),
             templates: text("", "a: A, b: B")
         )
@@ -183,7 +183,7 @@ import Testing
         let old = "class A: Router<B, C>, Routing {\n    init() {\n    }\n}\n"
         let yours = old.replacing(", Routing {", with: ",\n         Mine,\n         Routing {")
         let templates = old.replacing("Router<B, C>", with: "BaseRouter<B, C>")
-        let merge = Merge(old: old, yours: yours, templates: templates)
+        let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.text == yours.replacing("Router<B, C>", with: "BaseRouter<B, C>"))
     }
 }

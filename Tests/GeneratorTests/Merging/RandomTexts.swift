@@ -11,7 +11,7 @@ struct RandomTexts: Sendable {
         case few, many, code, unlike
     }
 
-    let old: [String]
+    let base: [String]
     let yours: [String]
     let templates: [String]
 
@@ -42,13 +42,13 @@ struct RandomTexts: Sendable {
             }
         }
         func lines() -> [String] { (0..<Int.random(in: 0...50, using: &random)).map { _ in line() } }
-        old = lines()
-        yours = kind == .unlike ? lines() : edited(old)
-        templates = edited(old)
+        base = lines()
+        yours = kind == .unlike ? lines() : edited(base)
+        templates = edited(base)
     }
 
     func merge(asGit: Bool = false) -> Merge {
-        Merge(old: Self.text(old), yours: Self.text(yours), templates: Self.text(templates), asGit: asGit)
+        Merge(base: Self.text(base), yours: Self.text(yours), templates: Self.text(templates), asGit: asGit)
     }
 
     static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

@@ -73,7 +73,7 @@ import Testing
         #expect(try outcome(toMore: true, [file("LoginMore.swift", Array("more\n".utf8))])?.state == .unchanged)
         let message = "is there already, with other content"
         let other = try outcome(toMore: true, [file("LoginMore.swift", Array("mine\n".utf8))])
-        let marked = "<<<<<<< yours\nmine\n||||||| old\n=======\nmore\n>>>>>>> templates\n"
+        let marked = "<<<<<<< yours\nmine\n||||||| merge base\n=======\nmore\n>>>>>>> templates\n"
         #expect(other == conflict(message, marked: marked))
         #expect(try outcome(toMore: true, [file("LoginMore.swift", [0xFF])]) == conflict(message))
     }

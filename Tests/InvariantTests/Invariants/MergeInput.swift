@@ -7,7 +7,7 @@
 /// lost.
 struct MergeInput {
 
-    private let old: String
+    private let base: String
     private let yours: String
     private let templates: String
 
@@ -17,7 +17,7 @@ struct MergeInput {
             isOfLines
             ? input.dropFirst().split(separator: 0, omittingEmptySubsequences: false).map { Self.text(of: $0) }
             : parts(of: input, atMost: 3)
-        old = texts[0]
+        base = texts[0]
         yours = texts.count > 1 ? texts[1] : ""
         templates = texts.count > 2 ? texts[2] : ""
     }
@@ -38,13 +38,13 @@ struct MergeInput {
 
     func check() throws(Invariant.Broken) {
         try hold(
-            Merge(old: old, yours: old, templates: templates).text == templates,
+            Merge(base: base, yours: base, templates: templates).text == templates,
             "the templates' change is not taken"
         )
-        try hold(Merge(old: old, yours: yours, templates: old).text == yours, "without a change, yours is changed")
-        try hold(Merge(old: old, yours: yours, templates: yours).text == yours, "the same change is changed")
+        try hold(Merge(base: base, yours: yours, templates: base).text == yours, "without a change, yours is changed")
+        try hold(Merge(base: base, yours: yours, templates: yours).text == yours, "the same change is changed")
         for asGit in [false, true] {
-            try check(Merge(old: old, yours: yours, templates: templates, asGit: asGit)) {
+            try check(Merge(base: base, yours: yours, templates: templates, asGit: asGit)) {
                 asGit ? lines($0) : words($0)
             }
         }
@@ -52,14 +52,14 @@ struct MergeInput {
 
     private func check(_ merge: Merge, _ counts: (String) -> [Line: Int]) throws(Invariant.Broken) {
         let merged = counts(merge.text)
-        let (old, yours, templates) = (counts(old), counts(yours), counts(templates))
+        let (base, yours, templates) = (counts(base), counts(yours), counts(templates))
         for (line, count) in yours where !line.isBlank {
-            let isThere = merged[line, default: 0] >= count - old[line, default: 0]
+            let isThere = merged[line, default: 0] >= count - base[line, default: 0]
             try hold(isThere, "something of yours is lost: \(String(decoding: line.bytes, as: UTF8.self))")
         }
         let markers = merge.conflicts.isEmpty ? 0 : 4
         // A conflict has lines of the merge base, too.
-        let known = Set(yours.keys).union(templates.keys).union(merge.hasConflicts ? Array(old.keys) : [])
+        let known = Set(yours.keys).union(templates.keys).union(merge.hasConflicts ? Array(base.keys) : [])
         let strange = merged.keys.filter { !known.contains($0) }
         try hold(strange.count <= markers, "something is from nowhere: \(strange)")
         let lineCount = Array(self.yours.utf8).lines.count

@@ -1,7 +1,7 @@
 /// A part of the three texts: lines that yours changed, or the templates, or both, or neither.
-struct MergeBlock {
+struct Hunk {
 
-    let lines: Sides<Range<Int>>
+    let lines: PerText<Range<Int>>
     /// The changes of yours in these lines; likewise `templates`.
     private(set) var yours: [LineDiff.Change] = []
     private(set) var templates: [LineDiff.Change] = []
@@ -9,43 +9,47 @@ struct MergeBlock {
     var result: [MergedPart]?
 
     /// Lines that neither yours nor the templates changed.
-    private init(unchanged lines: Sides<Range<Int>>) {
+    private init(unchanged lines: PerText<Range<Int>>) {
         self.lines = lines
         result = lines.yours.map(MergedPart.yours)
     }
 
-    /// A conflict from these lines to those of a block below them.
-    init(conflictFrom lines: Sides<Range<Int>>, to last: Sides<Range<Int>>) {
+    /// A conflict from these lines to those of a hunk below them.
+    init(conflictFrom lines: PerText<Range<Int>>, to last: PerText<Range<Int>>) {
         self.lines = lines.map(with: last) { $0.lowerBound..<$1.upperBound }
     }
 
-    /// The block that follows others.
+    /// The hunk that follows others.
     ///
     /// - Parameters:
-    ///   - above: the lines of the block above.
+    ///   - above: the lines of the hunk above.
     ///   - count: how many lines of the merge base it has.
-    private init(below above: Sides<Range<Int>>, count: Int, _ yours: [LineDiff.Change], _ templates: [LineDiff.Change])
-    {
+    private init(
+        below above: PerText<Range<Int>>,
+        count: Int,
+        _ yours: [LineDiff.Change],
+        _ templates: [LineDiff.Change]
+    ) {
         (self.yours, self.templates) = (yours, templates)
-        lines = above.map(with: Sides(old: [], yours: yours, templates: templates)) { above, changes in
+        lines = above.map(with: PerText(base: [], yours: yours, templates: templates)) { above, changes in
             let added = changes.reduce(0) { $0 + $1.new.count - $1.old.count }
             return above.upperBound..<above.upperBound + count + added
         }
     }
 
-    /// Divides the texts into blocks, with git's result of each. Changes that touch each other are in one block.
+    /// Divides the texts into hunks, with git's result of each. Changes that touch each other are in one hunk.
     ///
-    /// - Parameter areApart: true for a change of yours and one of the templates that touch and have a block each.
-    static func blocks(
+    /// - Parameter areApart: true for a change of yours and one of the templates that touch and have a hunk each.
+    static func hunks(
         of texts: MergeTexts,
         where areApart: (_ yours: LineDiff.Change, _ templates: LineDiff.Change) -> Bool
-    ) -> [MergeBlock] {
+    ) -> [Hunk] {
         let changes =
             texts.yours.changes.map { (change: $0, isYours: true) } + texts.templates.changes.map { ($0, false) }
-        var blocks = [MergeBlock(below: Sides(old: 0..<0, yours: 0..<0, templates: 0..<0), count: 0, [], [])]
+        var hunks = [Hunk(below: PerText(base: 0..<0, yours: 0..<0, templates: 0..<0), count: 0, [], [])]
         for (change, isYours) in changes.sorted(by: { Self.key($0) < Self.key($1) }) {
-            let last = blocks[blocks.count - 1]
-            let end = last.lines.old.upperBound
+            let last = hunks[hunks.count - 1]
+            let end = last.lines.base.upperBound
             let touching = change.old.lowerBound > end ? nil : isYours ? last.templates.last : last.yours.last
             let isApart = touching.map { other in
                 let areDisjoint = change.old.lowerBound == end && (!change.old.isEmpty || !other.old.isEmpty)
@@ -55,18 +59,18 @@ struct MergeBlock {
             var count = change.old.count
             if isApart == false {
                 (yours, templates) = (last.yours, last.templates)
-                count = max(end, change.old.upperBound) - last.lines.old.lowerBound
-                blocks.removeLast()
+                count = max(end, change.old.upperBound) - last.lines.base.lowerBound
+                hunks.removeLast()
             } else {
-                blocks.append(MergeBlock(below: last.lines, count: change.old.lowerBound - end, [], []))
+                hunks.append(Hunk(below: last.lines, count: change.old.lowerBound - end, [], []))
             }
             if isYours { yours.append(change) } else { templates.append(change) }
-            blocks.append(MergeBlock(below: blocks[blocks.count - 1].lines, count: count, yours, templates))
+            hunks.append(Hunk(below: hunks[hunks.count - 1].lines, count: count, yours, templates))
         }
-        let last = blocks[blocks.count - 1].lines
-        blocks.append(MergeBlock(below: last, count: texts.lines.old.count - last.old.upperBound, [], []))
-        for index in blocks.indices { blocks[index].result = blocks[index].gitResult(comparing: texts.keys) }
-        return blocks
+        let last = hunks[hunks.count - 1].lines
+        hunks.append(Hunk(below: last, count: texts.lines.base.count - last.base.upperBound, [], []))
+        for index in hunks.indices { hunks[index].result = hunks[index].gitResult(comparing: texts.keys) }
+        return hunks
     }
 
     /// The order of changes: that of the merge base, yours before the templates'.
@@ -75,7 +79,7 @@ struct MergeBlock {
     }
 
     /// Git's result; nil for a conflict.
-    private func gitResult(comparing keys: Sides<[Line]>) -> [MergedPart]? {
+    private func gitResult(comparing keys: PerText<[Line]>) -> [MergedPart]? {
         if templates.isEmpty { return lines.yours.map(MergedPart.yours) }
         if yours.isEmpty { return lines.templates.map(MergedPart.templates) }
         let areEqual = keys.yours[lines.yours] == keys.templates[lines.templates]
@@ -84,31 +88,31 @@ struct MergeBlock {
 
     // MARK: - Conflicts -
 
-    /// The blocks, with conflicts that begin and end with a line.
-    static func inLines(_ blocks: [MergeBlock], of texts: MergeTexts) -> [MergeBlock] {
-        var merged: [MergeBlock] = []
-        for block in blocks.flatMap({ $0.divided(in: texts) }) {
-            var block = block
-            while let last = merged.last, last.result == nil || block.result == nil,
-                !texts.areLineStarts(block.lines.map(\.lowerBound))
+    /// The hunks, with conflicts that begin and end with a line.
+    static func inLines(_ hunks: [Hunk], of texts: MergeTexts) -> [Hunk] {
+        var merged: [Hunk] = []
+        for hunk in hunks.flatMap({ $0.divided(in: texts) }) {
+            var hunk = hunk
+            while let last = merged.last, last.result == nil || hunk.result == nil,
+                !texts.areLineStarts(hunk.lines.map(\.lowerBound))
             {
-                block = MergeBlock(conflictFrom: last.lines, to: block.lines)
+                hunk = Hunk(conflictFrom: last.lines, to: hunk.lines)
                 merged.removeLast()
             }
-            merged.append(block)
+            merged.append(hunk)
         }
         return merged
     }
 
-    /// Unchanged lines with the parts of lines before and after them in blocks of their own.
-    private func divided(in texts: MergeTexts) -> [MergeBlock] {
+    /// Unchanged lines with the parts of lines before and after them in hunks of their own.
+    private func divided(in texts: MergeTexts) -> [Hunk] {
         guard yours.isEmpty, templates.isEmpty, result != nil else { return [self] }
-        let starts = (0...lines.old.count).filter { offset in
+        let starts = (0...lines.base.count).filter { offset in
             texts.areLineStarts(lines.map { $0.lowerBound + offset })
         }
         guard let first = starts.first, let last = starts.last else { return [self] }
-        return [0..<first, first..<last, last..<lines.old.count].filter { !$0.isEmpty }.map { part in
-            MergeBlock(unchanged: lines.map { $0.lowerBound + part.lowerBound..<$0.lowerBound + part.upperBound })
+        return [0..<first, first..<last, last..<lines.base.count].filter { !$0.isEmpty }.map { part in
+            Hunk(unchanged: lines.map { $0.lowerBound + part.lowerBound..<$0.lowerBound + part.upperBound })
         }
     }
 }
