@@ -1,8 +1,8 @@
 extension [Line] {
 
-    /// The lines without white space around them, each with the names of the declarations that it is in, and a comment or
-    /// an attribute with the declaration that it belongs to. So lines with the same text in two types or methods differ.
-    /// An extension counts as its type.
+    /// The lines without white space around them, each with the names of the declarations that it is in, and an attribute
+    /// with the declaration that it belongs to. So lines with the same text in two types or methods differ. An extension
+    /// counts as its type.
     var withDeclarations: [Line] {
         let outline = Outline(self)
         func name(_ index: Int) -> String {
@@ -16,8 +16,7 @@ extension [Line] {
             names.append(opening.map { names[$0.first] + (isNamed ? name($0.first) + " " : "") } ?? "")
         }
         return indices.map { index in
-            let isAttached = outline.areComments[index] || outline.isAttribute(index)
-            let subject = isAttached ? outline.subject(of: index).map(name) ?? "" : ""
+            let subject = outline.isAttribute(index) ? outline.subject(of: index).map(name) ?? "" : ""
             return Line(bytes: ArraySlice("\(names[index])\(subject)\n".utf8) + outline.lines[index].bytes)
         }
     }
