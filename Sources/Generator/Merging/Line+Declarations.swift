@@ -16,6 +16,7 @@ extension [Line] {
             names.append(opening.map { names[$0.first] + (isNamed ? name($0.first) + " " : "") } ?? "")
         }
         return indices.map { index in
+            if outline.lines[index].isBlank { return outline.lines[index] }
             let subject = outline.isAttribute(index) ? outline.subject(of: index).map(name) ?? "" : ""
             return Line(bytes: ArraySlice("\(names[index])\(subject)\n".utf8) + outline.lines[index].bytes)
         }
