@@ -9,7 +9,6 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write("{}", to: ".git/config")
         try folder.write(
             """
             {"name": "plain", "options": [
@@ -501,7 +500,7 @@ import Testing
     @Test func `numbers in a message that look like the progress of a build are no progress`() throws {
         for text in ["[0/0]", "[9/1]", "[1/\(String(repeating: "9", count: 400))]"] {
             let run = try verify(saying: view + "warning: \(text)\n", terminal: Terminal())
-            #expect(run.status == 0 && run.output.contains("warning: \(text)"), "\(run.output)")
+            #expect(run.status == 0 && run.output.contains(text.prefix(60)), "\(run.output)")
         }
     }
 

@@ -42,6 +42,15 @@ extension BidirectionalCollection<Line> {
     /// The lines that are in no declaration that begins among them.
     var outer: [Line] { zip(self, areOuter).filter(\.1).map(\.0) }
 
+    /// True if a property is declared among them, in no other declaration.
+    var declareProperty: Bool { outer.contains { ["let", "var"].contains(Declaration($0).kind) } }
+
+    /// True if they declare methods, and nothing else.
+    var declareOnlyMethods: Bool {
+        let kinds = outer.filter { $0.isCode && $0.hasLetter }.map { Declaration($0).kind }
+        return !kinds.isEmpty && kinds.allSatisfy { $0 == "func" }
+    }
+
     /// True if both have a line with a letter in common, other than an attribute.
     func shareLine(with others: some Collection<Line>) -> Bool {
         let lines = Set(lazy.map(\.trimmed).filter { $0.hasLetter && !$0.isAttribute })

@@ -136,8 +136,9 @@ struct MergeRules {
             let (first, second) = (yours.dropLast(head.count), templates.dropLast(other.count))
             return both(first, second, below: above, isAtStart: isAtStart).map { $0 + heads }
         }
-        // An attribute or a comment of the templates stays above the line that it belongs to.
-        let areTheirsLast = isAtStart || theirs.endWithComment
+        // An attribute or a comment of the templates stays above the line that it belongs to, and their methods stay below
+        // properties.
+        let areTheirsLast = isAtStart || theirs.endWithComment || mine.declareProperty && theirs.declareOnlyMethods
         let (upper, lower) = areTheirsLast ? (mine, theirs) : (theirs, mine)
         guard canTakeBoth(upper, lower, below: above) else { return nil }
         return areTheirsLast ? both(ofYours, ofTheirs) : both(ofTheirs, ofYours)

@@ -480,4 +480,17 @@ import Testing
         let expected = ["let a = 2", "1", "2", "let b = 2", "let mine = 0", "3", "4", "let c = 2"]
         #expect(merged.text == RandomTexts.text(expected))
     }
+
+    @Test func `methods of the templates are below properties that a person has inserted at the same place`() {
+        let (start, property) = ("class A {\n    a()\n", "\n    private let service: Service\n")
+        let (mine, theirs) = ("\n    func mine() {\n    }\n", "\n    func theirs() {\n    }\n")
+        func text(_ parts: String...) -> String { start + parts.joined() + "}\n" }
+        func merged(_ yours: String, _ templates: String) -> String {
+            Merge(base: text(), yours: yours, templates: templates).text
+        }
+        #expect(merged(text(property, mine), text(theirs)) == text(property, mine, theirs))
+        #expect(merged(text(mine), text(theirs)) == text(theirs, mine))
+        let other = property.replacing("service", with: "other")
+        #expect(merged(text(property), text(other, theirs)) == text(other, theirs, property))
+    }
 }
