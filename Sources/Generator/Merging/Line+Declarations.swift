@@ -7,18 +7,22 @@ extension [Line] {
         let outline = Outline(self)
         func name(_ index: Int) -> String {
             let declaration = outline.declaration(index)
-            return declaration.isType || declaration.kind == "extension"
-                ? String(declaration.name) : "\(declaration.kind) \(declaration.name)"
+            if declaration.kind.isEmpty { return "" }
+            let isOfType = declaration.isType || declaration.kind == "extension"
+            return isOfType ? "\(declaration.name) " : "\(declaration.kind) \(declaration.name) "
         }
-        var names: [String] = []
+        // The names around each line, and those in the block that begins with a line.
+        var (outer, inner): ([String], [Int: String]) = ([], [:])
         for opening in outline.openings {
-            let isNamed = opening.map { !Declaration(outline.lines[$0.first]).kind.isEmpty } ?? false
-            names.append(opening.map { names[$0.first] + (isNamed ? name($0.first) + " " : "") } ?? "")
+            let names = opening.map { inner[$0.first] ?? outer[$0.first] + name($0.first) } ?? ""
+            if let opening { inner[opening.first] = names }
+            outer.append(names)
         }
         return indices.map { index in
-            if outline.lines[index].isBlank { return outline.lines[index] }
+            let line = outline.lines[index]
+            if line.isBlank { return line }
             let subject = outline.isAttribute(index) ? outline.subject(of: index).map(name) ?? "" : ""
-            return Line(bytes: ArraySlice("\(names[index])\(subject)\n".utf8) + outline.lines[index].bytes)
+            return Line(bytes: ArraySlice("\(outer[index])\(subject)\n".utf8) + line.bytes)
         }
     }
 }
