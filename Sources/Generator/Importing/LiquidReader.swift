@@ -13,10 +13,10 @@ struct LiquidReader {
     /// The parameters that conditions test.
     private(set) var tested: Set<String> = []
     private var writer = Mustache()
-    /// How many files the template has included.
+    /// How many `include` tags were read for the template.
     private var includeCount = 0
 
-    /// The most files that a template includes, and the most that are within each other.
+    /// The most `include` tags of a template, and how deep they may be nested.
     private static let (maximumCount, maximumDepth) = (1_000, 20)
 
     private static let known = [
@@ -91,7 +91,7 @@ struct LiquidReader {
                 let path = name.filter { $0 != "'" && $0 != "\"" }
                 includeCount += 1
                 if includeCount > Self.maximumCount || depth >= Self.maximumDepth {
-                    report("\(Self.maximumCount) files are the most, \(Self.maximumDepth) of them within each other")
+                    report("a template includes at most \(Self.maximumCount) files, at most \(Self.maximumDepth) deep")
                 } else if let included = try? snippet(path) {
                     if isWritten { try write(included, basename: basename, depth: depth + 1) }
                 } else {

@@ -11,7 +11,7 @@ enum PropertyValue: Decodable {
     case list([PropertyValue])
     case map([String: PropertyValue])
 
-    /// The decoder is recursive: elements within more others would overflow its stack.
+    /// The decoder is recursive: deeper nesting would overflow its stack.
     private static let maximumDepth = 64
 
     /// - Throws: a `data` failure if the file is no property list in XML.

@@ -45,9 +45,9 @@ extension BidirectionalCollection<Line> {
     /// True if a property is declared among them, in no other declaration.
     var declareProperty: Bool { outer.contains { ["let", "var"].contains(Declaration($0).kind) } }
 
-    /// True if they declare methods, and nothing else.
+    /// True if they declare methods, and nothing else. Attributes and modifiers may have lines of their own.
     var declareOnlyMethods: Bool {
-        let kinds = outer.filter { $0.isCode && $0.hasLetter }.map { Declaration($0).kind }
+        let kinds = outer.filter { $0.isCode && $0.hasLetter && !$0.trimmed.isAttribute }.map { Declaration($0).kind }
         return !kinds.isEmpty && kinds.allSatisfy { $0 == "func" }
     }
 

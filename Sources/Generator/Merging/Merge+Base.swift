@@ -1,9 +1,9 @@
 extension Merge {
 
     /// The merge base, with those changes of the templates that yours already has: an earlier update, or a person, has
-    /// written most of the lines that the change inserts, in the same declarations, and none of the lines that it deletes
-    /// is left. If the templates move lines that a person has deleted, yours has both halves of the move. White space at
-    /// either end of a line makes no difference.
+    /// written most of the lines that the change inserts, in the same declarations, and none of the lines that it
+    /// deletes is left. Yours has a move of lines, or not, as a whole. White space at either end of a line makes no
+    /// difference.
     ///
     /// - Parameters:
     ///   - old: what the templates wrote before; likewise `templates`, what they write now.
@@ -40,8 +40,8 @@ extension Merge {
         return texts.base.text
     }
 
-    /// True if yours has most lines of a range of a text in the same declarations, and half of those that are not within a
-    /// declaration in the range.
+    /// True if yours has most lines of a range of a text in the same declarations, and at least half of those that are in
+    /// no declaration that begins in the range.
     private static func isPresent(
         _ range: Range<Int>,
         of text: [Line],
@@ -93,7 +93,7 @@ extension Merge {
         func isMove(_ deletion: LineDiff.Change, _ insertion: LineDiff.Change) -> Bool {
             let (old, new) = (texts.base[deletion.old], texts.templates[insertion.new])
             return deletion.new.isEmpty && insertion.old.isEmpty && old.contains(where: \.hasLetter)
-                && old.filter { !$0.isBlank } == new.filter { !$0.isBlank }
+                && old.code == new.code
         }
         let moves = changes.lazy.compactMap { other -> Move? in
             isMove(other, change) ? (other, change) : isMove(change, other) ? (change, other) : nil
@@ -101,8 +101,8 @@ extension Merge {
         return moves.first
     }
 
-    /// True if yours has both halves of a move: it is nearer to the merge base with the move than to that without it, or
-    /// has none of the lines. If yours still has the declaration, with other words, both places must be in one type.
+    /// True if yours already has a move: more of its lines are in the merge base after the move than before, or none of
+    /// the moved lines is in yours. If yours still has one of their declarations, edited, both places must be in one type.
     private static func isMade(_ move: Move, in texts: PerText<[Line]>, _ keys: [Line]) -> Bool {
         func sharedCount(_ text: [Line]) -> Int { LineDiff(from: text.withDeclarations, to: keys).unchanged.count }
         var moved = texts.base

@@ -2,8 +2,8 @@
 /// declaration. An equal line in another method is a person's own.
 extension MergePlaces {
 
-    /// True if the templates delete or change a line of yours that is in another block than theirs was, or an attribute of
-    /// another declaration.
+    /// True if the templates delete or change a line of yours that is in another block than in the merge base, or an
+    /// attribute of another declaration.
     func takesAnotherLine(_ hunk: Hunk) -> Bool {
         guard hunk.yours.isEmpty, hunk.result != nil else { return false }
         return hunk.templates.flatMap(\.old).contains { index in

@@ -36,7 +36,7 @@ struct MergeRules {
             let isBelowHeading = base[..<yours.old.lowerBound].last?.trimmed.bytes.last == UInt8(ascii: "{")
             let isAboveEnd = base[yours.old.upperBound...].first?.trimmed.begins(with: "}") ?? false
             if mine.isEmpty, isBelowHeading, isAboveEnd { return false }
-            // It may belong between the lines that a person wrote in place of the one above it.
+            // A person replaced the lines above by more lines: the statement may belong between them.
             let isElement = above?.expectsElement ?? false
             if isBelow, !isElement, mine.code.count > base[yours.old].code.count { return false }
         }
@@ -78,7 +78,7 @@ struct MergeRules {
         if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }
-        // Nor are those of yours.
+        // Yours changes only blank lines. They are no reason for a conflict, unless they are in a string.
         guard isSwift, base.code == texts.lines.yours[hunk.lines.yours].code else { return nil }
         let areInString = texts.texts.yours.lines.areInString[texts.lines(of: hunk.lines).yours]
         return areInString.contains(true) ? nil : hunk.lines.templates.map(MergedPart.templates)
@@ -86,11 +86,13 @@ struct MergeRules {
 
     /// True if yours is the change of the templates with more lines above or below it.
     private func isChange(_ templates: LineDiff.Change, partOf yours: LineDiff.Change) -> Bool {
-        let mine = texts.lines.yours.withDeclarations[yours.new]
-        let theirs = texts.lines.templates.withDeclarations[templates.new]
-        guard mine.count > theirs.count, yours.old.contains(templates.old) else { return false }
-        return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
-            || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
+        guard yours.new.count > templates.new.count, yours.old.contains(templates.old) else { return false }
+        func isPart(_ keys: PerText<[Line]>) -> Bool {
+            let (mine, theirs) = (keys.yours[yours.new], keys.templates[templates.new])
+            return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
+                || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
+        }
+        return isPart(texts.keys) && isPart(texts.lines.map(\.withDeclarations))
     }
 
     /// True if the templates delete the lines elsewhere that they insert here.

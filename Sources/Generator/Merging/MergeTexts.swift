@@ -41,9 +41,10 @@ struct MergeTexts {
             case .declarations: parts.inDeclarations(lines)
             }
         }
-        yours = LineDiff(from: keys.base, to: keys.yours)
-        templates = LineDiff(from: keys.base, to: keys.templates)
-        if comparison != .bytes {
+        if comparison == .bytes {
+            yours = LineDiff(from: keys.base, to: keys.yours)
+            templates = LineDiff(from: keys.base, to: keys.templates)
+        } else {
             let names = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
             yours = LineDiff(from: keys.base, to: keys.yours, matching: names.base, with: names.yours)
             templates = LineDiff(from: keys.base, to: keys.templates, matching: names.base, with: names.templates)

@@ -55,10 +55,11 @@ extension CompilerMessage {
         self.init(path: path, line: line, column: 1, severity: .error, text: "\(Self.missingModuleText)\(module)'")
     }
 
-    /// Reads `path:line:column: error: text`. The path is from the root, or stands for none: `<unknown>`.
+    /// Reads `path:line:column: error: text`. The path is from the root, or a name that stands for one, such as
+    /// `<stdin>` or `macro expansion @Test`.
     init?(_ line: Substring) {
         // Most lines are code or progress. A line of code may have a message in a string literal.
-        guard line.hasPrefix("/") || line.hasPrefix("<"),
+        guard ["/", "<", "macro expansion ", "@__swiftmacro"].contains(where: line.hasPrefix),
             let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note): (.*)/),
             let number = Int(match.2), let column = Int(match.3),
             let severity = Diagnostic.Severity(rawValue: String(match.4))

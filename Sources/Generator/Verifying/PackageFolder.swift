@@ -34,13 +34,12 @@ package struct PackageFolder {
         return Path.join(caches, "vipergen/verify/\(name)-\(path.utf8.hash)")
     }
 
-    /// Checks a folder that a person names. In a repository, it may have come with a clone, and so may what the build would take
-    /// for its own products.
+    /// Checks a folder that a person names. One in a repository may have come with a clone, with products of a build that
+    /// the next build would run.
     ///
     /// - Throws: a `usage` failure for a folder in a repository.
-    package static func check(named folder: String) throws(Failure) {
-        let path = try Disk.resolved(folder) ?? folder
-        guard let repository = try Checkout.repository(around: path) else { return }
+    package static func checkIsOutsideRepositories(_ folder: String) throws(Failure) {
+        guard let repository = try Checkout.repository(around: try OutputFolder(folder).identity) else { return }
         let message = "'--package': \(quoted(folder)) is in the repository \(quoted(repository))"
         throw Failure(.usage, message, help: "name a folder outside of it: a build runs what it finds there")
     }

@@ -77,8 +77,8 @@ package struct VerificationPackage: Sendable {
         }
     }
 
-    /// SwiftPM passes the paths to the compiler in response files, where a quotation mark or a backslash ends a path: what
-    /// follows would become options of the compiler.
+    /// SwiftPM passes the paths to the compiler in response files, where a quotation mark or a backslash changes where a
+    /// path ends: the rest could become options of the compiler.
     private func checkPaths() throws(Failure) {
         let misread = items.filter { path, _ in
             path.unicodeScalars.contains { !$0.isVisible || ["'", "\"", "\\"].contains($0) }

@@ -51,7 +51,7 @@ struct Verification {
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         let path: String
         if let named = settings.arguments[.package] {
-            try PackageFolder.check(named: named)
+            try PackageFolder.checkIsOutsideRepositories(named)
             path = named
         } else {
             path = try PackageFolder.path(ofSet: templateSet.location) { settings.environment[$0] }

@@ -110,7 +110,7 @@ import Testing
             files["snippets/s\(number).liquid"] = String(repeating: "{% include 's\(number + 1)' %}\n", count: 4)
         }
         let failure = #expect(throws: Failure.self) { try imported("code_files:\n- {name: a.swift, path: a}\n", files) }
-        #expect(failure?.description.contains("help: 1000 files are the most, 20 of them within each other") == true)
+        #expect(failure?.description.contains("help: a template includes at most 1000 files, at most 20 deep") == true)
     }
 
     @Test func `of several keys that are not known, the first is told`() {
