@@ -21,6 +21,7 @@ extension BidirectionalCollection<Line> {
     /// The comments and the attributes at the end, which belong to the declaration below.
     var head: SubSequence { self[(lastIndex { $0.placeInHead == nil }.map(index(after:)) ?? startIndex)...] }
 
+    /// What kinds of lines above a declaration are among them, by their order.
     var places: Set<Int> { Set(lazy.compactMap(\.placeInHead)) }
 
     /// The lines that are not blank.

@@ -151,6 +151,7 @@ extension [Part] {
             let (part, line) = (self[index], lines[index])
             let opening = part.listOpening.map { self[$0].lineSpace.indentation + (part.closesList ? 0 : 4) }
             let key = part.isInString ? line : line.trimmed.indented(by: opening ?? part.lineSpace.indentation)
+            // The declaration follows its modifiers.
             return part.areModifiers ? key.of(lines[index + 1]) : key
         }
     }

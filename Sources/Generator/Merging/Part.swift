@@ -1,8 +1,8 @@
-/// A line of code, or a part of a line with a list.
+/// A line of code, or a part of one: of a list, of a declaration with modifiers, or of an empty block.
 ///
 /// `init(a: A, b: B) {` has four parts: `init(` opens a list, `a: A,` and `b: B` are its elements, and `) {` closes it.
-/// The parts are the same if each of them has a line of its own. So are the modifiers of a declaration, the
-/// declaration, and the end of an empty block.
+/// The parts are the same if each of them has a line of its own. `final class A {}` has three: `final`, `class A {` and
+/// `}`. Attributes and modifiers on a line of their own are another part.
 struct Part {
 
     /// The index of the line that it is in.
@@ -104,6 +104,7 @@ private struct LineScanner {
         pieces = []
         let declaration = list == nil ? Declaration(Line(bytes: bytes)) : nil
         let canInherit = declaration.map { Self.types.contains($0.kind) } ?? false
+        // An import is one part: whether a line is one, its whole text says.
         if let modifiers = declaration?.modifiers, !modifiers.isEmpty, declaration?.kind != "import" {
             let length = modifiers.utf8.trimmingSpaces.count
             cut(after: bytes.startIndex + Line(bytes: bytes).leadingSpace.bytes.count + length - 1, .modifiers)
