@@ -130,3 +130,8 @@ extension Line {
             && (bytes.count == 7 || bytes.dropFirst(7).first == UInt8(ascii: " "))
     }
 }
+
+extension [Line] {
+
+    fileprivate var withDeclarations: [Line] { Outline(self).linesWithDeclarations }
+}

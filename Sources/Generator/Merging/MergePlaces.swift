@@ -3,7 +3,6 @@
 struct MergePlaces {
 
     let hunks: [Hunk]
-    let outlines: PerText<Outline>
     /// The merged text, with yours in the place of conflicts.
     let merged: [MergedPart]
     let outline: Outline
@@ -18,9 +17,10 @@ struct MergePlaces {
     let yoursOfBase: [Int: Int]
     private let texts: MergeTexts
 
+    var outlines: PerText<Outline> { texts.outlines }
+
     init(_ texts: MergeTexts, _ hunks: [Hunk]) {
         (self.texts, self.hunks) = (texts, hunks)
-        outlines = texts.lines.map(Outline.init)
         let results = hunks.map { $0.result ?? $0.lines.yours.map(MergedPart.yours) }
         merged = Array(results.joined())
         outline = Outline(merged.map { texts[$0] })

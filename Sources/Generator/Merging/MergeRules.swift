@@ -55,9 +55,10 @@ struct MergeRules {
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let ofTheirs = templates.new.map(MergedPart.templates)
         let isAtStart = yours.old.lowerBound == 0
-        let (named, others) = (texts.lines.yours.withDeclarations, texts.lines.templates.withDeclarations)
+        let named = texts.outlines.map(\.linesWithDeclarations)
         if yours.old.isEmpty, templates.old.isEmpty {
-            if others[templates.new].areInOrder(among: named[yours.new]), !areMoved(templates) { return ofYours }
+            let areInYours = named.templates[templates.new].areInOrder(among: named.yours[yours.new])
+            if areInYours, !areMoved(templates) { return ofYours }
             let above = texts.lines.base[..<yours.old.lowerBound].last
             if let both = both(yours.new, templates.new, below: above, isAtStart: isAtStart) { return both }
         }
@@ -92,7 +93,7 @@ struct MergeRules {
             return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
                 || templates.old.upperBound == yours.old.upperBound && mine.reversed().starts(with: theirs.reversed())
         }
-        return isPart(texts.keys) && isPart(texts.lines.map(\.withDeclarations))
+        return isPart(texts.keys) && isPart(texts.outlines.map(\.linesWithDeclarations))
     }
 
     /// True if the templates delete the lines elsewhere that they insert here.

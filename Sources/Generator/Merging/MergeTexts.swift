@@ -18,6 +18,7 @@ struct MergeTexts {
     /// The parts' lines. For `code` and `declarations`, the last element of each list gets a comma, as the others have:
     /// so appending an element does not change the one before it.
     let lines: PerText<[Line]>
+    let outlines: PerText<Outline>
     /// For each part: true if it closes a list whose last element has no comma.
     private(set) var lackLastComma: PerText<[Bool]>
     /// What the parts are compared by: equal parts have equal keys.
@@ -34,12 +35,11 @@ struct MergeTexts {
         }
         lackLastComma = parts.map { comparison == .bytes ? $0.map { _ in false } : $0.lackLastComma }
         lines = parts.map(with: lackLastComma) { $0.lines(withCommasBefore: $1) }
-        keys = parts.map(with: lines) { parts, lines in
-            switch comparison {
-            case .bytes: lines
-            case .code: parts.withoutSpacing(lines)
-            case .declarations: parts.inDeclarations(lines)
-            }
+        outlines = lines.map(Outline.init)
+        switch comparison {
+        case .bytes: keys = lines
+        case .code: keys = parts.map(with: lines) { $0.withoutSpacing($1) }
+        case .declarations: keys = outlines.map(\.linesWithBlocks)
         }
         if comparison == .bytes {
             yours = LineDiff(from: keys.base, to: keys.yours)
@@ -153,22 +153,6 @@ extension [Part] {
             let key = part.isInString ? line : line.trimmed.indented(by: opening ?? part.lineSpace.indentation)
             // The declaration follows its modifiers.
             return part.areModifiers ? key.of(lines[index + 1]) : key
-        }
-    }
-
-    /// The lines, each with the declarations that it is in, the outermost first.
-    func inDeclarations(_ lines: [Line]) -> [Line] {
-        let outline = Outline(lines)
-        var declarations: [String] = []
-        for opening in outline.openings {
-            let outer = opening.map { declarations[$0.first] } ?? ""
-            let inner = opening.map { $0.isCondition ? "" : outline.identity($0.first) + " " } ?? ""
-            declarations.append(outer + inner)
-        }
-        return indices.map { index in
-            let line = self[index].isInString ? lines[index] : lines[index].trimmed
-            let key = Line(bytes: ArraySlice("\(declarations[index])\n".utf8) + line.bytes)
-            return self[index].areModifiers ? key.of(lines[index + 1]) : key
         }
     }
 }

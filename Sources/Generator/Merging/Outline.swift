@@ -10,19 +10,20 @@ struct Outline {
         let isCondition: Bool
     }
 
-    /// Without white space around them.
-    let lines: [Line]
+    /// Without white space around them, but for the lines of a multi-line string.
+    private(set) var lines: [Line] = []
     /// The innermost open block at the start of each line; nil at the top level of the file.
     private(set) var openings: [Opening?] = []
     /// True for each line that is a comment, or part of one.
     private(set) var areComments: [Bool] = []
 
     init(_ lines: [Line]) {
-        self.lines = lines.map(\.trimmed)
         var open: [(closedBy: UInt8, opening: Opening)] = []
         var nesting = Nesting([])
-        for (index, line) in self.lines.enumerated() {
+        for (index, line) in lines.enumerated() {
             let state = nesting.hidden
+            let line = state == Nesting.string ? line : line.trimmed
+            self.lines.append(line)
             nesting = Nesting(line, within: state)
             let isLabel = state == nil && line.isLabel
             if isLabel, open.last?.closedBy == Self.label { open.removeLast() }
