@@ -52,6 +52,11 @@ struct Declaration {
     /// True if there is nothing but attributes and modifiers.
     var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
 
+    /// The rest without the labels of parameters: `(with user: User) {` and `(_ user: User) {` have the same.
+    var types: [Substring] {
+        rest.split { "(,".contains($0) }.map { part in part.firstIndex(of: ":").map { part[$0...] } ?? part }
+    }
+
     /// True if both have the same kind and name.
     func names(_ other: Declaration) -> Bool { kind == other.kind && name == other.name }
 

@@ -22,8 +22,10 @@ struct ListLayout {
         }
         let others = texts.parts.yours.filter { $0.listOpening == opening && $0.closesList == part.closesList }
         // A new first element is laid out as your first one is, any other as your last one that begins a line.
+        // What continues an element has more white space.
         let isFirst = position > 0 && [.yours(opening), .templates(list)].contains(merged[position - 1])
-        let other = isFirst ? others.first : others.last(where: \.startsLine)
+        let lineStarts = others.reversed().filter { $0.startsLine && !$0.text.isBlank }
+        let other = isFirst ? others.first : lineStarts.min { $0.text.indentation < $1.text.indentation }
         guard let other, other.startsLine else { return inLine(position) }
         return Place(startsLine: true, space: other.text.leadingSpace)
     }

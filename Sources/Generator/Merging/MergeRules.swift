@@ -76,7 +76,8 @@ struct MergeRules {
         let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
         let hasReplaced = !mine.shareLine(with: texts.lines.base[templates.old])
         if areElements, lists.count == 1, hasReplaced, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
-        if isAtStart, templates.old.isEmpty, mine.areHead, theirs.areImports, !mine.shareLine(with: theirs) {
+        let (areHeads, areAmong) = (mine.areHead && theirs.areImports, isAtStart || areAmongImports(yours.new))
+        if areHeads, areAmong, templates.old.isEmpty, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }
         // Yours changes only blank lines. They are no reason for a conflict, unless they are in a string.
@@ -100,6 +101,12 @@ struct MergeRules {
     private func areMoved(_ insertion: LineDiff.Change) -> Bool {
         let code = texts.lines.templates[insertion.new].code
         return !code.isEmpty && texts.templates.changes.contains { texts.lines.base[$0.old].code == code }
+    }
+
+    /// True if one of these lines of yours, or a line beside them, is an import.
+    private func areAmongImports(_ range: Range<Int>) -> Bool {
+        let lines = texts.lines.yours
+        return lines[max(range.lowerBound - 1, 0)..<min(range.upperBound + 1, lines.count)].contains(where: \.isImport)
     }
 
     /// Keeps one blank line where the templates delete lines with a blank line at both ends, and a person has inserted

@@ -48,22 +48,27 @@ struct MergeTexts {
             let names = lines.map(with: keys) { $0.names(inBlocksOf: $1) }
             yours = LineDiff(from: keys.base, to: keys.yours, matching: names.base, with: names.yours)
             templates = LineDiff(from: keys.base, to: keys.templates, matching: names.base, with: names.templates)
-            yours.changes = yours.changes.flatMap { dividedAboveModifiers($0, in: parts.yours) }
-            templates.changes = templates.changes.flatMap { dividedAboveModifiers($0, in: parts.templates) }
+            yours.changes = yours.changes.flatMap { divided($0, in: parts.yours, lines.yours) }
+            templates.changes = templates.changes.flatMap { divided($0, in: parts.templates, lines.templates) }
         }
         takeTrailingCommas()
     }
 
-    /// A change, divided above the modifiers that it deletes from a declaration: they have nothing to do with what is
-    /// above.
-    private func dividedAboveModifiers(_ change: LineDiff.Change, in new: [Part]) -> [LineDiff.Change] {
-        guard let last = change.old.last, parts.base[last].areModifiers, change.old.count > 1 || !change.new.isEmpty,
-            !(change.new.last.map { new[$0].areModifiers } ?? false)
+    /// A change, divided above the modifiers that it deletes from a declaration, and below the element of a list that it
+    /// changes: they have nothing to do with what is above, or below.
+    private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
+        guard let last = change.old.last else { return [change] }
+        let (old, new) = (change.old, change.new)
+        let before = self.parts.base[last]
+        let end = new.upperBound
+        if before.areModifiers, old.count > 1 || !new.isEmpty, !(new.last.map { parts[$0].areModifiers } ?? false) {
+            return [.init(old: old.lowerBound..<last, new: new), .init(old: last..<last + 1, new: end..<end)]
+        }
+        guard before.listOpening != nil, !before.closesList, let label = self.lines.base[last].label,
+            let element = new.first(where: { parts[$0].listOpening != nil && lines[$0].label == label }),
+            let next = new[element...].first(where: { lines[$0].endsWithComma }).map({ $0 + 1 }), next < end
         else { return [change] }
-        return [
-            LineDiff.Change(old: change.old.lowerBound..<last, new: change.new),
-            LineDiff.Change(old: last..<last + 1, new: change.new.upperBound..<change.new.upperBound),
-        ]
+        return [.init(old: old, new: new.lowerBound..<next), .init(old: last + 1..<last + 1, new: next..<end)]
     }
 
     /// If yours and the merge base agree about the comma after the last element of a list, the templates decide.

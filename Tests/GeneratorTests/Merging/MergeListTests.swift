@@ -82,6 +82,26 @@ import Testing
         #expect(merged(["a: A,"], ["a: A,", "m: M"], ["a: A,", "t: T,"]) == ["a: A,", "t: T,", "m: M"])
     }
 
+    @Test("an element comes after the one that it follows, whose value a person has changed, above those of the person")
+    func belowChangedValue() {
+        let yours = ["a: mine,", "m: m", "    .first", "    .second"]
+        let expected = ["a: mine,", "t: t,", "m: m", ".first", ".second"]
+        #expect(merged(["a: a"], yours, ["a: a,", "t: t"]) == expected)
+        let several = merged(["a: a"], ["a: mine", "    .first,", "m: m"], ["a: a,", "t: t"])
+        #expect(several == ["a: mine", ".first,", "t: t,", "m: m"])
+    }
+
+    @Test("a new element is indented as those that begin a line are, not as what continues one, nor as a blank line")
+    func indentationOfElements() {
+        func text(_ list: String) -> String { "func run() {\n    call(\(list))\n}\n" }
+        let merge = Merge(
+            base: text("a: a"),
+            yours: text("\n        a: a,\n        m: m\n            .first\n\n    "),
+            templates: text("a: a, t: t")
+        )
+        #expect(merge.text == text("\n        a: a,\n        t: t,\n        m: m\n            .first\n\n    "))
+    }
+
     @Test("an element of several lines gets its comma after the last of them")
     func closures() {
         let merged = merged(["a: A"], ["a: A,", "m: M"], ["a: A,", "t: {", "    go()", "}"])

@@ -216,6 +216,22 @@ import Testing
         #expect(merged.hasConflicts || merged.text.contains("func a() {\n        mine()\n"), "\(merged.text)")
     }
 
+    @Test("where the templates rename a method's labels, too, the lines that a person added to it stay in it")
+    func renamedLabels() {
+        let old = text("class A {", "    func a(with b: B, c: C) -> D {", "        one()", "    }", "}")
+        let yours = old.replacing("one()\n", with: "one()\n        mine()\n")
+        func merge(_ heading: String) -> Merge {
+            Merge(base: old, yours: yours, templates: old.replacing("a(with b: B, c: C) -> D", with: heading))
+        }
+        let merged = merge("e(b: B, of c: C) -> D")
+        #expect(
+            !merged.hasConflicts && merged.text.contains("func e(b: B, of c: C) -> D {\n        one()\n        mine()")
+        )
+        for other in ["e(b: B) -> D", "e(b: B, c: B) -> D", "e(b: B, c: C) -> C", "e(b: B, c: C)"] {
+            #expect(merge(other).hasConflicts, "\(other)")
+        }
+    }
+
     // MARK: - Order -
 
     @Test(

@@ -242,6 +242,24 @@ import Testing
         #expect(apart.text == RandomTexts.text(["", "import A", "x"]))
     }
 
+    @Test(
+        "an import comes below those of a person, who deleted or replaced the import that it follows in the templates"
+    )
+    func importsBelowOthers() {
+        let (old, new) = (["// A", "", "import Logs", "", "import Kit", "x"], ["import Logs", "import Theirs"])
+        func merged(_ yours: [String]) -> String {
+            merge(old, yours, old.flatMap { $0 == new[0] ? new : [$0] }).text
+        }
+        let replaced = merged(["// A", "", "import Mine", "import Kit", "x"])
+        #expect(replaced == RandomTexts.text(["// A", "", "import Mine", "import Theirs", "import Kit", "x"]))
+        #expect(
+            merged(["// A", "", "import Kit", "x"])
+                == RandomTexts.text(["// A", "", "import Theirs", "import Kit", "x"])
+        )
+        #expect(merged(["// A", "", "x"]).contains("<<<<<<<"))
+        #expect(merged(["// A", "", "#if DEBUG", "import Mine", "#endif", "import Kit", "x"]).contains("<<<<<<<"))
+    }
+
     @Test("nor do they come twice")
     func importsOnce() {
         let merge = merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"])
