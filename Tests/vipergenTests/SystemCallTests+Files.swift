@@ -27,6 +27,17 @@ extension SystemCallTests {
         #expect(try folder.files == before)
     }
 
+    @Test("a file of a module that cannot be read stops 'learn'")
+    func unreadableFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.vipergen("Login", "Home", "--quiet")
+        let path = "Login/LoginPresenter.swift"
+        let attack = try Run.attacked(["openat:error=EACCES"], at: [path], ["learn", "."], in: folder.url)
+        guard let run = attack else { return }
+        #expect(run.status == 74)
+        #expect(run.errors.contains("error: cannot read '\(path)': Permission denied\n"), "\(run.errors)")
+    }
+
     @Test("a file is written whole though a signal comes when it is closed, or a call writes nothing of it")
     func interruptedCalls() throws {
         for (call, outcome) in [("close", "error=EINTR"), ("write", "retval=0")] {

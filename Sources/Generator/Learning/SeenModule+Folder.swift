@@ -2,6 +2,8 @@ extension SeenModule {
 
     /// The most files that are read: more than the modules of any app have.
     private static let maximumCount = 100_000
+    /// The longest file that is read, in bytes. No person wrote a longer one.
+    private static let longestFile = 8 << 20
     /// The most bytes that all files may have together.
     private static let maximumSize = 256 << 20
 
@@ -22,8 +24,8 @@ extension SeenModule {
         return modules(in: files, below: own, named: name)
     }
 
-    /// The text files in a folder, by their paths in it. Left out are files that cannot be read or are too large, and
-    /// those that are not UTF-8, or have a byte that is 0 or a mark of ``Spellings``.
+    /// The text files in a folder, by their paths in it. Left out are files that are too large, and those that are not
+    /// UTF-8, or have a byte that is 0 or a mark of ``Spellings``.
     ///
     /// - Throws: as `modules(inFolder:named:)` does.
     package static func texts(inFolder folder: String) throws(Failure) -> [String: String] {
@@ -41,7 +43,8 @@ extension SeenModule {
                     throw Failure(.data, message, at: place, help: "name the folder of the modules alone")
                 }
                 let file = Path.join(folder, path)
-                guard let contents = try? Disk.read(file, limit: Mention.maximumSize) else { continue }
+                let contents: [UInt8]
+                do { contents = try Disk.read(file, limit: longestFile) } catch  where error.kind == .data { continue }
                 size += contents.count
                 let text = String(decoding: contents, as: UTF8.self)
                 let isText = !contents.contains(0) && text.utf8.elementsEqual(contents)
