@@ -1,9 +1,6 @@
 /// Finds lines that name a type or a value.
 package enum Mention {
 
-    /// The longest file that is searched, in bytes: 8 MB. No person wrote a longer one.
-    package static let maximumSize = 8 << 20
-
     /// True for the name of a file that may name a type: code, or a document of Interface Builder.
     package static func isSearched(_ file: String) -> Bool {
         [".swift", ".storyboard", ".xib", ".m", ".h"].contains(where: file.hasSuffix)

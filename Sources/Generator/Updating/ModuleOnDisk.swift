@@ -75,8 +75,8 @@ package struct ModuleOnDisk: Sendable {
 extension RenderedFile {
 
     /// The output folder and path of a file: files in the two output folders may have one path.
-    struct Location: Hashable {
-        let path: String
+    package struct Location: Hashable {
+        package let path: String
         let purpose: Purpose
     }
 

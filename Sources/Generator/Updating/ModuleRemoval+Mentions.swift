@@ -12,29 +12,21 @@ extension ModuleRemoval {
     /// The lines of other files that name the types of modules that are removed.
     ///
     /// - Parameter removals: the modules, each with its removal.
-    /// - Returns: the lines, and the files that were too long to search.
+    /// - Throws: an `inputOutput` failure if a file cannot be read, a `data` failure for one of more than 64 MB.
     package static func namingLines(
         _ removals: [(module: Module, removal: ModuleRemoval)],
         in existing: ExistingModules
-    ) throws(Failure) -> (lines: [NamingLine], unsearched: [String]) {
+    ) throws(Failure) -> [NamingLine] {
         let types = Set(removals.flatMap(\.removal.types))
         let files = removals.flatMap(\.removal.files)
         let deleted = Set(files.map { existing.output(for: $0.purpose).identity + "/" + $0.file.path })
         var lines: [NamingLine] = []
-        var unsearched: [String] = []
         let (output, tests) = (existing.output, existing.testsOutput)
         for folder in [output] + (tests.isInside("", of: output) ? [] : [tests]) {
             for path in try folder.files(where: Mention.isSearched) {
                 let (file, place) = (folder.shown(path), "\(folder.identity)/\(path)")
                 if deleted.contains(place) { continue }
-                let contents: [UInt8]
-                do {
-                    contents = try Disk.read(file, limit: Mention.maximumSize)
-                } catch  where error.kind == .data {
-                    unsearched.append(file)
-                    continue
-                }
-                let found = Mention.lines(of: types, in: contents)
+                let found = Mention.lines(of: types, in: try Disk.read(file))
                 let releases = found.isEmpty ? [] : releases(of: removals.map(\.module), by: place, existing)
                 lines += found.map { line, text, name in
                     let release = releases.first { $0.removes(text, naming: types, from: place) }
@@ -43,7 +35,7 @@ extension ModuleRemoval {
                 }
             }
         }
-        return (lines, unsearched)
+        return lines
     }
 
     private static func releases(of modules: [Module], by file: String, _ existing: ExistingModules) -> [Release] {

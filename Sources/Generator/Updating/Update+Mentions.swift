@@ -19,7 +19,7 @@ extension Update {
         for path in try output.files(below: module.folder, where: Mention.isSearched)
         where plan[path]?.state != .remove {
             let file = output.shown(path)
-            let contents = plan[path]?.contents ?? (try? Disk.read(file, limit: Mention.maximumSize)) ?? []
+            let contents = plan[path]?.contents ?? (try? Disk.read(file)) ?? []
             for (name, value) in values {
                 notes += Mention.lines(of: value, in: contents, of: path).map { line, text in
                     let place = Diagnostic.Place(file: file, line: line, excerpt: text)

@@ -1,6 +1,6 @@
 /// The files that a set writes for a module, compared with existing ones. A file is unedited if it differs only in author,
 /// date or project, in indentation, in white space at the ends of lines, or in line ends.
-struct WrittenModule {
+package struct WrittenModule {
 
     let files: [RenderedFile.Location: RenderedOutput]
     /// The same module with placeholders for author, date and so on. A value that is empty today may have been set when the
@@ -9,8 +9,9 @@ struct WrittenModule {
     /// The placeholders. The date comes before the year, which is its first four characters: `zqxDate`, `zqxD`.
     private let words: [[UInt8]]
 
+    /// - Parameter request: the request that the module was made by.
     /// - Throws: what rendering throws.
-    init(_ request: Request) throws(Failure) {
+    package init(_ request: Request) throws(Failure) {
         files = Dictionary(uniqueKeysWithValues: try request.renderOutputs().map { ($0.file.location, $0) })
         let (project, date) = (request.project, "zqxDate")
         let placeholders = ["zqxProject", "zqxAuthor", "zqxCompany"]
@@ -28,7 +29,7 @@ struct WrittenModule {
     /// The files, in the order of their paths, each with the file on disk; nil if that is missing.
     ///
     /// - Throws: what rendering throws.
-    func compared(
+    package func compared(
         with disk: ModuleOnDisk
     ) throws(Failure) -> [(location: RenderedFile.Location, found: (file: ModuleOnDisk.File, isUnedited: Bool)?)] {
         let locations = files.keys.sorted { $0.path < $1.path }

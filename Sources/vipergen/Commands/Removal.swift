@@ -20,8 +20,8 @@ struct Removal {
             try chosen.checkIsClear(result)
             return (module, try ModuleRemoval(of: result.disk, madeBy: existing.request(result)))
         }
-        var planned = removed.map(change)
-        if arguments[.force] == nil { planned[0].notes = try checkIsUnnamed(removed) }
+        let planned = removed.map(change)
+        if arguments[.force] == nil { try checkIsUnnamed(removed) }
         return try changes.finish(planned)
     }
 
@@ -44,22 +44,13 @@ struct Removal {
 
     /// Checks that no other file names a deleted type.
     ///
-    /// - Returns: a note about files that were too long to search.
     /// - Throws: a `cannotCreate` failure with every line that names one.
-    private func checkIsUnnamed(_ removed: [Removed]) throws(Failure) -> [Diagnostic] {
-        let (lines, unsearched) = try ModuleRemoval.namingLines(removed, in: chosen.existing)
-        let problems = lines.map { line in
+    private func checkIsUnnamed(_ removed: [Removed]) throws(Failure) {
+        let problems = try ModuleRemoval.namingLines(removed, in: chosen.existing).map { line in
             let help = "nothing was removed: \(advice(line.release)) choose '--force'"
             return Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)
         }
-        let notes = unsearched.first.map { first in
-            let count = unsearched.count == 1 ? "'\(first)' was" : "\(unsearched.count) files were, '\(first)' first,"
-            let limit = "more than \(Mention.maximumSize >> 20) MB"
-            let message = "\(count) not searched for the names of deleted types: \(limit)"
-            return [Diagnostic(message, severity: .note)]
-        }
-        guard problems.isEmpty else { throw Failure(.cannotCreate, problems + (notes ?? [])) }
-        return notes ?? []
+        if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
     }
 
     private func advice(_ release: Release?) -> String {

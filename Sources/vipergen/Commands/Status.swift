@@ -63,11 +63,13 @@ struct Status {
 
     /// The edited, missing and moved files, and those with conflicts.
     private func files(_ result: DetectedModule) throws(Failure) -> [(key: String, words: String, paths: [String])] {
-        let status = try ModuleStatus(result.disk, from: try existing.request(result))
+        let compared = try WrittenModule(try existing.request(result)).compared(with: result.disk)
+        let count = counted(compared.count, "file")
         let files = [
-            ("changed", "of \(counted(status.fileCount, "file")) edited", status.edited),
-            ("missing", "missing", status.missing), ("moved", "moved", status.moved),
-        ]
+            ("changed", "of \(count) edited", compared.filter { $0.found?.isUnedited == false }),
+            ("missing", "missing", compared.filter { $0.found == nil }),
+            ("moved", "moved", compared.filter { $0.location.path != $0.found?.file.path ?? $0.location.path }),
+        ].map { ($0, $1, $2.map(\.location.path)) }
         guard existing.mayBeOlder else { return files }
         // An update would stop at these files.
         let conflicts = try existing.update(result, result.provenance).files.filter { !$0.conflicts.isEmpty }

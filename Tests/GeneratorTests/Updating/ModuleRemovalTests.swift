@@ -26,8 +26,6 @@ import Testing
         #expect(removal.files.map(\.file.path) == names.sorted().map { "Home/Home\($0).swift" })
         #expect(removal.files.map(\.isUnedited) == [true, false, true, true, true])
         #expect(removal.types == Set(names.map { "Home" + $0 }))
-        let none = try ModuleStatus(ModuleOnDisk(try Module("Home"), [], hasOneFolder: false), from: request)
-        #expect(none.missing == names.sorted().map { "Home/Home\($0).swift" })
     }
 
     @Test func `what an option's value names is no type of the module, however the names begin`() throws {
