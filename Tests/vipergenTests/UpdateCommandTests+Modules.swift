@@ -83,7 +83,7 @@ extension UpdateCommandTests {
             error: the templates change what you edited
                | -         start()
                | +         begin()
-            help: 'Login' stays as it is; '--markers' writes both sides into its files
+            help: 'Login' stays as it is; '--markers' marks the conflicts in its files
 
             """
         #expect(run.errors.contains(expected), "\(run.errors)")

@@ -166,7 +166,7 @@ extension UpdateCommandTests {
                  8 |         begin()
                    | -         start()
                    | +         go()
-                help: 'Login' stays as it is; '--markers' writes both sides into its files
+                help: 'Login' stays as it is; '--markers' marks the conflicts in its files
 
                 """
             ),

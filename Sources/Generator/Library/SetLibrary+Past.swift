@@ -16,7 +16,9 @@ extension SetLibrary {
         }.filter { !$0.versions.isEmpty }
         guard past.isEmpty else { return past }
         let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
-        let help = "name a revision that has it, a set of your own with '--template', or an old copy with '--from'"
+        let help =
+            "commit a set before you change it, or name a later revision, another set with '--template', "
+            + "or an old copy with '--from'"
         throw Failure(.usage, "\(subject) history at \(quoted(revision))", help: help)
     }
 

@@ -113,8 +113,8 @@ struct Updating {
             change.hasMarkers = !problems.isEmpty
             change.notes = Failure(.cannotCreate, problems).warnings
         } else if !problems.isEmpty {
-            let haveBothSides = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
-            let markers = haveBothSides ? "writes both sides into its files" : "keeps this file, and updates the others"
+            let canBeMarked = update.files.contains { !$0.conflicts.isEmpty && $0.planned.contents != nil }
+            let markers = canBeMarked ? "marks the conflicts in its files" : "keeps this file, and updates the others"
             let help = "'\(module.folder)' stays as it is; '--markers' \(markers)"
             change.problem = Failure(.cannotCreate, problems.with(help: help))
         }
