@@ -89,6 +89,16 @@ import Testing
         #expect(run.output.contains(line), "\(run.output)\(run.errors)")
         let named = try plugin("Login", "--view", "code", "-o", "Modules")
         #expect(named.output.contains("create     Modules/Login/LoginPresenter.swift\n"), "\(named.output)")
+
+        // A folder of the clone may be a symlink out of it.
+        let other = try TemporaryFolder()
+        try other.write("", to: "UIKit.swift")
+        let target = folder.url.appending(path: "Sources/UIKit")
+        try FileManager.default.removeItem(at: target)
+        try FileManager.default.createSymbolicLink(at: target, withDestinationURL: other.url)
+        let symlink = try plugin("Home", "--view", "code")
+        #expect(symlink.output.contains("create     Home/HomePresenter.swift\n"), "\(symlink.output)\(symlink.errors)")
+        #expect(try other.files.count == 1)
     }
 
     // MARK: - The package -
