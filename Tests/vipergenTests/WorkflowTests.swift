@@ -27,6 +27,17 @@ import Testing
         #expect(lines.contains("- run: Scripts/check-macos --tests"))
     }
 
+    @Test("the runner takes no commands from what the action's commands print, and has their exit code")
+    func commands() throws {
+        let script = try lines(of: "action.yml").split { $0.hasSuffix("run: |") }.last?.joined(separator: "\n") ?? ""
+        let environment = ["RUN": "false || echo ' ::add-mask::e'; exit 3"]
+        let folder = try TemporaryFolder()
+        let run = try Run(URL(filePath: "/bin/bash"), ["-c", script], in: folder.url, environment: environment)
+        #expect(run.status == 3)
+        let match = try /::stop-commands::([0-9a-f]{32})\n ::add-mask::e\n::(.+)::\n/.wholeMatch(in: run.output)
+        #expect(match != nil && match?.1 == match?.2, "\(run.output)\(run.errors)")
+    }
+
     @Test("a workflow may read the repository, and only a release's last job write to it", arguments: files.dropLast())
     func permissions(file: String) throws {
         let lines = try lines(of: file)
