@@ -3,7 +3,9 @@ package struct DetectedModule {
     package let disk: ModuleOnDisk
     package let finding: Finding
     /// The version of the set that is nearest to the module.
-    package let past: TemplateSet
+    package let version: TemplateSet
+    /// The version that an update merges the changes since: the nearest one that modules may have been generated from.
+    let base: TemplateSet
     /// The set as it is today.
     package let today: TemplateSet
 
@@ -16,12 +18,13 @@ package struct DetectedModule {
 
 /// Detects the template set that a module was generated from, the version of the set, and the options.
 ///
-/// For each set, the nearest version counts. Of the sets, the one wins whose rendering has the largest share on disk.
+/// For each set, the nearest version counts. Of two versions, that is the one with the larger share of its own lines on
+/// disk: lines that the other one does not write. Of the sets, the one wins whose rendering has the largest share on disk.
 extension ExistingModules {
 
     /// A filter for the names of files that any of the sets may write for a module.
     func nameFilter(for module: Module) throws(Failure) -> (String) -> Bool {
-        let searches = candidates.flatMap { $0.searches + [$0.today] }
+        let searches = candidates.flatMap { $0.versions + [$0.today] }
         let filters = try searches.map { search throws(Failure) in try search.nameFilter(for: module) }
         return { name in filters.contains { $0(name) } }
     }
@@ -50,8 +53,7 @@ extension ExistingModules {
         return detected.isEmpty ? nil : Self.best(of: detected)
     }
 
-    /// The module, as the nearest version of each set explains it. Of versions with the same distance, the first
-    /// counts.
+    /// The module, as the nearest version of each set explains it. Of versions that are equally near, the first counts.
     private func detected(
         _ module: Module,
         _ look: (ProvenanceSearch, ModuleOnDisk) throws(Failure) -> Finding?
@@ -59,18 +61,56 @@ extension ExistingModules {
         try checkExists(module)
         let disk = try ModuleOnDisk(module, in: output, tests: testsOutput, where: nameFilter(for: module))
         return try candidates.map { candidate throws(Failure) in
-            try candidate.searches.map { search throws(Failure) in
-                let (past, today) = (search.templateSet, candidate.today.templateSet)
-                return try look(search, disk).map { DetectedModule(disk: disk, finding: $0, past: past, today: today) }
-            }.compactMap(\.self).min {
-                let (one, other) = ($0.provenance, $1.provenance)
-                return (one.distance, one.otherDistance) < (other.distance, other.otherDistance)
+            let (today, versions) = (candidate.today.templateSet, candidate.versions)
+            // Templates that are not committed show the options of modules that are updated already. Some may be updated only in
+            // part, with the templates as they were some minutes ago: the merge finds out what they lack.
+            let isCommitted = versions.contains { $0.templateSet.location == today.location }
+            var nearest: DetectedModule?
+            // No version is nearer than one without a difference.
+            for (index, search) in (versions + (isCommitted ? [] : [candidate.today])).enumerated()
+            where nearest?.provenance.distance != 0 {
+                guard let finding = try look(search, disk) else { continue }
+                let version = search.templateSet
+                let base = index < versions.count ? version : nearest?.base ?? version
+                let result = DetectedModule(disk: disk, finding: finding, version: version, base: base, today: today)
+                if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
+                nearest = result
             }
+            return nearest
         }.compactMap(\.self)
+    }
+
+    /// True if a later version of a set is nearer to a module than an earlier one. Of the lines that only the later one
+    /// writes, at least half are on disk; and that is a larger share than of those that only the earlier one writes.
+    ///
+    /// An example. The earlier version writes `a`, `b`, `c` and `d`. The later one writes `x` in place of `a`, and the
+    /// others with an option only. A module with `a` alone was generated from the earlier one, and edited. It has one of
+    /// the four lines that only this one writes, and not the one that only the later one writes.
+    private func isNearer(_ later: DetectedModule, than earlier: DetectedModule) throws(Failure) -> Bool {
+        let onDisk = Set(later.disk.files.flatMap(\.lines).map(\.withoutComma))
+        let (lines, others) = (try writtenLines(later), try writtenLines(earlier))
+        func share(of own: Set<Line>) -> Double {
+            own.isEmpty ? 0.5 : Double(own.intersection(onDisk).count) / Double(own.count)
+        }
+        let (share, otherShare) = (share(of: lines.subtracting(others)), share(of: others.subtracting(lines)))
+        if share == otherShare { return later.provenance.distance < earlier.provenance.distance }
+        return share >= 0.5 && share > otherShare
+    }
+
+    /// The lines with a letter that a module has as the set writes it.
+    private func writtenLines(_ result: DetectedModule) throws(Failure) -> Set<Line> {
+        let lines = try request(result).render().flatMap(\.contents.lines)
+        return Set(lines.filter(\.hasLetter).map(\.trimmed.withoutComma))
     }
 
     /// - Parameter detected: at least one; of those with the same share the first counts.
     private static func best(of detected: [DetectedModule]) -> DetectedModule {
         detected.dropFirst().reduce(detected[0]) { $1.provenance.share > $0.provenance.share ? $1 : $0 }
     }
+}
+
+extension Line {
+
+    /// The line without the comma that it ends with if another element follows.
+    fileprivate var withoutComma: Line { bytes.last == UInt8(ascii: ",") ? Line(bytes: bytes.dropLast()) : self }
 }

@@ -6,8 +6,6 @@ package struct Provenance: Sendable {
     package let hasTests: Bool
     /// The number of lines with a letter that are only in the rendering or only on disk.
     package let distance: Int
-    /// The number of such lines without a letter.
-    let otherDistance: Int
     /// The share of the rendered lines that are on disk, from 0 to 1.
     package let share: Double
 

@@ -82,7 +82,7 @@ package struct ProvenanceSearch {
         let best = naming(typesOf: disk, best(of: candidates)).map { provenance($0, renderings) }
         guard let first = best.first else {
             // The set reserves the module's name, whatever the options.
-            let none = Provenance(values: space.start, hasTests: false, distance: 0, otherDistance: 0, share: 0)
+            let none = Provenance(values: space.start, hasTests: false, distance: .max, share: 0)
             return .unexplained(none)
         }
         if first.share < Self.leastShare || space.lacksText(first.values) { return .unexplained(first) }
@@ -109,7 +109,6 @@ package struct ProvenanceSearch {
             values: candidate.values,
             hasTests: renderings.hasTests,
             distance: distance.lines + distance.excessLines,
-            otherDistance: distance.otherLines,
             share: candidate.share
         )
     }

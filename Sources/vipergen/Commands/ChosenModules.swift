@@ -85,7 +85,7 @@ struct ChosenModules {
     /// `'--rx' or '--view xib'`: the options of a module with several that fit equally well.
     func options(_ result: DetectedModule) -> String {
         guard case .unclear(let provenances) = result.finding else { return "" }
-        return provenances.map { "'\(result.past.commandLine(for: $0.values))'" }.joined(separator: " or ")
+        return provenances.map { "'\(result.version.commandLine(for: $0.values))'" }.joined(separator: " or ")
     }
 
     /// `'viper' (39 %; 'rib' 84 %)`: the share of each set's lines that is on disk, the nearest of the command's sets first.

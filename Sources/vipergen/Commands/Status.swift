@@ -30,7 +30,7 @@ struct Status {
     }
 
     private func row(_ result: DetectedModule) throws(Failure) -> Row {
-        let (set, unresolved, provenance) = (result.past.name, result.disk.unresolved, result.provenance)
+        let (set, unresolved, provenance) = (result.version.name, result.disk.unresolved, result.provenance)
         let markers = unresolved.isEmpty ? [] : ["conflict markers in \(counted(unresolved.count, "file"))"]
         let shown = chosen.shown(result.module)
         var document: [String: JSON] = [
@@ -49,7 +49,7 @@ struct Status {
             let texts = markers + ["each fits equally well"]
             return ([shown, "\(set) with \(chosen.options(result))", texts.joined(separator: ", ")], document)
         case .made:
-            let (options, files) = (result.past.commandLine(for: provenance.values), try files(result))
+            let (options, files) = (result.version.commandLine(for: provenance.values), try files(result))
             document["state"] = .text("made")
             document["commandLine"] = .text(options)
             document["options"] = .object(provenance.values.mapValues(\.json))
@@ -63,7 +63,7 @@ struct Status {
 
     /// The edited, missing and moved files, and those with conflicts.
     private func files(_ result: DetectedModule) throws(Failure) -> [(key: String, words: String, paths: [String])] {
-        let compared = try WrittenModule(try existing.request(result)).compared(with: result.disk)
+        let compared = try WrittenModule(existing.request(result)).compared(with: result.disk)
         let count = counted(compared.count, "file")
         let files = [
             ("changed", "of \(count) edited", compared.filter { $0.found?.isUnedited == false }),
