@@ -56,8 +56,7 @@ struct Consensus {
             }
             // Two modules of an app cannot both have such a file under the same name.
             let isUnique = !isPackage && (key.hasSuffix(".swift") || Escaping(path: key) == .xml)
-            let mayBeTemplate = isNamed || !isUnique || count == 1
-            if mayBeTemplate, let template = template(file, isOptional: optional[key] != nil) {
+            if isNamed || !isUnique, let template = template(file, isOptional: optional[key] != nil) {
                 templates.append(template)
             } else {
                 unsharedFiles.append(Mustache.text(String(key.lastPart)))

@@ -107,6 +107,12 @@ import Testing
         #expect(package.report.templates.map(\.path).contains("Constants.swift.mustache"))
     }
 
+    @Test func `a file of one module without its name is reported, and the set has no mistakes`() throws {
+        let set = LearnedSet([module("Home", ["Constants.swift": "enum Constants {\n}\n"])], name: "app")
+        #expect(set.report.unsharedFiles == ["Constants.swift"])
+        #expect(try Linter(files: set.files, location: "app", generalOptions: []).problems.isEmpty)
+    }
+
     @Test func `of two headers that are as frequent, one is always taken`() throws {
         let modules = ["Home", "Cards"].enumerated().map { index, name in
             let header = index == 0 ? "//\n//  \(name)A.swift\n//\n\n" : "//  \(name)A.swift\n//  Shop\n\n"
