@@ -86,7 +86,7 @@ struct Consensus {
             undeclared = Self.undeclaredNames(in: rows, of: copies)
         } while !undeclared.isSubset(of: writer.usedNames)
         let hasHeader = header != nil && copies.count { $0.text.header != nil } * 2 >= max(copies.count, 1)
-        guard hasHeader || rows.contains(where: { $0.modules != nil }) else { return nil }
+        guard rows.contains(where: { $0.modules != nil }) else { return nil }
         let lastBlanks = copies.map(\.lastBlanks).mostFrequent ?? []
         return Template(
             path: Spellings.agreed(copies.map(\.text.path)),

@@ -95,7 +95,7 @@ struct StatementWriter {
         let scope = Scope(modules: all, condition: own)
         for index in same[0].block.head.indices {
             let lines = same.map { ($0.module, line: $0.block.head[index]) }
-            if index > 0 { rows += writer.blanks(lines.map { ($0, $1.blanks) }, in: scope) }
+            if index > 0 { rows += writer.blanks(lines.map(\.line.blanks), in: scope) }
             rows += writer.lines(lines, as: lines, in: scope)
             guard isType, let row = rows.last else { continue }
             // A module has a line of a heading even if another line of its heading differs.
@@ -158,13 +158,13 @@ struct StatementWriter {
         _ own: Condition?
     ) -> Bool {
         let (isBody, first) = (block.sections[index].isBody, rows.count - 1)
-        func ends<T>(_ entries: [Entry], _ part: (SourceLine) -> T) -> [(Int, T)] {
-            entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, part($0)) } }
+        func ends(_ entries: [Entry]) -> [(Int, line: SourceLine)] {
+            entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
         }
         let scope = Scope(modules: all, condition: own)
-        rows += content + writer.blanks(ends(typical, \.blanks), in: scope)
-        rows += writer.lines(ends(entries, \.self), as: ends(typical, \.self), in: scope)
-        let joints = ends(typical, \.joint).compactMap(\.1)
+        rows += content + writer.blanks(ends(typical).map(\.line.blanks), in: scope)
+        rows += writer.lines(ends(entries), as: ends(typical), in: scope)
+        let joints = ends(typical).compactMap(\.line.joint)
         let empty = entries.filter(\.block.sections[index].children.isEmpty)
         let isEmptied = content.isEmpty && empty.count < entries.count
         // A call without its arguments is another call.

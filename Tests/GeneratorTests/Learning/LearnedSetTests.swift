@@ -631,6 +631,18 @@ import Testing
         #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
     }
 
+    @Test func `no option has only blank lines, and no template only a header`() throws {
+        let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            guard index < 3 else { return module(name) }
+            let sheet = "//\n//  \(name)Sheet.swift\n//\n\nlet \(index)\n"
+            return module(name, ["\(name)Presenter.swift": presenter(name, [""]), "\(name)Sheet.swift": sheet])
+        }
+        let set = LearnedSet(modules, name: "app")
+        #expect(set.report.options.isEmpty && set.report.unsharedFiles == ["{{name}}Sheet.swift"])
+        #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
+    }
+
     @Test func `an option whose file has no shared line adds lines`() throws {
         let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
