@@ -82,7 +82,6 @@ struct BlockParser {
             index += 1
         }
         block.findKey()
-        block.markResult()
         return block
     }
 }

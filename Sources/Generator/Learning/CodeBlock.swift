@@ -25,20 +25,6 @@ struct CodeBlock {
 
     mutating func findKey() { (key, labels) = BlockKey.of(self) }
 
-    /// Gives the only statement of a function with a result the key `return`: it is one, without the word.
-    mutating func markResult() {
-        guard key.hasPrefix("func "), sections.count == 2, sections[0].end?.compared.contains("->") == true,
-            sections[1].children.count == 1, Self.isExpression(sections[1].children[0].head[0].compared)
-        else { return }
-        sections[1].children[0].key = "return"
-    }
-
-    /// True for a line that begins an expression: no statement of another kind, and no comment.
-    private static func isExpression(_ line: String) -> Bool {
-        let others: Set = ["if", "switch", "guard", "for", "while", "repeat", "do", "throw", "defer", "let", "var"]
-        return !others.contains(String(line.prefix(while: \.isLetter))) && !line.hasPrefix("//") && !line.hasPrefix("#")
-    }
-
     /// The name of the type that it declares, if that contains the module's name.
     var ownType: String? {
         guard key.hasPrefix("type "), key.unicodeScalars.contains(BlockKey.name) else { return nil }

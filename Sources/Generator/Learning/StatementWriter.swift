@@ -144,7 +144,22 @@ struct StatementWriter {
         let blanks = entries.compactMap { $0.block.sections[index].children.first?.head[0].blanks }.mostFrequent ?? []
         let modules = section.isBody ? scope.modules : scope.modules.intersection(section.modules)
         let inner = Scope(modules: modules, condition: scope.condition)
-        return writer.rows(of: section.children, in: inner, isList: section.isList, firstBlanks: blanks)
+        let rows = writer.rows(of: section.children, in: inner, isList: section.isList, firstBlanks: blanks)
+        return rows.isEmpty && section.isBody && mustHaveStatement(index) ? onlyStatement(index) : rows
+    }
+
+    /// The lines of a body of which nothing is shared: the statement that most modules have as the only one. A function
+    /// with a result has one even if few modules have it.
+    private func onlyStatement(_ index: Int) -> [Row] {
+        let bodies = entries.map { (module: $0.module, blocks: $0.block.sections[index].children) }
+        let short = bodies.filter { $0.blocks.count < 2 && $0.blocks.flatMap(\.shape).allSatisfy { $0 == "(" } }
+        let most = short.map(\.blocks.first?.key).mostFrequent
+        let same = short.filter { $0.blocks.first?.key == most }
+        guard same.count * 5 >= entries.count || block.key.hasPrefix("func ") else { return [] }
+        let inner = Scope(modules: Set(same.map(\.module)), condition: scope.condition)
+        var rows = writer.rows(of: MergedBlock.merge(same, minimum: 1, isList: false), in: inner, firstBlanks: [])
+        for row in rows.indices { rows[row].isNeeded = true }
+        return rows
     }
 
     /// Adds the lines of a section, and its end.
@@ -182,5 +197,18 @@ struct StatementWriter {
     private func isOnlyBody(_ index: Int) -> Bool {
         let isPlainExtension = block.key.hasPrefix("extension") && !block.key.contains(":")
         return isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
+    }
+
+    /// True for the body of an initializer, of a function with a result, of a computed variable, of a closure that makes
+    /// a value, and of a `guard`.
+    private func mustHaveStatement(_ index: Int) -> Bool {
+        let first = entries[0].block
+        let line = (index == 0 ? first.head.last : first.sections[index - 1].end)?.compared ?? ""
+        switch block.key.prefix(while: \.isLetter) {
+        case "init", "guard": return true
+        case "func": return line.contains("->")
+        case "let": return index == 0 && (!line.contains(" = ") || line.hasSuffix(" = {"))
+        default: return false
+        }
     }
 }

@@ -582,6 +582,18 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(other)))
     }
 
+    @Test func `an initializer of which nothing is shared has the statement that most modules have`() throws {
+        func lines(_ statement: String) -> [String] {
+            ["", "    required init?(coder: NSCoder) {", "        \(statement)", "    }"]
+        }
+        let statements = ["a()", "fatalError()", "super.init(coder: coder)", "fatalError()", "return nil"]
+        let modules = zip(["Card", "Home", "Map", "News", "Post"], statements).map { name, statement in
+            module(name, ["\(name)Presenter.swift": presenter(name, lines(statement))])
+        }
+        let text = try render("New", of: learn(modules))["NewPresenter.swift"]
+        #expect(text == presenter("New", lines("fatalError()")))
+    }
+
     @Test func `functions of one name are told apart by their labels`() throws {
         let first = "    func f(a: Int) {\n        one()\n    }"
         let second = "    func f(b: Int) {\n        two()\n    }"
