@@ -134,7 +134,7 @@ extension SourceLine {
         let indentation = String(text.prefix { $0 == " " || $0 == "\t" })
         let body = space.map { [SourceLine(indentation + "}", blanks: [], joint: $0)] } ?? []
         let start = space.map { String(text.dropLast($0.count + 1)) } ?? text
-        let isList = ["func", "init", "let", "var"].contains(kind)
+        let isList = ["func", "init", "let", "typealias", "var"].contains(kind)
         let list = isList ? Self.dividedList(start, blanks: blanks, indentation: indentation, unit: unit) : nil
         return (list ?? [SourceLine(start, blanks: blanks)]) + body
     }

@@ -62,8 +62,8 @@ struct StatementWriter {
         }
         if isElement || writer.isShared(rows, in: whole) { return rows }
         let key = block.entries[0].block.key
-        // A type, a `return`, the result of a call, or a variable that is used: other lines need it, even if the
-        // modules differ.
+        // A type, a name for a tuple, a `return`, the result of a call, or a variable that is used: other lines need it,
+        // even if the modules differ.
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
@@ -71,7 +71,7 @@ struct StatementWriter {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows
         }
-        return isType || hasList && isVariable ? rows : nil
+        return isType || hasList && (isVariable || key.hasPrefix("typealias ")) ? rows : nil
     }
 
     // MARK: - The head -

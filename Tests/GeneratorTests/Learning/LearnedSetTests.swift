@@ -594,6 +594,18 @@ import Testing
         #expect(text == presenter("New", lines("fatalError()")))
     }
 
+    @Test func `a typealias of a tuple is the same in one line and in several`() throws {
+        func text(_ name: String, _ start: String, _ separator: String, _ end: String) -> String {
+            "typealias \(name)Parts = (\(start)view: \(name)View,\(separator)id: Int\(end))\n"
+        }
+        let modules = ["Home", "Login", "Card", "Map"].enumerated().map { index, name in
+            let isShort = index % 2 == 0
+            let parts = isShort ? text(name, "", " ", "") : text(name, "\n    ", "\n    ", "\n")
+            return module(name, ["\(name)Parts.swift": parts])
+        }
+        #expect(try render("New", of: learn(modules))["NewParts.swift"] == text("New", "", " ", ""))
+    }
+
     @Test func `functions of one name are told apart by their labels`() throws {
         let first = "    func f(a: Int) {\n        one()\n    }"
         let second = "    func f(b: Int) {\n        two()\n    }"
