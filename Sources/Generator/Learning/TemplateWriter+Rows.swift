@@ -15,7 +15,8 @@ extension [TemplateWriter.Row] {
             var space = isLast ? joint : index == range.lowerBound + 1 && !hasElement ? "" : " "
             if !isLast, index > range.lowerBound + 1, !hasElement {
                 // All elements above it depend on options: without these, it comes first, and after no space.
-                line.parts[line.parts.count - 1].text += space
+                let isOther = row.condition?.excludes(self[index - 1].condition) == true
+                if !isOther { line.parts[line.parts.count - 1].text += space }
                 space = ""
             }
             for (part, (text, conditions)) in row.parts.enumerated() {

@@ -17,6 +17,8 @@ struct TemplateWriter {
         var mark: String { (isOn ? "#" : "^") + flag }
 
         var opposite: Condition { Condition(flag: flag, isOn: !isOn) }
+
+        func excludes(_ other: Condition?) -> Bool { other == opposite }
     }
 
     /// A line of the template.
@@ -43,9 +45,12 @@ struct TemplateWriter {
         ///   - others: the conditions of the elements below it.
         ///   - condition: the condition of the list.
         fileprivate mutating func addComma(_ element: Written, before others: [Condition?], _ condition: Condition?) {
+            let own = element.scope.condition
+            // No module has two elements with opposite conditions.
+            let others = others.filter { own?.excludes($0) != true }
             let hasComma = others.isEmpty ? element.block.endsListWithComma : element.block.needsComma
             guard hasComma, text.utf8.trimmingSpaces.last != UInt8(ascii: ",") else { return }
-            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(element.scope.condition)
+            let isFollowed = others.isEmpty || others.contains(condition) || others.contains(own)
             parts.append((",", isFollowed ? [] : [others[0]].compactMap(\.self)))
         }
     }
@@ -93,7 +98,7 @@ struct TemplateWriter {
         }
         var rows: [Row] = []
         for (index, next) in ordered.enumerated() {
-            if index == 0 {
+            if ordered[..<index].allSatisfy({ next.scope.condition?.excludes($0.scope.condition) == true }) {
                 rows += firstBlanks.map { Row($0, condition: next.scope.condition) }
             } else {
                 let later = next.block.entries.filter { $0.place > 0 && next.scope.modules.contains($0.module) }

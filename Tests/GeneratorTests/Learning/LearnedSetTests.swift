@@ -495,6 +495,24 @@ import Testing
         }
     }
 
+    @Test func `of two lines or parameters with opposite options, each is the first`() throws {
+        func files(_ name: String, _ word: String, above: String = "") -> [String: String] {
+            let lines = ["    func show(_ item: \(word)) {", "    }"]
+            let text = presenter(name, lines)
+            return ["\(name)Presenter.swift": text, "\(name)Item.swift": "\(above)let item\(word) = 1\n"]
+        }
+        let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let own = files(name, index < 3 ? "Sheet" : "Page", above: index == 6 ? "import Kit\n\n" : "")
+            let sheet = index < 3 ? ["\(name)Sheet.swift": "final class \(name)Sheet {\n}\n"] : [:]
+            return module(name, own.merging(sheet) { $1 })
+        }
+        for isOn in [true, false] {
+            let rendered = try render("New", of: learn(modules), ["sheet": .flag(isOn)])
+            for (file, text) in files("New", isOn ? "Sheet" : "Page") { #expect(rendered[file] == text) }
+        }
+    }
+
     @Test func `an assignment of what no line declares is left out`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
