@@ -39,7 +39,7 @@ struct Consensus {
         }
         let optional = files.filter { $0.value.modules.count < most && isOptional($0.value.modules) }
         flags = Self.flags(
-            of: optional.filter { !$0.value.decisiveCopies.isEmpty }.mapValues(\.modules),
+            of: optional.filter { !$0.value.decisiveCopies.isEmpty },
             types: Self.types(in: files.filter { optional[$0.key] == nil }).filter { isOptional($0.value) },
             takenNames: takenNames
         )
@@ -129,7 +129,7 @@ struct Consensus {
     }
 
     private static func flags(
-        of files: [String: Set<Int>],
+        of files: [String: SharedFile],
         types: [String: Set<Int>],
         takenNames: Set<String>
     ) -> [TemplateWriter.Flag] {
@@ -138,7 +138,9 @@ struct Consensus {
             all.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         }
         // A file or type that nearly always comes with another option gets no option of its own.
-        let all = sorted(files).map { ($0.key, $0.value, 10) } + sorted(types).map { ($0.key, $0.value, 5) }
+        let all =
+            sorted(files.mapValues(\.modules)).map { ($0.key, $0.value, 10) }
+            + sorted(types).map { ($0.key, $0.value, 5) }
         for (key, modules, divisor) in all {
             if flags.contains(where: { $0.modules.symmetricDifference(modules).count * divisor <= modules.count }) {
                 continue
@@ -149,7 +151,9 @@ struct Consensus {
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
             let taken = takenNames.union(Variables.names).union(flags.map(\.name))
             while taken.contains(name) { name += "-file" }
-            flags.append(TemplateWriter.Flag(name: name, modules: modules))
+            let types = files[key]?.copies.flatMap { $0.blocks.compactMap(\.ownType) } ?? [key]
+            let own = types.counts.filter { $0.value * 2 > modules.count || files[key] == nil }.keys
+            flags.append(TemplateWriter.Flag(name: name, modules: modules, types: Set(own)))
         }
         return flags
     }

@@ -32,6 +32,14 @@ struct MergedBlock {
     /// The modules that have it.
     var modules: Set<Int> { Set(entries.map(\.module)) }
 
+    /// True if its most frequent form uses one of some types.
+    func uses(_ types: Set<String>) -> Bool {
+        guard !types.isEmpty, !BlockKey.isType(entries[0].block.head[0].compared) else { return false }
+        let most = entries.map { $0.block.head.map(\.compared).joined(separator: " ") }.mostFrequent
+        let words = Spellings.letters(of: most ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return words.contains { types.contains(String($0)) }
+    }
+
     /// True if, in a list, it has a comma when another element follows.
     var needsComma: Bool {
         entries.contains { !$0.isLast && $0.hasComma }

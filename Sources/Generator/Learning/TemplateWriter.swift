@@ -6,6 +6,8 @@ struct TemplateWriter {
         let name: String
         /// The modules for which it is on.
         let modules: Set<Int>
+        /// The types that are declared only with the option.
+        let types: Set<String>
     }
 
     /// The condition of a line: an option that must be on, or must be off.
@@ -160,7 +162,10 @@ struct TemplateWriter {
             // If the other modules agree on another form, both are written.
             if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
         }
-        return own.count * 2 > modules.count ? .some(scope.condition) : nil
+        guard own.count * 2 > modules.count else { return nil }
+        // Without the option, nothing declares the type.
+        let flag = scope.condition == nil ? flags.first { block.uses($0.types) } : nil
+        return .some(flag.map { Condition(flag: $0.name, isOn: true) } ?? scope.condition)
     }
 
     /// True if the modules for which lines would be written have enough of them.

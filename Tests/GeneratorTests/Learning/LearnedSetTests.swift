@@ -513,6 +513,22 @@ import Testing
         }
     }
 
+    @Test func `a line that uses the type of an option is in the option's section`() throws {
+        let lines = ["let sheet = %Sheet()", "let sheet: Sheet = %Sheet()", "let sheet: %Sheet = %Sheet()"]
+        let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
+        let modules = names.enumerated().map { index, name in
+            let line = index > 4 ? "let sheet = UserSheet()" : lines[max(0, index - 2)]
+            let text = presenter(name, ["    " + line.replacing("%", with: name)])
+            let sheet = index > 4 ? [:] : ["\(name)Sheet.swift": "final class \(name)Sheet {\n}\n"]
+            return module(name, sheet.merging(["\(name)Presenter.swift": text]) { $1 })
+        }
+        let templateSet = try learn(modules)
+        for isOn in [true, false] {
+            let text = try render("New", of: templateSet, ["sheet": .flag(isOn)])["NewPresenter.swift"]
+            #expect(text == presenter("New", isOn ? ["    let sheet = NewSheet()"] : []))
+        }
+    }
+
     @Test func `an assignment of what no line declares is left out`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
