@@ -28,7 +28,7 @@ struct ModuleFolders {
             let name = Self.name(of: fileNames, in: folder, below: root) { ancestor, key in
                 let name = ancestor.lastPart
                 if isLayer, let stem = stems[name], key.begins(with: stem) { return true }
-                return Self.isName(name) && key.begins(with: name)
+                return Self.isName(name) && [key, key.withoutClassPrefix].contains { $0.begins(with: name) }
                     && (isLayer || ancestor == root
                         || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: name) } > 1)
             }
@@ -112,6 +112,9 @@ struct ModuleFolders {
 }
 
 extension Substring {
+
+    /// `LoginView` for `XYLoginView`.
+    fileprivate var withoutClassPrefix: Substring { self[prefix(while: \.isUppercase).dropLast().endIndex...] }
 
     /// True if a file's name begins with a module's: `Login` is at the beginning of `LoginView.swift`, not of
     /// `Logins.swift`.

@@ -94,6 +94,17 @@ import Testing
         #expect(modules(Array(folders.prefix(2))).contains("App/HomeModule/View=HomeView"))
     }
 
+    @Test func `the folder of a layer is no module if a class prefix is before the module's name`() {
+        let paths = ["Home", "Login"].flatMap { name in
+            ["View", "Router"].flatMap { layer in
+                ["", "Input"].map { "App/\(name)/\(layer)/XY\(name)\(layer)\($0).swift" }
+            }
+        }
+        let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "x\n") })
+        let modules = SeenModule.modules(in: files, below: "App").map { "\($0.folder)=\($0.name)" }
+        #expect(modules == ["App/Home=XYHome", "App/Login=XYLogin"])
+    }
+
     @Test func `a file that all modules have under one name is reported, and is a template if they are packages`()
         throws
     {
