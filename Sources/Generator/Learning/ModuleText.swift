@@ -19,7 +19,8 @@ struct ModuleText {
 
     init(path: String, text: String, isTest: Bool, spellings: Spellings) {
         (self.path, self.isTest) = (spellings.marked(path), isTest)
-        let marked = spellings.marked(text)
+        // A template begins with no byte order mark.
+        let marked = spellings.marked(text.first == "\u{FEFF}" ? String(text.dropFirst()) : text)
         let ends = marked.utf8.count { $0 == UInt8(ascii: "\n") }
         let returns = marked.utf8.count { $0 == UInt8(ascii: "\r") }
         lineEnd = ends > 0 && returns == ends ? "\r\n" : "\n"

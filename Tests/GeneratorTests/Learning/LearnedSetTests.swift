@@ -124,6 +124,13 @@ import Testing
         #expect(try Linter(files: set.files, location: "app", generalOptions: []).problems.isEmpty)
     }
 
+    @Test func `a byte order mark is left out`() throws {
+        let files = module("Home").files.mapValues { "//\n//  HomePresenter.swift\n//\n\n" + $0 }
+        let marked = LearnedSet([module("Home", files.mapValues { "\u{FEFF}" + $0 })], name: "app")
+        #expect(marked.files == LearnedSet([module("Home", files)], name: "app").files)
+        #expect(try Linter(files: marked.files, location: "app", generalOptions: []).problems.isEmpty)
+    }
+
     @Test func `of two headers that are as frequent, one is always taken`() throws {
         let modules = ["Home", "Cards"].enumerated().map { index, name in
             let header = index == 0 ? "//\n//  \(name)A.swift\n//\n\n" : "//  \(name)A.swift\n//  Shop\n\n"
