@@ -35,8 +35,10 @@ struct MergedBlock {
     /// True if its most frequent form uses one of some types.
     func uses(_ types: Set<String>) -> Bool {
         guard !types.isEmpty, !BlockKey.isType(entries[0].block.head[0].compared) else { return false }
-        let most = entries.map { $0.block.head.map(\.compared).joined(separator: " ") }.mostFrequent
-        let words = Spellings.letters(of: most ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        let most = entries.map { $0.block.head.map(\.compared).joined(separator: " ") }.mostFrequent ?? ""
+        // Most lines do not name the module, and dividing them into words takes longer.
+        guard Spellings.hasMarks(in: most) else { return false }
+        let words = Spellings.letters(of: most).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         return words.contains { types.contains(String($0)) }
     }
 
