@@ -95,7 +95,7 @@ struct StatementWriter {
         let scope = Scope(modules: all, condition: own)
         for index in same[0].block.head.indices {
             let lines = same.map { ($0.module, line: $0.block.head[index]) }
-            if index > 0 { rows += writer.blanks(lines.map(\.line.blanks), in: scope) }
+            if index > 0 { rows += writer.blanks(lines.map { ($0, $1.blanks) }, in: scope) }
             rows += writer.lines(lines, as: lines, in: scope)
             guard isType, let row = rows.last else { continue }
             // A module has a line of a heading even if another line of its heading differs.
@@ -177,7 +177,9 @@ struct StatementWriter {
             entries.compactMap { entry in entry.block.sections[index].end.map { (entry.module, $0) } }
         }
         let scope = Scope(modules: all, condition: own)
-        rows += content + writer.blanks(ends(typical).map(\.line.blanks), in: scope)
+        // No option decides about blank lines alone at the end of a section.
+        let blanks = ends(typical).map(\.line.blanks).mostFrequent ?? []
+        rows += content + blanks.map { Row($0, condition: own) }
         rows += writer.lines(ends(entries), as: ends(typical), in: scope)
         let joints = ends(typical).compactMap(\.line.joint)
         let empty = entries.filter(\.block.sections[index].children.isEmpty)

@@ -104,7 +104,7 @@ struct TemplateWriter {
                 rows += firstBlanks.map { Row($0, condition: next.scope.condition) }
             } else {
                 let later = next.block.entries.filter { $0.place > 0 && next.scope.modules.contains($0.module) }
-                rows += self.blanks(later.map { $0.block.head[0].blanks }, in: next.scope)
+                rows += self.blanks(later.map { ($0.module, $0.block.head[0].blanks) }, in: next.scope)
             }
             rows += next.rows
             if isList {
@@ -119,9 +119,8 @@ struct TemplateWriter {
         return rows
     }
 
-    /// The blank lines that most modules have at one place, whatever the options.
-    func blanks(_ blanks: [[String]], in scope: Scope) -> [Row] {
-        (blanks.mostFrequent ?? []).map { Row($0, condition: scope.condition) }
+    func blanks(_ blanks: [(Int, [String])], in scope: Scope) -> [Row] {
+        forms(blanks, in: scope).flatMap { own, blanks in blanks.map { Row($0, condition: own) } }
     }
 
     /// The line at one place, in the form that most modules have; two lines if an option decides about the form.
