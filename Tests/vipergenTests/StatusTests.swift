@@ -28,15 +28,6 @@ import Testing
         #expect(try folder.files == before)
     }
 
-    @Test func `an ignored folder that is missing is a warning, where all modules are shown`() throws {
-        try folder.vipergen("Login", "--quiet")
-        try folder.write(#"{"ignored": ["Login", "Lgin"]}"#, to: ".vipergen.json")
-        let warning = ".vipergen.json:1:2: warning: 'ignored': there is no folder 'Lgin'\n"
-        let all = try folder.vipergen("status")
-        #expect(all.output.isEmpty && all.errors.contains(warning), "\(all.errors)")
-        #expect(try !folder.vipergen("status", "Login").errors.contains("warning"))
-    }
-
     @Test func `a module is named by its folder, or by a path that leads there`() throws {
         try folder.vipergen("Login", "--quiet")
         let line = "Login  viper  unedited\n"

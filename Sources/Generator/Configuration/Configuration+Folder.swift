@@ -61,15 +61,6 @@ extension Configuration {
         _ = try collecting(paths) { key, path throws(Failure) in try check(path, of: key, checkout) }
     }
 
-    /// Warnings about folders in `ignored` that are missing.
-    package func warningsAboutIgnored() throws(Failure) -> [Diagnostic] {
-        try ignored.map { path throws(Failure) in
-            if try Disk.isFolder(path) { return nil }
-            let (message, place) = ("'ignored': there is no folder '\(path)'", place(of: .ignored))
-            return Diagnostic(message, at: place, help: "correct the path, or remove it", severity: .warning)
-        }.compactMap(\.self)
-    }
-
     /// The path of a default folder, such as `Tests`, beside the configuration. A clone may have a symlink there.
     ///
     /// - Throws: a `data` failure if the folder is outside the repository, or in git's own folder.

@@ -29,7 +29,6 @@ struct ChosenModules {
             try settings.existingModules(of: [(templateSet, [])], in: project)
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
-        if names.isEmpty { console.warn(try settings.configuration.warningsAboutIgnored()) }
         modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)
         let output = existing.output
         foldersOfOthers = Set(
