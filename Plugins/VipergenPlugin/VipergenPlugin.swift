@@ -23,7 +23,7 @@ import PackagePlugin
         let targets = package.targets.compactMap { $0 as? any SourceModuleTarget }.filter { $0.kind != .test }
         guard targets.count == 1 else { return [:] }
         let root = package.directoryURL.resolvingSymlinksInPath().path + "/"
-        guard targets[0].directoryURL.resolvingSymlinksInPath().path.hasPrefix(root) else { return [:] }
+        guard (targets[0].directoryURL.resolvingSymlinksInPath().path + "/").hasPrefix(root) else { return [:] }
         let folder = targets[0].directoryURL.path
         let here = FileManager.default.currentDirectoryPath + "/"
         return ["VIPERGEN_OUTPUT": folder.hasPrefix(here) ? String(folder.dropFirst(here.count)) : folder]

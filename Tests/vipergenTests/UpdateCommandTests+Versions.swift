@@ -30,47 +30,6 @@ extension UpdateCommandTests {
         return [before.output, after.output]
     }
 
-    @Test func `after an update, the options are those that the templates of today show`() throws {
-        try makeScreen(
-            """
-            {{#delegate}}
-            protocol {{name}}Delegate {
-            }
-            {{/delegate}}
-            final class {{name}}Screen {
-                private let title = Label()
-            {{^delegate}}
-                private let hint = Label()
-                private let badge = Badge()
-            {{/delegate}}
-                func load() {
-                    start()
-                }
-            }
-
-            """,
-            login: """
-                protocol LoginDelegate {
-                    func close()
-                }
-                final class LoginScreen {
-                    private let title = Label()
-                    private let badge = Badge()
-                    func load() {
-                        start()
-                    }
-                }
-
-                """
-        )
-        try replace("protocol", with: "public protocol", in: Self.screen)
-        try replace("private let", with: "let", in: Self.screen)
-        try folder.vipergen("update", "Login", "--since", "screen", "--quiet")
-        let status = try folder.vipergen("status", "Login").output
-        #expect(try folder.vipergen("status", "Login", "--since", "screen").output == status)
-        #expect(try checked(status: 0) == ["Login: unchanged\n", "Login: unchanged\n"])
-    }
-
     @Test func `lines that a person deleted do not show that a module was updated`() throws {
         let method = "    func close() {\n        delegate?.close()\n    }\n"
         let template = """

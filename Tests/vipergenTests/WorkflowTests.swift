@@ -34,7 +34,7 @@ import Testing
         let folder = try TemporaryFolder()
         let run = try Run(URL(filePath: "/bin/bash"), ["-c", script], in: folder.url, environment: environment)
         #expect(run.status == 3)
-        let match = try /::stop-commands::([0-9a-f]{32})\n ::add-mask::e\n::(.+)::\n/.wholeMatch(in: run.output)
+        let match = try /::stop-commands::([0-9a-f]{32})\n ::add-mask::e\n\n::(.+)::\n/.wholeMatch(in: run.output)
         #expect(match != nil && match?.1 == match?.2, "\(run.output)\(run.errors)")
     }
 

@@ -151,8 +151,8 @@ struct Consensus {
             var name = Words(of: rest.isEmpty ? "file" : rest).kebab
             let taken = takenNames.union(Variables.names).union(flags.map(\.name))
             while taken.contains(name) { name += "-file" }
-            let types = files[key]?.copies.flatMap { $0.blocks.compactMap(\.ownType) } ?? [key]
-            let own = types.counts.filter { $0.value * 2 > modules.count || files[key] == nil }.keys
+            let declared = files[key]?.copies.flatMap { $0.blocks.compactMap(\.ownType) }.counts
+            let own = declared?.filter { $0.value * 2 > modules.count }.map(\.key) ?? [key]
             flags.append(TemplateWriter.Flag(name: name, modules: modules, types: Set(own)))
         }
         return flags

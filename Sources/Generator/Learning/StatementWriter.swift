@@ -145,7 +145,7 @@ struct StatementWriter {
         let modules = section.isBody ? scope.modules : scope.modules.intersection(section.modules)
         let inner = Scope(modules: modules, condition: scope.condition)
         let rows = writer.rows(of: section.children, in: inner, isList: section.isList, firstBlanks: blanks)
-        return rows.isEmpty && section.isBody && mustHaveStatement(index) ? onlyStatement(index) : rows
+        return rows.isEmpty && section.isBody && needsStatement(index) ? onlyStatement(index) : rows
     }
 
     /// The lines of a body of which nothing is shared: the statement that most modules have as the only one. A function
@@ -201,9 +201,9 @@ struct StatementWriter {
         return isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
     }
 
-    /// True for the body of an initializer, of a function with a result, of a computed variable, of a closure that makes
+    /// True for a body that rarely compiles without a statement: of an initializer, of a function with a result, of a computed variable, of a closure that makes
     /// a value, and of a `guard`.
-    private func mustHaveStatement(_ index: Int) -> Bool {
+    private func needsStatement(_ index: Int) -> Bool {
         let first = entries[0].block
         let line = (index == 0 ? first.head.last : first.sections[index - 1].end)?.compared ?? ""
         switch block.key.prefix(while: \.isLetter) {

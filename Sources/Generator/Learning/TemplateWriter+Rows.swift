@@ -14,7 +14,8 @@ extension [TemplateWriter.Row] {
             if isLast, let end = line.parts.indices.last { line.parts[end].text = line.parts[end].text.withoutComma }
             var space = isLast ? joint : index == range.lowerBound + 1 && !hasElement ? "" : " "
             if !isLast, index > range.lowerBound + 1, !hasElement {
-                // All elements above it depend on options: without these, it comes first, and after no space.
+                // All elements above it depend on options: without these, it comes first, and after no space. With the
+                // opposite option it is always the first.
                 let isOther = row.condition?.excludes(self[index - 1].condition) == true
                 if !isOther { line.parts[line.parts.count - 1].text += space }
                 space = ""

@@ -29,10 +29,8 @@ extension SetLibrary {
     ) throws(Failure) -> [TemplateSet] {
         guard let folder = try folder(of: templateSet) else { return [] }
         let versions = try GitFolder(folder, environment: environment).versions(since: revision)
-        let today = try TemplateSet.files(in: folder)
         return try versions.map { commit, files throws(Failure) in
-            if files == today { return templateSet }
-            return try configured(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
+            try configured(try TemplateSet(files: files, location: "\(commit.prefix(10)):\(folder)"))
         }
     }
 

@@ -52,9 +52,12 @@ struct Declaration {
     /// True if there is nothing but attributes and modifiers.
     var isEmpty: Bool { kind.isEmpty && name.isEmpty && rest.isEmpty }
 
-    /// The rest without the labels of parameters: `(with user: User) {` and `(_ user: User) {` have the same.
-    var types: [Substring] {
-        rest.split { "(,".contains($0) }.map { part in part.firstIndex(of: ":").map { part[$0...] } ?? part }
+    /// The rest without the labels of parameters: `(with user: User) {` and `(user: User) {` have the same.
+    var restWithoutLabels: [Substring] {
+        rest.split { "(,".contains($0) }.map { part in
+            let space = part.prefix { $0 != ":" }.lastIndex(of: " ")
+            return space.map { part[$0...].dropFirst() } ?? part
+        }
     }
 
     /// True if both have the same kind and name.

@@ -61,7 +61,8 @@ extension MergePlaces {
         }
     }
 
-    /// True if the templates renamed a declaration or its labels, with the same types, and a person left it unedited.
+    /// True if the templates renamed a declaration or its labels, with the same parameters, and a person left it
+    /// unedited.
     private func isRenamed(_ opening: Int?, at position: Int?) -> Bool {
         guard let opening, let position, case .templates(let other) = merged[position] else { return false }
         let hunk = hunks[hunksOfMerged[position]]
@@ -69,7 +70,7 @@ extension MergePlaces {
             return false
         }
         let (before, after) = (outlines.base.declaration(base), outlines.templates.declaration(other))
-        return !before.kind.isEmpty && before.kind == after.kind && before.types == after.types
+        return !before.kind.isEmpty && before.kind == after.kind && before.restWithoutLabels == after.restWithoutLabels
             && !outlines.templates.declares(before)
     }
 

@@ -55,8 +55,8 @@ struct MergeRules {
         let (mine, theirs) = (texts.lines.yours[yours.new], texts.lines.templates[templates.new])
         let ofTheirs = templates.new.map(MergedPart.templates)
         let isAtStart = yours.old.lowerBound == 0
-        let named = texts.outlines.map(\.linesWithDeclarations)
         if yours.old.isEmpty, templates.old.isEmpty {
+            let named = texts.outlines.map(\.linesWithDeclarations)
             let areInYours = named.templates[templates.new].areInOrder(among: named.yours[yours.new])
             if areInYours, !areMoved(templates) { return ofYours }
             let above = texts.lines.base[..<yours.old.lowerBound].last
@@ -76,8 +76,8 @@ struct MergeRules {
         let areElements = templates.new.allSatisfy { texts.parts.templates[$0].listOpening != nil }
         let hasReplaced = !mine.shareLine(with: texts.lines.base[templates.old])
         if areElements, lists.count == 1, hasReplaced, hasLetter, theirs.areInOrder(among: mine) { return ofYours }
-        let (areHeads, areAmong) = (mine.areHead && theirs.areImports, isAtStart || areAmongImports(yours.new))
-        if areHeads, areAmong, templates.old.isEmpty, !mine.shareLine(with: theirs) {
+        let areAmong = isAtStart || areAmongImports(yours.new) && !mine.endWithComment
+        if areAmong, mine.areHead, theirs.areImports, templates.old.isEmpty, !mine.shareLine(with: theirs) {
             return both(ofYours, ofTheirs)
         }
         // Yours changes only blank lines. They are no reason for a conflict, unless they are in a string.

@@ -54,8 +54,8 @@ struct MergeTexts {
         takeTrailingCommas()
     }
 
-    /// A change, divided above the modifiers that it deletes from a declaration, and below the element of a list that it
-    /// changes: they have nothing to do with what is above, or below.
+    /// Divides a change in two that have nothing to do with each other: above modifiers that it deletes from a
+    /// declaration, or below an element of a list that it changes.
     private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
         guard let last = change.old.last else { return [change] }
         let (old, new) = (change.old, change.new)
@@ -66,7 +66,11 @@ struct MergeTexts {
         }
         guard before.listOpening != nil, !before.closesList, let label = self.lines.base[last].label,
             let element = new.first(where: { parts[$0].listOpening != nil && lines[$0].label == label }),
-            let next = new[element...].first(where: { lines[$0].endsWithComma }).map({ $0 + 1 }), next < end
+            let next = new[element...].dropFirst().first(where: { next in
+                // The element may have commas and lists in it.
+                lines[next].label != nil && lines[next - 1].endsWithComma
+                    && parts[next - 1].listOpening == parts[element].listOpening
+            })
         else { return [change] }
         return [.init(old: old, new: new.lowerBound..<next), .init(old: last + 1..<last + 1, new: next..<end)]
     }

@@ -176,7 +176,7 @@ struct Outline {
     }
 }
 
-/// These are for lines without white space around them.
+/// These are for lines of code without white space around them.
 extension Line {
 
     /// True for a label of a `switch`.

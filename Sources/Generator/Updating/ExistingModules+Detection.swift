@@ -4,8 +4,6 @@ package struct DetectedModule {
     package let finding: Finding
     /// The version of the set that is nearest to the module.
     package let version: TemplateSet
-    /// The version that an update merges the changes since: the nearest one that modules may have been generated from.
-    let base: TemplateSet
     /// The set as it is today.
     package let today: TemplateSet
 
@@ -61,18 +59,12 @@ extension ExistingModules {
         try checkExists(module)
         let disk = try ModuleOnDisk(module, in: output, tests: testsOutput, where: nameFilter(for: module))
         return try candidates.map { candidate throws(Failure) in
-            let (today, versions) = (candidate.today.templateSet, candidate.versions)
-            // Templates that are not committed show the options of modules that are updated already. Some may be updated only in
-            // part, with the templates as they were some minutes ago: the merge finds out what they lack.
-            let isCommitted = versions.contains { $0.templateSet.location == today.location }
+            let today = candidate.today.templateSet
             var nearest: DetectedModule?
             // No version is nearer than one without a difference.
-            for (index, search) in (versions + (isCommitted ? [] : [candidate.today])).enumerated()
-            where nearest?.provenance.distance != 0 {
+            for search in candidate.versions where nearest?.provenance.distance != 0 {
                 guard let finding = try look(search, disk) else { continue }
-                let version = search.templateSet
-                let base = index < versions.count ? version : nearest?.base ?? version
-                let result = DetectedModule(disk: disk, finding: finding, version: version, base: base, today: today)
+                let result = DetectedModule(disk: disk, finding: finding, version: search.templateSet, today: today)
                 if let earlier = nearest, try !isNearer(result, than: earlier) { continue }
                 nearest = result
             }
@@ -85,7 +77,7 @@ extension ExistingModules {
     ///
     /// An example. The earlier version writes `a`, `b`, `c` and `d`. The later one writes `x` in place of `a`, and the
     /// others with an option only. A module with `a` alone was generated from the earlier one, and edited. It has one of
-    /// the four lines that only this one writes, and not the one that only the later one writes.
+    /// the four lines that only the earlier one writes, and not the one that only the later one writes.
     private func isNearer(_ later: DetectedModule, than earlier: DetectedModule) throws(Failure) -> Bool {
         let onDisk = Set(later.disk.files.flatMap(\.lines).map(\.withoutComma))
         let (lines, others) = (try writtenLines(later), try writtenLines(earlier))

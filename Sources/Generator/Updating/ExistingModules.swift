@@ -136,9 +136,9 @@ package struct ExistingModules {
     ) throws(Failure) -> Update {
         let (module, today) = (result.module, result.today)
         let hasTests = provenance.hasTests && tests != false
-        let before = try OptionChanges().applied(to: provenance.values, of: result.base, for: module)
-        let old = try Request(module, of: result.base, options: before, project: project, includesTests: hasTests)
-        let after = try changes.applied(to: provenance.values, of: today, for: module, isOneOfAll: isOneOfAll)
+        let (version, before) = (result.version, provenance.values)
+        let old = try Request(module, of: version, options: before, project: project, includesTests: hasTests)
+        let after = try changes.applied(to: before, of: today, for: module, isOneOfAll: isOneOfAll)
         let needsTests = hasTests || tests == true
         let new = try Request(module, of: today, options: after, project: project, includesTests: needsTests)
         return try Update(result.disk, from: old, to: new, mayBeDone: mayBeOlder) { path, purpose throws(Failure) in

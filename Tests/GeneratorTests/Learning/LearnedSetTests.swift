@@ -651,7 +651,7 @@ import Testing
             "typealias \(name)Parts = (\(start)view: \(name)View,\(separator)id: Int\(end))\n"
         }
         let modules = ["Home", "Login", "Card", "Map"].enumerated().map { index, name in
-            let isShort = index % 2 == 0
+            let isShort = index > 0
             let parts = isShort ? text(name, "", " ", "") : text(name, "\n    ", "\n    ", "\n")
             return module(name, ["\(name)Parts.swift": parts])
         }

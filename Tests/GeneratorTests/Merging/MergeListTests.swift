@@ -89,6 +89,9 @@ import Testing
         #expect(merged(["a: a"], yours, ["a: a,", "t: t"]) == expected)
         let several = merged(["a: a"], ["a: mine", "    .first,", "m: m"], ["a: a,", "t: t"])
         #expect(several == ["a: mine", ".first,", "t: t,", "m: m"])
+        let generic = merged(["a: a"], ["a: Pair<A,", "    B>(),", "m: m"], ["a: a,", "t: t"])
+        #expect(generic == ["a: Pair<A,", "B>(),", "t: t,", "m: m"])
+        #expect(merged(["a: a"], ["a: [", "    1,", "    2", "],", "m: m"], ["a: a,", "t: t"]) == nil)
     }
 
     @Test("a new element is indented as those that begin a line are, not as what continues one, nor as a blank line")

@@ -257,6 +257,7 @@ import Testing
                 == RandomTexts.text(["// A", "", "import Theirs", "import Kit", "x"])
         )
         #expect(merged(["// A", "", "x"]).contains("<<<<<<<"))
+        #expect(merged(["// A", "", "import Mine", "// MARK: - X", "x"]).contains("<<<<<<<"))
         #expect(merged(["// A", "", "#if DEBUG", "import Mine", "#endif", "import Kit", "x"]).contains("<<<<<<<"))
     }
 
