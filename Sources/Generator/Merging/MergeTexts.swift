@@ -67,9 +67,8 @@ struct MergeTexts {
         guard before.listOpening != nil, !before.closesList, let label = self.lines.base[last].label,
             let element = new.first(where: { parts[$0].listOpening != nil && lines[$0].label == label }),
             let next = new[element...].dropFirst().first(where: { next in
-                // The element may have commas and lists in it.
-                lines[next].label != nil && lines[next - 1].endsWithComma
-                    && parts[next - 1].listOpening == parts[element].listOpening
+                // The element has an end there: it may have commas in it.
+                lines[next].label != nil && lines[next - 1].endsWithComma && Nesting(lines[element..<next]).isBalanced
             })
         else { return [change] }
         return [.init(old: old, new: new.lowerBound..<next), .init(old: last + 1..<last + 1, new: next..<end)]
