@@ -101,6 +101,12 @@ extension Line {
         return line.isAttribute && Nesting([line]).isBalanced ? 2 : nil
     }
 
+    /// True for `self.user = user`, and not for `let user = user`.
+    var isAssignment: Bool {
+        let declaration = Declaration(self)
+        return declaration.kind.isEmpty && declaration.rest.hasPrefix(" = ")
+    }
+
     /// True for a line with only a comment.
     var isLineComment: Bool { trimmed.begins(with: "//") }
 

@@ -36,9 +36,10 @@ struct MergeRules {
             let isBelowHeading = base[..<yours.old.lowerBound].last?.trimmed.bytes.last == UInt8(ascii: "{")
             let isAboveEnd = base[yours.old.upperBound...].first?.trimmed.begins(with: "}") ?? false
             if mine.isEmpty, isBelowHeading, isAboveEnd { return false }
-            // A person replaced the lines above by more lines: the statement may belong between them.
+            // Other code in the place of an assignment may need the new value: a closure, or `super.init()`.
             let isElement = above?.expectsElement ?? false
-            if isBelow, !isElement, mine.code.count > base[yours.old].code.count { return false }
+            let areAssignments = mine.filter(\.isCode).allSatisfy(\.isAssignment)
+            if isBelow, !isElement, !areAssignments, theirs.contains(where: \.isAssignment) { return false }
         }
         return canContinueList(theirs, below: isBelow && !mine.isEmpty ? mine.last : above)
     }

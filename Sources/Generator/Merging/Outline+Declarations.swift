@@ -8,35 +8,30 @@ extension Outline {
     }
 
     /// The lines, each with the blocks that it is in, and an attribute with the declaration that it belongs to.
-    var linesWithBlocks: [Line] { lines(withBlocks: identity) }
+    var linesWithBlocks: [Line] { lines { identity($0) + " " } }
 
-    /// The declaration that begins with a line; empty if none does.
+    /// The declaration that begins with a line, and a space; empty if none does.
     private func declarationName(_ index: Int) -> String {
         let declaration = declaration(index)
-        let isOfType = declaration.isType || declaration.kind == "extension"
-        return isOfType
-            ? String(declaration.name) : declaration.kind.isEmpty ? "" : "\(declaration.kind) \(declaration.name)"
+        if declaration.isType || declaration.kind == "extension" { return "\(declaration.name) " }
+        return declaration.kind.isEmpty ? "" : "\(declaration.kind) \(declaration.name) "
     }
 
     /// The lines, each below a line with the texts of the blocks that it is in, the outermost first.
     private func lines(withBlocks text: (Int) -> String) -> [Line] {
         // The texts around each line, and those in the block that begins with a line.
-        var (outer, inner): ([[String]], [Int: [String]]) = ([], [:])
+        var (outer, inner): ([String], [Int: String]) = ([], [:])
         for opening in openings {
-            guard let opening else {
-                outer.append([])
-                continue
+            let blocks = opening.map { opening in
+                let first = opening.first
+                return inner[first] ?? outer[first] + (opening.isCondition ? "" : text(first))
             }
-            if inner[opening.first] == nil {
-                let block = opening.isCondition ? "" : text(opening.first)
-                inner[opening.first] = outer[opening.first] + (block.isEmpty ? [] : [block])
-            }
-            outer.append(inner[opening.first] ?? [])
+            if let opening { inner[opening.first] = blocks }
+            outer.append(blocks ?? "")
         }
         return lines.indices.map { index in
-            let subject = isAttribute(index) ? subject(of: index).map { [text($0)] } ?? [] : []
-            let blocks = (outer[index] + subject).joined(separator: " ")
-            return Line(bytes: ArraySlice("\(blocks)\n".utf8) + lines[index].bytes)
+            let subject = isAttribute(index) ? subject(of: index).map(text) ?? "" : ""
+            return Line(bytes: ArraySlice("\(outer[index])\(subject)\n".utf8) + lines[index].bytes)
         }
     }
 }

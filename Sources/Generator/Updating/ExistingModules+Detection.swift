@@ -74,6 +74,7 @@ extension ExistingModules {
 
     /// True if a later version of a set is nearer to a module than an earlier one. Of the lines that only the later one
     /// writes, at least half are on disk; and that is a larger share than of those that only the earlier one writes.
+    /// A version without such lines has a share of one half. With equal shares, the distance decides.
     ///
     /// An example. The earlier version writes `a`, `b`, `c` and `d`. The later one writes `x` in place of `a`, and the
     /// others with an option only. A module with `a` alone was generated from the earlier one, and edited. It has one of

@@ -288,6 +288,8 @@ import Testing
             (["b", "c"], ["c"], ["b", "new", "c"], ["new", "c"]),
             (["b", "c"], ["b"], ["b", "new", "c"], ["b", "new"]),
             (["b", "c"], ["B", "mine", "c"], ["b", "let new = 1", "c"], ["B", "mine", "let new = 1", "c"]),
+            (["b", "c"], ["B", "mine", "c"], ["b", "new()", "c"], ["B", "mine", "new()", "c"]),
+            (["b", "c"], ["d = e", "f = g", "c"], ["b", "n = n", "c"], ["d = e", "f = g", "n = n", "c"]),
             (["a(", ") {"], ["a(", ") -> A {", ""], ["a(", ") {", "new"], ["a(", ") -> A {", "", "new"]),
             (["b,", "c,"], ["B,", "c,"], ["b,", "new,", "c,"], ["B,", "new,", "c,"]),
         ]
@@ -321,8 +323,9 @@ import Testing
             // One of them opens or closes something.
             (["b", "c"], ["B {", "c"], ["b", "new", "c"]), (["b", "c"], ["B", "c"], ["b", "new {", "c"]),
             (["b", "c"], ["{", "c"], ["b", "C"]),
-            // A statement could belong between the lines of yours.
+            // What a person wrote may need the value.
             (["b", "c"], ["B", "b.observe { self.b() }", "c"], ["b", "self.new = new", "c"]),
+            (["b", "c"], ["self.b = b", "super.init()", "c"], ["b", "self.new = new", "c"]),
             // A person has emptied the block.
             (["a {", "b", "}"], ["a {", "}"], ["a {", "b", "new", "}"]),
             // Both write the same line.
