@@ -46,7 +46,8 @@ struct StatementWriter {
         let list = hasList ? content(0, in: scope) : []
         let typical = typicalEntries(with: list)
         let whole = Scope(modules: all, condition: scope.condition)
-        for (own, form) in writer.forms(typical.map { ($0.module, beginning($0.block)) }, in: whole) {
+        let deciding = Scope(modules: Set(typical.map(\.module)), condition: scope.condition)
+        for (own, form) in writer.forms(typical.map { ($0.module, beginning($0.block)) }, in: deciding) {
             addHead(form, of: isType ? typical : entries, own)
             guard hasList else { continue }
             let among = own == scope.condition ? scope.modules : writer.modules(own, among: scope.modules)
@@ -60,7 +61,7 @@ struct StatementWriter {
             let content = content(index, in: scope)
             guard add(content, index, of: entries, as: entries, scope.condition) else { return nil }
         }
-        if isElement || writer.isShared(rows, in: whole) { return rows }
+        if isElement || writer.isShared(rows, in: deciding) { return rows }
         let key = block.entries[0].block.key
         // A type, a name for a tuple, a `return`, the result of a call, or a variable that is used: other lines need it,
         // even if the modules differ.
@@ -79,8 +80,10 @@ struct StatementWriter {
     /// The entries that decide about the form: those with exactly these parameters, if they are enough.
     private func typicalEntries(with list: [Row]) -> [Entry] {
         guard hasList else { return entriesWithAgreedHeadings }
-        let counts = [list.count, list.count { $0.condition == scope.condition }]
-        let same = entries.filter { counts.contains($0.block.sections[0].children.count) }
+        let same = entries.filter { entry in
+            let own = list.count { writer.modules($0.condition, among: [entry.module]).contains(entry.module) }
+            return entry.block.sections[0].children.count == own
+        }
         return same.count * 5 >= entries.count ? same : entriesWithAgreedHeadings
     }
 
@@ -201,8 +204,8 @@ struct StatementWriter {
         return isPlainExtension || block.key.hasPrefix("switch ") || shape[index] == ":"
     }
 
-    /// True for a body that rarely compiles without a statement: of an initializer, of a function with a result, of a computed variable, of a closure that makes
-    /// a value, and of a `guard`.
+    /// True for a body that rarely compiles without a statement: of an initializer, of a function with a result, of a
+    /// computed variable, of a closure that makes a value, and of a `guard`.
     private func needsStatement(_ index: Int) -> Bool {
         let first = entries[0].block
         let line = (index == 0 ? first.head.last : first.sections[index - 1].end)?.compared ?? ""

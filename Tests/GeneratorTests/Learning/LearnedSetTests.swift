@@ -466,6 +466,26 @@ import Testing
         }
     }
 
+    @Test func `an initializer with the parameter of an option overrides none, whatever parameters other modules have`()
+        throws
+    {
+        let names = "Login Home Card Search Profile Map List Cart News Post Room Quiz".split(separator: " ")
+        let modules = names.map(String.init).enumerated().map { index, name in
+            let isLong = index < 8
+            let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
+            let parameter = index < 4 ? "log: \(name)Log" : "type\(index): A"
+            let list = isLong ? "\n        view: View,\n        \(parameter)\n    " : "view: View"
+            let start = "class \(name)Maker {\n    \(isLong ? "" : "override ")init(\(list)) {\n"
+            let text = start + "        super.init(view: view)\n        start()\n    }\n}\n"
+            return module(name, log.merging(["\(name)Maker.swift": text]) { $1 })
+        }
+        let templateSet = try learn(modules)
+        for index in [0, 11] {
+            let rendered = try render(String(names[index]), of: templateSet, ["log": .flag(index == 0)])
+            #expect(rendered == modules[index].files)
+        }
+    }
+
     @Test func `an option decides about the first parameter, and about the space behind it`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
