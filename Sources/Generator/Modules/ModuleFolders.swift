@@ -15,22 +15,27 @@ struct ModuleFolders {
     ///   - root: the folder that all paths begin with; empty for the folder that they are relative to.
     init(of paths: some Sequence<String>, below root: String) {
         var folders = Dictionary(grouping: paths) { Path.parent(ofItem: $0) }
-        var counts: [String: Int] = [:]
-        for folder in folders.keys { counts[String(folder.lastPart), default: 0] += 1 }
         let all = Self.ancestors(of: folders.keys, below: root)
         let stems = Self.stems(of: Set(all.map(\.lastPart)))
+        func isNamed(_ file: Substring, after folder: String) -> Bool {
+            let name = folder.lastPart
+            if let stem = stems[name], file.begins(with: stem) { return true }
+            return Self.isName(name) && [file, file.withoutClassPrefix].contains { $0.begins(with: name) }
+        }
+        // Several modules have a folder `View`, with files that are named after the module.
+        let layers = folders.filter { folder, paths in
+            Self.ancestors(of: [folder], below: root).dropFirst().contains { ancestor in
+                paths.contains { isNamed($0.lastPart, after: ancestor) }
+            }
+        }.keys.map(\.lastPart).counts.filter { $0.value > 1 }
         // The files of a folder that is no module belong to its parent folder.
         for folder in all {
             let paths = folders[folder] ?? []
             let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
-            // Several modules have a folder `View`.
-            let isLayer = counts[String(folder.lastPart), default: 0] > 1
             let name = Self.name(of: fileNames, in: folder, below: root) { ancestor, key in
-                let name = ancestor.lastPart
-                if isLayer, let stem = stems[name], key.begins(with: stem) { return true }
-                return Self.isName(name) && [key, key.withoutClassPrefix].contains { $0.begins(with: name) }
-                    && (isLayer || ancestor == root
-                        || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: name) } > 1)
+                isNamed(key, after: ancestor)
+                    && (layers[folder.lastPart] != nil || ancestor == root
+                        || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: ancestor.lastPart) } > 1)
             }
             if let name {
                 names[folder] = name
@@ -39,6 +44,13 @@ struct ModuleFolders {
                 folders[Path.parent(ofItem: folder), default: []] += paths
                 folders[folder] = nil
             }
+        }
+        // Of two modules with one name, the inner one is a part of the outer one.
+        for folder in all {
+            let outer = Self.ancestors(of: [folder], below: root).dropFirst().first { names[$0] == names[folder] }
+            guard let outer, let inner = files.removeValue(forKey: folder) else { continue }
+            files[outer]? += inner
+            names[folder] = nil
         }
     }
 
@@ -50,7 +62,8 @@ struct ModuleFolders {
         }
     }
 
-    /// The name that most files of a folder begin with: the folder's own, or else another one.
+    /// The name that most files of a folder begin with: the folder's own, or else one that the folder's begins with, or
+    /// else another one.
     ///
     /// - Parameter isPart: true if files of the folder that begin with this key belong to the module of this ancestor.
     /// - Returns: nil if there is no such name, or if the files belong to the module of an ancestor.
@@ -68,8 +81,13 @@ struct ModuleFolders {
         }
         // `Login.xib` is a file of the module, too, but many files called `Contents.json` are none.
         for file in files { counts[String(file.prefix { $0 != "." })]? += 1 }
-        let best = counts.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
-        guard let best, best.value > 1, best.value * 2 > files.count, isName(best.key[...]) else { return nil }
+        let frequent = counts.filter { $0.value > 1 && $0.value * 2 >= files.count && isName($0.key[...]) }
+        // `LoginModule` may have a file `LoginsView.swift`, too.
+        let best =
+            frequent.filter { own.begins(with: $0.key[...]) }.max { $0.key.count < $1.key.count }
+            ?? frequent.filter { $0.value * 2 > files.count }
+            .max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
+        guard let best else { return nil }
         var ancestor = folder
         while ancestor != root, !ancestor.isEmpty {
             ancestor = Path.parent(ofItem: ancestor)

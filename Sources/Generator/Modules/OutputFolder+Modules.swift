@@ -25,7 +25,10 @@ extension OutputFolder {
         let namesakes = Self.namesakes(among: folders, where: isModule)
         let shared = folders.filter { namesakes[$0.folder] == nil }
             .flatMap { Self.modules(sharing: $0, where: isOther) }
-            .filter { others[$0.folder]?.name.text != $0.name.text }
+            .filter { module in
+                // It may be a part of a module with another name than its folder.
+                !Path.ancestors(of: module.folder).contains { others[$0]?.name.text == module.name.text }
+            }
         let modules = namesakes.merging(others) { $1 }
         return (modules.values + shared).sorted { ($0.folder, $0.name.text) < ($1.folder, $1.name.text) }
     }

@@ -107,6 +107,14 @@ import Testing
         #expect(try output.files { ["HiddenView.swift", "LinkedView.swift"].contains($0) } == [])
     }
 
+    @Test("a folder in a module is no module, whatever the name of the module's folder is")
+    func inner() throws {
+        for path in ["Home.storyboard", "HomeView.swift", "Logic/HomeModel.swift", "Logic/HomePresenter.swift"] {
+            try folder.write("x", to: "App/HomeModule/" + path)
+        }
+        #expect(try modules(except: "/") == ["HomeModule", "Login"])
+    }
+
     @Test("folders deeper than any app's are not looked into", arguments: [(63, true), (64, false)])
     func depth(depth: Int, isFound: Bool) throws {
         try folder.write("x", to: "App/" + String(repeating: "d/", count: depth - 1) + "Deep/DeepView.swift")

@@ -105,6 +105,42 @@ import Testing
         #expect(modules == ["App/Home=XYHome", "App/Login=XYLogin"])
     }
 
+    @Test(
+        arguments: [
+            // Folders with one name are no layers if their files are not named after a module above.
+            (
+                [
+                    "New/List/NewUserListView", "New/List/NewUserListPresenter", "Old/List/ListCell",
+                    "Old/List/ListItem",
+                ],
+                ["App/New/List=NewUserList", "App/Old/List=List"]
+            ),
+            // A file in the plural.
+            (
+                [
+                    "UserListModule/UserListView", "UserListModule/UserListPresenter",
+                    "UserListModule/UserListsProtocols",
+                ],
+                ["App/UserListModule=UserList"]
+            ),
+            // A layer in the only module with layers.
+            (
+                [
+                    "HomeModule/HomeView", "HomeModule/HomeCell", "HomeModule/Logic/HomePresenter",
+                    "HomeModule/Logic/HomeModel",
+                ],
+                ["App/HomeModule=Home"]
+            ),
+        ]
+    )
+    func `a module has the name that its files begin with, and the folders in it have its files`(
+        files: [String],
+        modules: [String]
+    ) {
+        let files = Dictionary(uniqueKeysWithValues: files.map { ("App/\($0).swift", "x\n") })
+        #expect(SeenModule.modules(in: files, below: "App").map { "\($0.folder)=\($0.name)" }.sorted() == modules)
+    }
+
     @Test func `a file that all modules have under one name is reported, and is a template if they are packages`()
         throws
     {
