@@ -61,6 +61,7 @@ import Testing
             ),
             (["Login", "--view"], "'--view' needs a value\nhelp: write '--view storyboard|xib|code|swiftui'"),
             (["Login", "-o"], "'-o' needs a value"),
+            (["Login", "--output", "--dry-run"], "'--output' needs a value\nhelp: write '--output DIR'"),
             (["Login", "--output="], "'--output' has an empty value"),
             (
                 ["Login", "--template", "vipr"],

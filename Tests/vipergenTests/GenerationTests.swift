@@ -88,6 +88,12 @@ import Testing
         #expect(try !folder.read("Out/Login/LoginWireframe.swift").contains("Rx"))
     }
 
+    @Test("a name may begin with the output folder, as other commands print it")
+    func nameWithOutput() throws {
+        try vipergen("Out/Login", "Outer", "Out", "--view", "code", "-o", "Out", "--quiet")
+        #expect(try Set(names.map { $0.split(separator: "/")[1] }) == ["Login", "Outer", "Out"])
+    }
+
     @Test("the same command twice succeeds, and the second time changes nothing")
     func idempotence() throws {
         try vipergen("Login")

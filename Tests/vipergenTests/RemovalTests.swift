@@ -64,8 +64,12 @@ import VipergenGenerator
         let run = try folder.vipergen("remove", "Home", "Login", status: 73)
         #expect(run.errors.contains("Login/LoginPresenter.swift: error: this file was edited"))
         #expect(try folder.files == before)
+        // Both reasons are reported at once.
+        try folder.write("let wireframe: HomeWireframe\n", to: "App.swift")
+        let both = try folder.vipergen("remove", "Home", "Login", status: 73).errors
+        #expect(both.contains("App.swift:1: error: this line names") && both.contains("this file was edited"))
         try folder.vipergen("remove", "Home", "Login", "--force")
-        #expect(try folder.files.isEmpty)
+        #expect(try folder.files.keys.sorted() == ["App.swift"])
     }
 
     @Test func `a line that names a type is reported once where tests go into the folder of the modules`() throws {

@@ -70,6 +70,14 @@ import Testing
         #expect(try folder.files == after)
     }
 
+    @Test func `who names no option and no revision is told how modules follow their templates`() throws {
+        try makeRepository()
+        let hint = "'--since REVISION' merges what changed in the templates since then\n"
+        #expect(try folder.vipergen("update", "--all").errors.hasSuffix(hint))
+        #expect(try !folder.vipergen("update", "--all", "--log").errors.contains(hint))
+        #expect(try !folder.vipergen("update", "--all", "--since", "start").errors.contains(hint))
+    }
+
     @Test func `an option on and off again gives the first bytes`() throws {
         try folder.vipergen("Login", "--rx", "--tests", "--quiet")
         try replace(

@@ -2,7 +2,8 @@ import VipergenGenerator
 
 /// The command line, parsed by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
 /// Standards, 4.8): `--option=value`, `-oVALUE`, `--` before operands that begin with a dash, options before and after
-/// operands, and the last of several values wins.
+/// operands, and the last of several values wins. Other than there, a word that begins with a dash is never the value of
+/// the option before it. So `--template` is found without knowing which options the set has.
 struct Arguments {
 
     private(set) var command = Command.generate
@@ -14,8 +15,6 @@ struct Arguments {
     private(set) var values: [String: OptionValue] = [:]
     /// The values to remove from lists.
     private(set) var removedValues: [String: [String]] = [:]
-    /// The last template set that is named before the first unknown option.
-    private(set) var certainTemplate: String?
     /// The kind of value that the next word is, or may be.
     private(set) var expectedValue: ValueKind?
     /// Whether words that begin with a dash are operands too.
@@ -203,7 +202,6 @@ struct Arguments {
             report("'--\(option.rawValue)' has an empty value", help: option.entry.help)
         }
         general[option, default: []].append(value)
-        if option == .template, areUnderstood { certainTemplate = value }
     }
 
     private mutating func take(_ option: Option, as word: String, _ attached: String?) {
@@ -223,13 +221,11 @@ struct Arguments {
 
     /// `--no-child` alone empties the list, whatever the configuration says. `--no-child Home` removes `Home` from it.
     private mutating func clear(_ list: Option, _ attached: String?) {
-        let next = rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
-        guard let value = attached ?? next else {
+        guard let value = attached ?? next(after: list.name) else {
             values[list.name] = .list([])
             if rest.isEmpty { expectedValue = list.value }
             return
         }
-        if attached == nil { rest.removeFirst() }
         removedValues[list.name, default: []].append(value)
     }
 
@@ -239,9 +235,16 @@ struct Arguments {
             if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
             return attached == nil ? "" : nil
         }
-        if let value = attached ?? rest.popFirst() { return value }
+        if let value = attached ?? next(after: option) { return value }
         expectedValue = kind
         report("'\(option)' needs a value", help: "write '\(option) \(kind.placeholder)'")
         return nil
+    }
+
+    /// Takes the next word, if it may be the value of an option.
+    private mutating func next(after option: String) -> String? {
+        let isOption = rest.first.map { $0.hasPrefix("-") && $0 != "-" } ?? false
+        // The value of `--was` is options.
+        return isOption && option != "--\(GeneralOption.was.rawValue)" ? nil : rest.popFirst()
     }
 }

@@ -27,37 +27,34 @@ struct Settings {
 
     /// Reads a command line with the options of the template set that it names.
     ///
-    /// `--title --template rib` can be read in two ways. If the configured set has an option `title`, its value is
-    /// `--template`, and no set is named. Otherwise, the words name the set `rib`. So the words are read with the options of
-    /// the set that they seemed to name, again and again, until the reading names the same command and set as the one before.
+    /// In `--title update Login`, `update` is the command, or else the value of the set's option `title`. Which sets there
+    /// are depends on the command. So the words are read with the options of the sets of a command, again and again, until
+    /// the reading has the command of the one before.
     ///
-    /// - Throws: a failure if the named set cannot be read, or if no reading agrees with the one before.
+    /// - Throws: a failure if the named set cannot be read.
     init(_ words: [String], _ configuration: Configuration, _ environment: Environment) throws(Failure) {
         (self.configuration, self.environment) = (configuration, environment)
         let library = SetLibrary(configuration)
         var arguments = Arguments(words)
-        var (command, name) = (arguments.command, arguments.certainTemplate)
-        var tried: Set<[String?]> = []
-        while tried.insert([command.rawValue, name]).inserted {
-            let readable = try library.sets(for: command, named: name)
-            let sets = readable.sets.map { templateSet in
-                let options = command.entry.takesSetOptions ? templateSet.options : []
-                return (templateSet: templateSet, arguments: Arguments(words, options: options, library))
-            }
-            let fitting = sets.first(where: \.arguments.problems.isEmpty)
-            if let best = fitting ?? sets.first(where: \.arguments.areUnderstood) ?? sets.first {
-                arguments = best.arguments
-            } else if tried.count == 1 {
-                arguments = Arguments(words, library)
-            }
-            if arguments.command == command, arguments[.template] == name {
-                (self.arguments, self.sets, broken) = (arguments, sets, readable.broken)
+        let name = arguments[.template]
+        while true {
+            let command = arguments.command
+            let (all, broken) = try library.sets(for: command, named: name)
+            guard command.entry.takesSetOptions else {
+                let reading = arguments.options.isEmpty ? Arguments(words, library) : arguments
+                (self.arguments, sets, self.broken) = (reading, all.map { ($0, reading) }, broken)
                 return
             }
-            (command, name) = (arguments.command, arguments[.template])
+            let readings = all.map { ($0, Arguments(words, options: $0.options, library)) }
+            let agreeing = readings.map(\.1).filter { $0.command == command }
+            let possible = agreeing.isEmpty ? readings.map(\.1) : agreeing
+            let best = possible.first(where: \.problems.isEmpty) ?? possible.first(where: \.areUnderstood)
+            arguments = best ?? possible.first ?? Arguments(words, library)
+            guard arguments.command != command else {
+                (self.arguments, sets, self.broken) = (arguments, readings, broken)
+                return
+            }
         }
-        let help = "write '--template=NAME' first, and a value that begins with a dash as '--option=VALUE'"
-        throw Failure(.usage, "'--template' is the value of the option before it", help: help)
     }
 
     // MARK: - Folders -

@@ -25,7 +25,10 @@ struct ModuleRequests {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 let options = Array(words.dropFirst())
                 let selection = try options.isEmpty ? run : run.with(options, &selections, settings.library)
-                named.append((try Request(try Module(words.first ?? ""), selection), name.place))
+                let word = words.first ?? ""
+                // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
+                let path = word.rest(below: settings.outputPath) ?? word
+                named.append((try Request(try Module(path), selection), name.place))
             } catch {
                 failures.append(error.at(name.place))
             }

@@ -21,7 +21,7 @@ struct Removal {
             return (module, try ModuleRemoval(of: result.disk, madeBy: existing.request(result)))
         }
         let planned = removed.map(change)
-        if arguments[.force] == nil { try checkIsUnnamed(removed) }
+        if arguments[.force] == nil { try checkIsUnnamed(removed, planned) }
         return try changes.finish(planned)
     }
 
@@ -44,13 +44,14 @@ struct Removal {
 
     /// Checks that no other file names a deleted type.
     ///
-    /// - Throws: a `cannotCreate` failure with every line that names one.
-    private func checkIsUnnamed(_ removed: [Removed]) throws(Failure) {
+    /// - Throws: a `cannotCreate` failure with every line that names one, and with every edited file.
+    private func checkIsUnnamed(_ removed: [Removed], _ planned: [Change]) throws(Failure) {
         let problems = try ModuleRemoval.namingLines(removed, in: chosen.existing).map { line in
             let help = "nothing was removed: \(advice(line.release)) choose '--force'"
             return Diagnostic("this line names '\(line.name)', which would be deleted", at: line.place, help: help)
         }
-        if !problems.isEmpty { throw Failure(.cannotCreate, problems) }
+        let edited = planned.compactMap(\.problem).flatMap(\.diagnostics)
+        if !problems.isEmpty { throw Failure(.cannotCreate, problems + edited) }
     }
 
     private func advice(_ release: Release?) -> String {
