@@ -52,12 +52,11 @@ import Testing
             (["--rx"], "no module's name is given"),
             (["Login", "--formater"], "did you mean '--formatter'?"),
             (["Login", "--no-rxx"], "did you mean '--no-rx'?"),
-            (["Login", "-x"], "there is no option '-x'"),
             (["Login", "-rx"], "did you mean '--rx'?"),
             (["Login", "--rx=yes"], "'--rx' takes no value"),
             (
                 ["Login", "--view", "nib"],
-                "'nib' is no value of '--view'\nhelp: it takes 'storyboard', 'xib', 'code', 'swiftui'; did you mean 'xib'?"
+                "'nib' is not a value of '--view'\nhelp: it takes 'storyboard', 'xib', 'code', 'swiftui'; did you mean 'xib'?"
             ),
             (["Login", "--view"], "'--view' needs a value\nhelp: write '--view storyboard|xib|code|swiftui'"),
             (["Login", "-o"], "'-o' needs a value"),
@@ -71,9 +70,9 @@ import Testing
             (["Login", "--check", "--force"], "'--check' and '--force' cannot be combined"),
             (
                 ["Login", "--action", "a: B"],
-                "'--action' needs '--rx': an action is a sequence of RxSwift\nhelp: add '--rx', or leave '--action' out"
+                "'--action' needs '--rx': an action is an RxSwift sequence\nhelp: add '--rx', or leave '--action' out"
             ),
-            (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is a sequence of RxSwift"),
+            (["Login", "--no-rx", "--event", "a: B"], "'--event' needs '--rx': an event is an RxSwift sequence"),
             (["Login", "--rx", "--event", "a"], "has no TYPE\nhelp: write '--event LABEL:TYPE'"),
             (["Login", "--rx", "--event", "a: B", "--event", "a: C"], "'--event' has 'a' twice"),
             (["Login", "--route", "home"], "'home' is not a type name, and '--route' takes one"),
@@ -82,12 +81,15 @@ import Testing
             (["init", "-t", "rib", "--root", "--view", "none"], "'--root' and '--view none' cannot be combined"),
             (["Login", "--tests", "--tests-output", "Login"], "is in the folder of the module 'Login'"),
             (["Acc\u{200D}ount/Login"], "'U+200D' in it"),
-            (["Login", "--color", "blue"], "'blue' is no value of '--color'"),
-            (["Login", "--color", "alway"], "'alway' is no value of '--color'\nhelp: did you mean 'always'?"),
+            (["Login", "--color", "blue"], "'blue' is not a value of '--color'"),
+            (["Login", "--color", "alway"], "'alway' is not a value of '--color'\nhelp: did you mean 'always'?"),
             (["Login", "--m"], "did you mean '--markers' or '--mode' or '--main-actor'?"),
             (["eject", "zzz"], "'base', 'mvvm', 'rib', 'viper'"),
-            (["Login", "-x"], "there is no option '-x'\nhelp: '--help' lists the options"),
-            (["completions", "nope"], "'nope' is no value of 'completions'"),
+            (["Login", "-y"], "there is no option '-y'\nhelp: '--help' lists the options"),
+            (["status", "-v"], "there is no option '-v'\nhelp: did you mean '--verbose' or '--version'?"),
+            ([""], "'' is not a module's name: it is empty"), (["Login.swift"], "help: 'Login' would do"),
+            (["show"], "no module's name is given\nhelp: write a name, as in 'vipergen show Login'"),
+            (["completions", "nope"], "'nope' is not a value of 'completions'"),
             (["Login", "Login"], "'Login' is named twice"),
             (["Login", "LOGIN"], "the same folder on many disks"),
             (["inti"], "'inti' is neither a command nor a module's name\nhelp: did you mean 'init'?"),
@@ -95,16 +97,16 @@ import Testing
             (["init", "templates"], "unexpected argument 'templates'"),
             (["templates", "viper", "rib"], "unexpected argument 'rib'"),
             (["eject", "viper", "a", "b"], "unexpected argument 'b'"),
-            (["eject"], "'eject' needs a name"), (["lint"], "no folder of template sets is named"),
+            (["eject"], "'eject' needs NAME"), (["lint"], "no folder of template sets is named"),
             (["eject", "viper", ""], "the folder's name is empty"),
             (["Login", "lint"], "'lint' is not a module's name"), (["Login", "-"], "'-' is not a module's name"),
             (["templates", "--rx"], "'templates' takes no options of a template set"),
-            (["Login", "--no-base"], "'--no-base' is not for new modules"),
-            (["eject", "viper", "--force"], "'--force' is not for"),
+            (["Login", "--no-base"], "'vipergen NAME...' has no option '--no-base'"),
+            (["eject", "viper", "--force"], "'vipergen eject' has no option '--force'"),
             (["Login", "--check", "--dry-run"], "'--check' and '--dry-run' cannot be combined"),
             (["Login", "--check", "--diff"], "'--check' and '--diff' cannot be combined"),
             (["Login", "--check", "--skip-existing"], "'--check' and '--skip-existing' cannot be combined"),
-            (["lint", ".", "--record"], "'--record' goes with '--snapshots'"),
+            (["lint", ".", "--record"], "'--record' needs '--snapshots'"),
             (["lint", "nowhere"], "there is no template set 'nowhere', and no folder of that name"),
             (["Login", "-t", "rib", "--parent", "Login"], "'--parent' names the module itself, 'Login'"),
         ] as [([String], String)]
@@ -145,13 +147,13 @@ import Testing
         #expect(run.errors.contains("SOURCE_DATE_EPOCH is '\(text)'"))
     }
 
-    @Test("tests of an app whose folder's name is no module's")
+    @Test("tests of an app whose folder's name is not a module's")
     func projectName() throws {
         try folder.write(#"{"project": "My App"}"#, to: ".vipergen.json")
         try expectFailure(
             ["Login", "--tests"],
             65,
-            "'project': 'My App' is no module's"
+            "'project': 'My App' is not a module's"
         )
         #expect(try Run.vipergen(["Login"], in: folder.url).status == 0)
     }

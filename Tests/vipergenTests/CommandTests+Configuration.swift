@@ -80,7 +80,7 @@ extension CommandTests {
     @Test(
         "a configuration that is wrong is an error, and nothing is written",
         arguments: [
-            ("{", ".vipergen.json:1:2: error: this is not JSON: here should be a key in quotes"),
+            ("{", ".vipergen.json:1:2: error: this is not JSON: expected a key in quotes"),
             ("{\"output\": \"a\",\n \"output\": \"b\"}", ".vipergen.json:2:2: error: the key 'output' appears twice"),
             (#"{"template": "vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set 'vipr'"),
             (#"{"template": "./vipr"}"#, ".vipergen.json:1:2: error: 'template': there is no template set './vipr'"),

@@ -137,7 +137,7 @@ extension CommandTests {
         #expect(refused.status == 73)
         let told = refused.errors.split(separator: "\n")
         let lines = names.sorted().map {
-            "error: 'S/Default/\($0)' is nothing that the set writes, so 'Default' is no snapshot"
+            "error: 'S/Default/\($0)' is not a file that the set writes, so 'Default' is not a snapshot"
         }
         #expect(told.dropLast().map(String.init) == lines, "\(refused.errors)")
         #expect(told.last?.hasPrefix("help: nothing was written: choose another folder") == true)

@@ -42,7 +42,7 @@ import Testing
             try folder.vipergen("learn", "Modules", "-n").output.contains("create     Sets/Modules/template.json\n")
         )
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Sets").path))
-        #expect(try folder.vipergen("learn", "LoginPresenter=Modules/Login", "--into", "one", "-q").status == 0)
+        #expect(try folder.vipergen("learn", "Modules/Login=LoginPresenter", "--into", "one", "-q").status == 0)
         #expect(try folder.read("one/{{name}}.swift.mustache").contains("final class {{name}}"))
     }
 
@@ -61,8 +61,8 @@ import Testing
         arguments: [
             (["learn"], 64, "'learn' needs"), (["learn", "none"], 64, "there is no folder 'none'"),
             (["learn", "empty"], 64, "there is no module in 'empty'"),
-            (["learn", "home=empty"], 64, "'home' is not a module's name"),
-            (["learn", "empty", "--force"], 64, "'--force' is not for"),
+            (["learn", "empty=home"], 64, "'home' is not a module's name\nhelp: write 'FOLDER', or 'FOLDER=NAME'"),
+            (["learn", "empty", "--force"], 64, "'vipergen learn' has no option '--force'"),
         ]
     )
     func `what cannot be learned is said`(arguments: [String], status: Int32, message: String) throws {

@@ -70,7 +70,7 @@ import Testing
         let before = try folder.files
         let run = try lint("--snapshots", "S", "--record")
         #expect(run.status == 73)
-        #expect(run.errors.contains("'S/small/Default/main.swift' is nothing that the set writes"))
+        #expect(run.errors.contains("'S/small/Default/main.swift' is not a file that the set writes"))
         #expect(try folder.files == before)
     }
 

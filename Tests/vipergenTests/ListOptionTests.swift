@@ -64,7 +64,7 @@ import Testing
         "a list in the configuration that is wrong is told with its path",
         arguments: [
             (#"{"child": "Home"}"#, "'options.own.child': this must be a list"),
-            (#"{"child": ["Home", 1]}"#, "'options.own.child[1]': this must be a text"),
+            (#"{"child": ["Home", 1]}"#, "'options.own.child[1]': this must be a string"),
             (#"{"child": ["Home", "feed"]}"#, "'options.own.child[1]': 'feed' is not a type name"),
             (#"{"child": ["Home", "Home"]}"#, "'options.own.child[1]': '--child' has 'Home' twice"),
             (#"{"action": ["a"]}"#, "'options.own.action[0]': the value 'a' of '--action' has no TYPE"),

@@ -15,8 +15,8 @@ import Testing
         "a configuration's mistake is told by what to write",
         arguments: [
             (#"{"tests": "yes"}"#, "this must be true or false", "write true or false, without quotes"),
-            (#"{"tests": true,}"#, "a comma is before the '}'", "remove the comma"),
-            (#"{"verify": {"modes": ["6",]}}"#, "a comma is before the ']'", "remove the comma"),
+            (#"{"tests": true,}"#, "there is a comma before '}'", "remove the comma"),
+            (#"{"verify": {"modes": ["6",]}}"#, "there is a comma before ']'", "remove the comma"),
             (
                 #"{"template": "rib", "options": {"root": true}}"#,
                 "'options.root': options are those of a template set",
@@ -34,12 +34,12 @@ import Testing
         "what other template languages have is told by what Mustache has",
         arguments: [
             ("{{#rx}}a{{else}}b{{/rx}}", "Mustache has no 'else'", "'{{/NAME}}{{^NAME}}'"),
-            ("{{#if rx}}a{{/if}}", "'if rx' is no name", "write '{{#rx}}', and '{{/rx}}' at its end"),
-            ("{{#unless rx}}a{{/unless}}", "'unless rx' is no name", "write '{{^rx}}', and '{{/rx}}' at its end"),
-            ("{{#each list}}a{{/each}}", "'each list' is no name", "write '{{#list}}', and '{{/list}}' at its end"),
-            ("{{name | lower}}", "'name | lower' is no name", "without filters"),
-            ("{{#view.uikit}}a{{/view.uikit}}", "'uikit' is no value of the option 'view'", "values are 'code', 'xib'"),
-            ("{{#view.xip}}a{{/view.xip}}", "'xip' is no value of the option 'view'", "did you mean 'view.xib'?"),
+            ("{{#if rx}}a{{/if}}", "'if rx' is not a name", "write '{{#rx}}', and '{{/rx}}' at its end"),
+            ("{{#unless rx}}a{{/unless}}", "'unless rx' is not a name", "write '{{^rx}}', and '{{/rx}}' at its end"),
+            ("{{#each list}}a{{/each}}", "'each list' is not a name", "write '{{#list}}', and '{{/list}}' at its end"),
+            ("{{name | lower}}", "'name | lower' is not a name", "without filters"),
+            ("{{#view.uikit}}a{{/view.uikit}}", "'uikit' is not a value of the option", "values are 'code', 'xib'"),
+            ("{{#view.xip}}a{{/view.xip}}", "'xip' is not a value of the option 'view'", "did you mean 'view.xib'?"),
         ]
     )
     func template(text: String, message: String, help: String) throws {

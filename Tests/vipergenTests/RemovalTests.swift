@@ -224,7 +224,8 @@ import VipergenGenerator
         try folder.vipergen("remove", status: 64)
         try folder.write("class LoginThing {}", to: "Login/LoginThing.swift")
         let run = try folder.vipergen("remove", "Login", "Home", status: 65)
-        let help = "help: name its set with '--template'\n"
+        let learn = "'vipergen learn' makes a set from modules that no set matches"
+        let help = "help: name its set with '--template'; \(learn)\n"
         let missing = "error: there is no module 'Home'\nhelp: 'vipergen status' lists the modules\n"
         #expect(run.errors == "error: 'Login' does not match 'mvvm' or 'rib' or 'viper' (0 %)\n\(help)\(missing)")
         #expect(try folder.files.count == 1)

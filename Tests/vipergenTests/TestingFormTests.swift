@@ -81,7 +81,7 @@ import Testing
     func unknown() throws {
         try folder.write(#"{"testing": "quick"}"#, to: ".vipergen.json")
         let run = try folder.vipergen("Login", status: 65)
-        #expect(run.errors.contains("'testing': 'quick' is no form of tests\n"))
+        #expect(run.errors.contains("'testing': 'quick' is not a form of tests\n"))
         #expect(run.errors.contains("help: write 'xctest' or 'swift-testing'\n"))
     }
 }

@@ -34,10 +34,15 @@ extension UpdateCommandTests {
         #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
         try folder.write(configuration, to: ".vipergen.json")
         // Named, it is an error as before.
-        try folder.vipergen("update", "Search", "--log", status: 65)
+        let named = try folder.vipergen("update", "Search", "--log", status: 65).errors
+        #expect(named.contains("'vipergen learn' makes a set from modules that no set matches"), "\(named)")
         // A folder with another file is nothing that looks like a module.
         try folder.write("let a = 0\n", to: "App/Other/OtherThing.swift")
         #expect(try folder.vipergen("status").errors.contains(two))
+        // If most folders are not recognised, they are modules in a style of their own.
+        try writeUnrecognised("Menu")
+        let most = try folder.vipergen("status").errors
+        #expect(most.contains("\nhelp: 'vipergen learn App' makes a template set from them\n"), "\(most)")
     }
 
     @Test func `a module in a folder of its own name is one module`() throws {

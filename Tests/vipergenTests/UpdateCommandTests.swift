@@ -136,7 +136,7 @@ import Testing
         try FileManager.default.removeItem(at: folder.url.appending(path: "Login/LoginWireframe.swift"))
         let output = try folder.vipergen("update", "Login", "--formatter").output
         #expect(output.contains("merge      \(to)\n"))
-        #expect(output.contains("skip       Login/LoginWireframe.swift (missing, left out)\n"))
+        #expect(output.contains("skip       Login/LoginWireframe.swift (missing)\n"))
         #expect(try folder.files[from] == nil)
     }
 
@@ -247,7 +247,7 @@ import Testing
         #expect(defaults.output.contains("remove     Login/Login.storyboard\n"))
     }
 
-    @Test func `what is no value of a list cannot be taken out of it`() throws {
+    @Test func `what is not a value of a list cannot be taken out of it`() throws {
         try makeList()
         let run = try folder.vipergen("update", "LoggedIn", "-t", Self.own, "--no-child", "OfGame", status: 64)
         #expect(run.errors.contains("'LoggedIn' has no child 'OfGame'") && run.errors.contains("'OffGame'"))

@@ -83,7 +83,7 @@ import Testing
             #expect(try !folder.vipergen("Login", "-t", "set", "--skip-existing", option).errors.contains("would be"))
         }
         let run = try folder.vipergen("Login", "-t", "set", "--skip-existing", "--dry-run")
-        #expect(run.errors == "Login: 2 files left alone\n")
+        #expect(run.errors == "Login: 2 files skipped\n")
         let conflict = try folder.vipergen("Login", "-t", "set", "--dry-run", status: 73)
         #expect(conflict.errors.contains("Login: 2 files in conflict\n"), "\(conflict.errors)")
     }

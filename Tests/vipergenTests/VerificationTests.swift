@@ -240,20 +240,20 @@ import Testing
         try folder.write("struct A {}", to: "wrong/Swift/A.swift")
         let mine = try TemporaryFolder()
         try mine.write("mine", to: "file")
-        #expect(try verify(folder, "--mode", "7").errors.contains("'7' is no value of '--mode'"))
+        #expect(try verify(folder, "--mode", "7").errors.contains("'7' is not a value of '--mode'"))
         #expect(try verify(folder, "--limit", "0").status == 64)
         #expect(try verify(folder, "--sources", "nowhere").status == 64)
         #expect(
             try verify(folder, "--stubs", "stubs").errors.contains("stubs/Empty: error: there are no Swift files in it")
         )
         #expect(try verify(folder, "--stubs", "nowhere").errors.contains("'--stubs': there is no folder 'nowhere'"))
-        #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' can be no stand-in's name"))
+        #expect(try verify(folder, "--stubs", "wrong").errors.contains("'Swift' cannot be a stand-in's name"))
         for name in ["CoreFoundation", "CoreGraphics", "Security", "ObjectiveC"] {
             try folder.write("struct A {}", to: "shadow-\(name)/\(name)/A.swift")
             let run = try verify(folder, "--stubs", "shadow-\(name)")
             #expect(run.status == 65)
             #expect(
-                run.errors.contains("'\(name)' can be no stand-in's name: Foundation imports a module of that name")
+                run.errors.contains("'\(name)' cannot be a stand-in's name: Foundation imports a module of that name")
             )
         }
         for path in ["one/A.swift", "one/Sub/B.swift", "two/A.swift", "two/B.swift"] {

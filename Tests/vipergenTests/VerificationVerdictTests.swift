@@ -267,7 +267,7 @@ import Testing
 
     @Test func `stand-ins that a variable names must be there; one that is empty names none`() throws {
         let nowhere = try verify(environment: ["VIPERGEN_SHIM": "/nowhere"])
-        #expect(nowhere.status == 64 && nowhere.errors.contains("VIPERGEN_SHIM is '/nowhere', which is no folder"))
+        #expect(nowhere.status == 64 && nowhere.errors.contains("VIPERGEN_SHIM: '/nowhere' is not a folder"))
         #expect(try verify(environment: ["VIPERGEN_SHIM": ""]).status == 0)
     }
 
@@ -322,7 +322,7 @@ import Testing
         #expect(try folder.files.keys.contains("package/Files/Shop/Default/DefaultView.swift"))
         try folder.write(#"{"template": "./plain", "project": "My Shop"}"#, to: ".vipergen.json")
         let refused = try verify(set: nil)
-        #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is no module's name"))
+        #expect(refused.status == 65 && refused.errors.contains("'project': 'My Shop' is not a module's name"))
     }
 
     @Test func `what is not compiled again is warned of again, until it is compiled without`() throws {
@@ -368,7 +368,7 @@ import Testing
     @Test func `a number of combinations is one from 1`() throws {
         for limit in ["0", "-1", "x"] {
             let run = try verify("--limit=\(limit)")
-            #expect(run.status == 64 && run.errors.contains("'\(limit)' is no value of '--limit'"), "\(run.errors)")
+            #expect(run.status == 64 && run.errors.contains("'\(limit)' is not a value of '--limit'"), "\(run.errors)")
         }
         let one = try verify("--limit", "1")
         #expect(one.output.hasPrefix("plain: 1 of 8 combinations, 2 files: "))

@@ -60,7 +60,8 @@ public struct Configuration: Sendable {
         let document = try Document(text, file: file)
         self.document = document
         var reader = DocumentReader(document)
-        guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue)) else {
+        let hint = #"; an option of a template set goes into "options": {"SET": {…}}"#
+        guard let root = reader.object(document.root, keys: Key.allCases.map(\.rawValue), hint: hint) else {
             throw Failure(.data, reader.diagnostics)
         }
         func path(_ element: Document.Element) -> String? { reader.path(element, relativeTo: Path.parent(of: file)) }
@@ -76,7 +77,7 @@ public struct Configuration: Sendable {
         testing = reader.text(root[.testing])
         if let form = testing, !Option.testingForms.contains(form) {
             let help = "write \(Option.testingForms.map(quoted).joined(separator: " or "))"
-            reader.report("\(quoted(form)) is no form of tests", at: root[.testing], help: help)
+            reader.report("\(quoted(form)) is not a form of tests", at: root[.testing], help: help)
         }
         testsOutput = path(.testsOutput)
         if !root[.xcode].isMissing { xcode = Xcode(root[.xcode], &reader, relativeTo: Path.parent(of: file)) }
@@ -102,7 +103,7 @@ public struct Configuration: Sendable {
             modes = reader.texts(verify["modes"]).compactMap { word, element in
                 if let mode = LanguageMode(rawValue: word) { return mode }
                 let help = "the modes are \(LanguageMode.allCases.map(\.rawValue).list)"
-                reader.report("\(quoted(word)) is no language mode", at: element, help: help)
+                reader.report("\(quoted(word)) is not a language mode", at: element, help: help)
                 return nil
             }
         }

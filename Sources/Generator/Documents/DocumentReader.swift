@@ -26,8 +26,10 @@ struct DocumentReader {
 
     /// The same element if it is an object, else nil. Another value is reported, and so is each unknown key.
     ///
-    /// - Parameter keys: the keys that the object may have; nil for any.
-    mutating func object(_ element: Document.Element, keys: [String]? = nil) -> Document.Element? {
+    /// - Parameters:
+    ///   - keys: the keys that the object may have; nil for any.
+    ///   - hint: more help for an unknown key.
+    mutating func object(_ element: Document.Element, keys: [String]? = nil, hint: String = "") -> Document.Element? {
         guard element.isObject else {
             report("this must be an object", at: element, help: "write it in '{' and '}'")
             return nil
@@ -35,8 +37,8 @@ struct DocumentReader {
         guard let keys else { return element }
         for member in element.members {
             guard let key = member.key, !keys.contains(key) else { continue }
-            let help = keys.suggestion(for: key) ?? (keys.isEmpty ? "remove it" : "the keys here are \(keys.list)")
-            report("there is no such key", at: member, offset: member.keyStart, help: help)
+            let help = keys.isEmpty ? "remove it" : "the keys here are \(keys.list)\(hint)"
+            report("there is no such key", at: member, offset: member.keyStart, help: keys.suggestion(for: key) ?? help)
         }
         return element
     }
@@ -47,8 +49,8 @@ struct DocumentReader {
         case .text("") where isRequired: report("this is empty", at: element, help: "write a text")
         case .text(let text): return text
         case nil where element.isMissing:
-            if isRequired { report("this is missing", at: element, help: "add it, a text in quotes") }
-        default: report("this must be a text", at: element, help: "write it in quotes")
+            if isRequired { report("this is missing", at: element, help: "add it, a string in quotes") }
+        default: report("this must be a string", at: element, help: "write it in quotes")
         }
         return nil
     }
@@ -60,7 +62,7 @@ struct DocumentReader {
     mutating func path(_ element: Document.Element, relativeTo folder: String, isRequired: Bool = false) -> String? {
         guard let path = text(element, isRequired: isRequired) else { return nil }
         if path.unicodeScalars.contains(where: { !$0.isVisible }) {
-            report("\(quoted(path)) is no path", at: element, help: "remove what cannot be seen in it")
+            report("\(quoted(path)) is not a path", at: element, help: "remove what cannot be seen in it")
         }
         if path.isEmpty { report("this is empty", at: element, help: "name a folder, or remove the key") }
         return path.isFromRoot ? path : Path.join(folder, path)

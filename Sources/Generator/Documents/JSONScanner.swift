@@ -50,7 +50,7 @@ struct JSONScanner {
         skip()
         if next != closing {
             repeat {
-                if next == closing { throw problem("a comma is before the '\(closing)'", help: "remove the comma") }
+                if next == closing { throw problem("there is a comma before '\(closing)'", help: "remove the comma") }
                 children.append(closing == "}" ? try member(depth: depth) : try value(depth: depth))
             } while takeComma()
             guard next == closing else { throw expected("',' or '\(closing)'") }
@@ -76,7 +76,7 @@ struct JSONScanner {
         var end = start
         while end < bytes.count, bytes[end] != quote, bytes[end] >= 0x20 { end += bytes[end] == backslash ? 2 : 1 }
         guard end < bytes.count, bytes[end] == quote else {
-            throw problem("this text has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
+            throw problem("this string has no end on its line", help: "end it with '\"'; a line end in it is '\\n'")
         }
         if bytes[start..<end].contains(backslash), case .text(let text) = try scalar(upTo: end + 1) { return text }
         position = end + 1
@@ -86,8 +86,8 @@ struct JSONScanner {
     /// Reads the text, number or word that ends at `end`.
     private mutating func scalar(upTo end: Int) throws(Problem) -> JSON {
         guard let json = JSON(scalar: bytes[position..<end]) else {
-            let help = "a text is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
-            throw problem("this is no value", help: help)
+            let help = "a string is in double quotes, a backslash in it is '\\\\'; a word is true, false or null"
+            throw problem("this is not a value", help: help)
         }
         position = end
         return json
@@ -117,7 +117,7 @@ struct JSONScanner {
     private func expected(_ what: String) -> Problem {
         let help =
             next == "/" || next == "#" ? "JSON has no comments" : "look for a comma, quote or bracket here or before"
-        return problem("here should be \(what)", help: help)
+        return problem("expected \(what)", help: help)
     }
 
     private func problem(_ message: String, help: String) -> Problem {

@@ -246,7 +246,7 @@ struct WritableRoot: Sendable {
     }
 
     private func impossible(_ path: String) -> Failure {
-        Failure(.cannotCreate, "'\(folder.shown(path))' is no path that can be written to")
+        Failure(.cannotCreate, "'\(folder.shown(path))' is not a path that can be written to")
     }
 
     private static func refusal(of path: String) -> Failure {

@@ -30,7 +30,7 @@ extension ImportedSet {
             }
             var files = try files(in: path)
             guard let info = files.removeValue(forKey: XcodeTemplate.infoName) else {
-                let message = "a folder without \(XcodeTemplate.infoName) is no template: left out"
+                let message = "a folder without \(XcodeTemplate.infoName) is not a template: left out"
                 notes.append(Diagnostic(message, at: Diagnostic.Place(file: path), severity: .warning))
                 return nil
             }

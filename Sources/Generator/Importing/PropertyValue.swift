@@ -22,7 +22,7 @@ enum PropertyValue: Decodable {
         guard let value, !value.members.isEmpty else {
             let help = "check it with 'plutil -lint'; 'plutil -convert xml1' makes one that can be read"
             let place = Diagnostic.Place(file: file.path)
-            throw Failure(.data, "the file is no property list that can be read", at: place, help: help)
+            throw Failure(.data, "the file is not a property list that can be read", at: place, help: help)
         }
         return value
     }

@@ -45,7 +45,7 @@ struct XcodeTemplate {
         (self.info, self.taken) = (info, taken)
         root = try PropertyValue.read(info)
         if let kind = root["Kind"]?.text, !kind.contains("TextSubstitutionFileTemplateKind") {
-            throw failure("this is no file template", near: kind, help: "'import' reads file templates of Xcode only")
+            throw failure("this is not a file template", near: kind, help: "'import' reads only file templates")
         }
         try check(root)
         try readOptions()

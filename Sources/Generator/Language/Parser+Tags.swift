@@ -128,7 +128,7 @@ extension Parser {
         if name.isEmpty {
             report("this tag has no name", at: offset, help: "write a name between the delimiters, or remove the tag")
         } else if name.utf8.contains(where: \.isSpace) {
-            let message = "\(quoted(content)) is no name: it has white space in it"
+            let message = "\(quoted(content)) is not a name: it has white space in it"
             report(message, at: offset, help: Self.help(insteadOf: name))
             // Its closing tag is not reported: this is one mistake.
             doubtfulNames.insert(String(name.prefix { !$0.isWhitespace }))

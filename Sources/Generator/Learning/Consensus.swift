@@ -217,7 +217,7 @@ struct Consensus {
             let added = files + types.filter { $0.conditions == [condition] }.flatMap(\.names)
             return JSON.object([
                 "name": .text(flag.name), "type": .text("flag"), "default": .flag(isOn),
-                "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: " and "))"),
+                "help": .text("add \(added.isEmpty ? "lines" : added.joined(separator: ", "))"),
             ])
         }
         let entries = types.flatMap { conditions, names -> [JSON] in

@@ -15,6 +15,10 @@ extension SetLibrary {
             (today: templateSet, versions: try versions(of: templateSet, since: revision, environment))
         }.filter { !$0.versions.isEmpty }
         guard past.isEmpty else { return past }
+        if try sets.map({ templateSet throws(Failure) in try folder(of: templateSet) }).allSatisfy({ $0 == nil }) {
+            let help = "'vipergen eject' copies one into your repository; '--from' names an old copy of a set"
+            throw Failure(.usage, "built-in template sets have no history in git", help: help)
+        }
         let subject = sets.count == 1 ? "the template set '\(sets[0].name)' has no" : "none of the template sets has a"
         let help =
             "commit a set before you change it, or name a later revision, another set with '--template', "

@@ -46,7 +46,8 @@ package struct SetLibrary {
         let names = try ownNames()
         guard names.isEmpty else { return names }
         let message = "'templates': there is no template set in '\(folder)'"
-        throw Failure(.data, message, at: configuration.place(of: .templates), help: "'vipergen eject' writes one")
+        let help = "a set is a folder with a 'template.json'; 'vipergen eject' writes one"
+        throw Failure(.data, message, at: configuration.place(of: .templates), help: help)
     }
 
     /// The names of the sets that have an option. Sets that cannot be read are left out.

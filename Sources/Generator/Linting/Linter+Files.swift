@@ -21,7 +21,7 @@ extension Linter {
         let hasTags = file.path.contains("{{") || String(decoding: file.contents, as: UTF8.self).contains("{{")
         let folder = file.path.hasPrefix(TemplateSet.testsFolder) ? TemplateSet.testsFolder : ""
         let copy = folder + TemplateSet.copiesFolder + file.path.dropFirst(folder.count)
-        let message = hasTags ? "this file has tags, and is no template: it is left out" : "this file is left out"
+        let message = hasTags ? "this file has tags, and is not a template: it is left out" : "this file is left out"
         let rename = "name it '\(file.path)\(TemplateSet.templateSuffix)'"
         return Diagnostic(message, at: place, help: "\(rename), or move it to '\(copy)', where it is copied as it is")
     }

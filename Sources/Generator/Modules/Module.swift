@@ -49,7 +49,7 @@ public struct Module: Sendable, Hashable {
             throw Failure(.usage, "\(quoted(text)) is outside the output folder", help: help)
         }
         if folders.contains(where: isStrange) {
-            throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "write 'FOLDER', or 'FOLDER=NAME'")
+            throw Failure(.usage, "\(quoted(text)) is not a module's path", help: "'vipergen status' lists the modules")
         }
         name = try ModuleName(parts.count > 1 ? parts[1] : folders[folders.count - 1])
         folder = parts[0]

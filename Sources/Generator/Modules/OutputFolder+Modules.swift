@@ -100,6 +100,13 @@ extension OutputFolder {
         var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
+        if !isHere || [".", ".."].contains(folder.lastPart), try Disk.resolved(folder) == identity {
+            let help = "name a module in it; 'vipergen status' lists them"
+            throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
+        }
+        if folder.hasSuffix(".swift") {
+            throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
+        }
         // `./Login` and `../Login` are no paths of modules.
         let folders = folder.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = !folders.contains { ["", ".", ".."].contains($0) }

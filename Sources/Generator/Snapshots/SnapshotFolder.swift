@@ -148,7 +148,7 @@ package struct SnapshotFolder {
         let folder = request.module.folder
         let problems = try strayFiles(of: plan(writing: request)).map { file in
             let path = quoted(output.shown(file.path))
-            return Diagnostic("\(path) is nothing that the set writes, so \(quoted(folder)) is no snapshot")
+            return Diagnostic("\(path) is not a file that the set writes, so \(quoted(folder)) is not a snapshot")
         }
         guard !problems.isEmpty else { return }
         let help = "nothing was written: choose another folder with '--snapshots', or move this one away"

@@ -87,7 +87,7 @@ extension DocumentReader {
     fileprivate mutating func setName(_ element: Document.Element) -> String {
         guard let name = text(element, isRequired: true) else { return "" }
         if !TemplateSet.isName(name) {
-            report("this is no name for a set", at: element, help: "use letters, digits, '-', '_' and '.'")
+            report("this is not a name for a set", at: element, help: "use letters, digits, '-', '_' and '.'")
         }
         return name
     }
@@ -143,7 +143,7 @@ extension DocumentReader {
         return texts.compactMap { text, element in
             if let condition = Condition(text, options: options) { return condition }
             let help = options.map(\.name).suggestion(for: text) ?? "write 'option', 'no-option' or 'option.value'"
-            report("\(quoted(text)) is no option or value of this set", at: element, help: help)
+            report("\(quoted(text)) is not an option or value of this set", at: element, help: help)
             return nil
         }
     }

@@ -19,7 +19,7 @@ extension Option {
         isDistinct = reader.flag(entry["distinct"]) ?? false
         let examples = ["example", "examples"].flatMap { reader.texts(entry[$0]) }.filter { !$0.text.isEmpty }
         self.examples = examples.map(\.text)
-        if !name.isEmpty { reader.checkName(name, of: "option", at: entry["name"]) }
+        if !name.isEmpty { reader.checkName(name, of: "an option", at: entry["name"]) }
         switch type {
         case "flag": kind = .flag(default: reader.flag(entry["default"]) ?? false)
         case "choice": kind = reader.choice(entry)
@@ -69,7 +69,7 @@ extension DocumentReader {
     fileprivate mutating func checkName(_ name: String, of owner: String, at element: Document.Element) {
         if Option.isName(name) { return }
         let help = "use letters, digits and '-', a small letter first, without 'no-'"
-        report("\(quoted(name)) is no \(owner)'s name", at: element, help: help)
+        report("\(quoted(name)) cannot be the name of \(owner)", at: element, help: help)
     }
 
     fileprivate mutating func choice(_ entry: Document.Element) -> Option.Kind {
@@ -95,7 +95,7 @@ extension DocumentReader {
         let text = text(element) ?? TextRule.any.rawValue
         if let rule = TextRule(rawValue: text) { return rule }
         let help = "the rules are \(TextRule.allCases.map(\.rawValue).list)"
-        report("\(quoted(text)) is no rule for a text", at: element, help: help)
+        report("\(quoted(text)) is not a rule for a text", at: element, help: help)
         return .any
     }
 
@@ -134,7 +134,7 @@ extension DocumentReader {
         guard let entry = object(element, keys: ["name", "is", "unique", "optional"]),
             let name = text(entry["name"], isRequired: true)
         else { return nil }
-        checkName(name, of: "field", at: entry["name"])
+        checkName(name, of: "a field", at: entry["name"])
         return ListForm.Field(
             name: name,
             rule: rule(entry["is"]),

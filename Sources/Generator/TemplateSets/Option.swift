@@ -92,7 +92,7 @@ public struct Option: Sendable, Equatable {
         case .choice(let values, _):
             if !values.contains(text) {
                 let help = "it takes \(values.list)" + (values.suggestion(for: text).map { "; \($0)" } ?? "")
-                throw Failure(.usage, "\(quoted(text)) is no value of '--\(name)'", help: help)
+                throw Failure(.usage, "\(quoted(text)) is not a value of '--\(name)'", help: help)
             }
         case .text(let rule, let isRequired, _):
             if isRequired, text.isEmpty { throw Failure(.usage, "'--\(name)' needs a value", help: self.help) }

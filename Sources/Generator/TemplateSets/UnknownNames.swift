@@ -141,7 +141,7 @@ struct UnknownNames {
         if let values = options.values(ofChoice: first), reference.path.count == 2 {
             let value = reference.path[1]
             let help = values.suggestion(for: value, prefix: "\(first).") ?? "its values are \(values.list)"
-            return report("\(quoted(String(value))) is no value of the option '\(first)'", help: help)
+            return report("\(quoted(String(value))) is not a value of the option '\(first)'", help: help)
         }
         let known = (options.variables + options.flatMap(\.namesWithin).filter(scope.listNames.contains)).unique
         let help = known.suggestion(for: name) ?? "there are \(known.joined(separator: ", "))"

@@ -47,7 +47,7 @@ package struct StandIns {
     private static func shim(_ folder: String) throws(Failure) -> String? {
         if !folder.isEmpty {
             guard try Disk.isFolder(folder) else {
-                throw Failure(.usage, "VIPERGEN_SHIM is '\(folder)', which is no folder", help: "correct or unset it")
+                throw Failure(.usage, "VIPERGEN_SHIM: '\(folder)' is not a folder", help: "correct or unset it")
             }
             return folder
         }
@@ -69,7 +69,7 @@ package struct StandIns {
             func failure(_ message: String, help: String) -> Failure {
                 Failure(.data, message, at: Diagnostic.Place(file: folder.path), help: help)
             }
-            let message = "\(quoted(folder.name)) can be no stand-in's name"
+            let message = "\(quoted(folder.name)) cannot be a stand-in's name"
             if !folder.name.isIdentifier || toolchainModules.contains(folder.name) {
                 throw failure(message, help: "name the folder as code imports the module")
             }

@@ -57,7 +57,7 @@ package struct ProjectFolder: Sendable {
             throw Failure(.data, "there is no project '\(path)'", at: place, help: help)
         }
         guard try Disk.kind(of: Path.join(path, fileName)) == .absent else { return }
-        throw Failure(.data, "'\(path)' is no project: it has no '\(fileName)'", at: place, help: "restore it")
+        throw Failure(.data, "'\(path)' is not a project: it has no '\(fileName)'", at: place, help: "restore it")
     }
 
     /// The names of the targets.

@@ -85,12 +85,12 @@ struct ProjectText: Sendable {
         guard flaws.isEmpty else { throw failure(flaws) }
         guard let dictionary = list.root["objects"], case .dictionary(let entries) = dictionary.content,
             let root = list.root["rootObject"], let id = root.text
-        else { throw failure([Flaw("this is no project: 'objects' or 'rootObject' is missing", at: nil)]) }
+        else { throw failure([Flaw("this is not a project: 'objects' or 'rootObject' is missing", at: nil)]) }
         let all = entries.compactMap { entry -> Object? in
             if let id = entry.key.text, case .dictionary = entry.value.content {
                 return Object(id: id, kind: entry.value["isa"]?.text.flatMap(Kind.init) ?? .other, entry: entry)
             }
-            flaws.append(Flaw("here should be an object", at: entry.key.start))
+            flaws.append(Flaw("expected an object", at: entry.key.start))
             return nil
         }
         sections = Self.sections(in: list.bytes[dictionary.start..<dictionary.end], of: all)
@@ -158,16 +158,16 @@ struct ProjectText: Sendable {
     ) -> [(node: PropertyList.Node, object: Object)] {
         guard let value = object[key] else { return [] }
         guard case .list(let elements) = value.content else {
-            flaws.append(Flaw("here should be a list", at: value.start))
+            flaws.append(Flaw("expected a list", at: value.start))
             return []
         }
         return elements.compactMap { node in
             switch node.text.map({ ($0, objects[$0]) }) {
             case (_, let object?)? where expected?.kinds.contains(object.kind) ?? true: return (node, object)
             case (let id, nil)?: flaws.append(Self.dangling(id, at: node))
-            case nil: flaws.append(Flaw("here should be an object's ID", at: node.start))
+            case nil: flaws.append(Flaw("expected an object's ID", at: node.start))
             default:
-                let message = "here should be the ID of \(expected?.name ?? "an object")"
+                let message = "expected the ID of \(expected?.name ?? "an object")"
                 flaws.append(Flaw(message, at: node.start, help: "restore the file"))
             }
             return nil

@@ -149,7 +149,7 @@ struct PropertyListParser {
         }
     }
 
-    private func unexpected(_ wanted: String) -> Flaw { Flaw("here should be \(wanted)", at: position) }
+    private func unexpected(_ wanted: String) -> Flaw { Flaw("expected \(wanted)", at: position) }
 
     private func cut(_ start: Int) -> Flaw {
         Flaw("the project is cut short: what begins here has no end", at: start, help: "restore the file")

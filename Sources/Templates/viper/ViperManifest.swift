@@ -34,21 +34,21 @@ extension ViperTemplates {
                   "name": "main-actor",
                   "type": "flag",
                   "default": false,
-                  "help": "declare the presenter on the main actor, which the Swift 6 mode asks for as it grows"
+                  "help": "put the presenter on the main actor (recommended in Swift 6 mode)"
                 },
                 {
                   "name": "action",
                   "type": "list",
                   "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
                   "examples": ["email: Driver<String?>", "login: Signal<Void>"],
-                  "help": "what the view tells the presenter, as a sequence of RxSwift"
+                  "help": "an RxSwift sequence from the view to the presenter"
                 },
                 {
                   "name": "event",
                   "type": "list",
                   "fields": [{"name": "label", "is": "identifier", "unique": true}, {"name": "type"}],
                   "examples": ["isLoginEnabled: Driver<Bool>", "title: Driver<String>"],
-                  "help": "what the presenter tells the view, as a sequence of RxSwift"
+                  "help": "an RxSwift sequence from the presenter to the view"
                 },
                 {
                   "name": "request",
@@ -76,8 +76,8 @@ extension ViperTemplates {
                 {"names": ["{{name}}Events"], "when": "event"}
               ],
               "forbids": [
-                {"options": ["no-rx", "action"], "because": "an action is a sequence of RxSwift"},
-                {"options": ["no-rx", "event"], "because": "an event is a sequence of RxSwift"},
+                {"options": ["no-rx", "action"], "because": "an action is an RxSwift sequence"},
+                {"options": ["no-rx", "event"], "because": "an event is an RxSwift sequence"},
                 {"options": ["rx", "request"], "because": "with RxSwift, an interactor answers with sequences"},
                 {"options": ["no-interactor", "request"], "because": "the interactor answers requests"},
                 {"options": ["rx", "view.swiftui"], "because": "a SwiftUI view observes its presenter, and binds no sequences"},

@@ -12,7 +12,8 @@ extension Arguments {
             Diagnostic("'--\(option.rawValue)' is not for one module", help: "write it on the command line")
         }
         let names = operands.prefix(1).map {
-            Diagnostic("unexpected name \(quoted($0))", help: "write each module on a line of its own")
+            let help = "options begin with '--', and each module has a line of its own"
+            return Diagnostic("unexpected name \(quoted($0))", help: help)
         }
         return others + names
     }
@@ -24,9 +25,9 @@ extension Arguments {
         var problems = given.filter { !$0.entry.commands.contains(command) }.map { option in
             let commands = option.entry.commands
             let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            let work = command == .generate ? "new modules" : "'\(command.rawValue)'"
             let word = option.words(for: commands[0])[0]
-            return Diagnostic("'--\(word)' is not for \(work)", help: "it goes with \(takers)")
+            let message = "'\(Program.name) \(command.rawValue)' has no option '--\(word)'"
+            return Diagnostic(message, help: "it is an option of \(takers)")
         }
         if !values.isEmpty, !command.entry.takesSetOptions {
             let message = "'\(command.rawValue)' takes no options of a template set"
@@ -34,7 +35,8 @@ extension Arguments {
         }
         let (count, help) = (command.entry.operands.count, "write '\(Program.name) \(command.usage)'")
         if operands.count < count.lowerBound {
-            problems.append(Diagnostic("'\(command.rawValue)' needs a name", help: help))
+            let operand = command.usage.split(separator: " ")[1]
+            problems.append(Diagnostic("'\(command.rawValue)' needs \(operand)", help: help))
         } else if operands.count > count.upperBound {
             problems.append(Diagnostic("unexpected argument '\(operands[count.upperBound])'", help: help))
         }
@@ -52,11 +54,11 @@ extension Arguments {
             problems.append(Diagnostic("'--was' is for one module", help: "run the command once for each"))
         }
         if command == .update, operands.isEmpty == (self[.all] == nil) {
-            let message = operands.isEmpty ? "no module's name is given" : "'--all' goes without names"
-            problems.append(Diagnostic(message, help: "write names, or '--all'"))
+            let message = operands.isEmpty ? "no module's name is given" : "'--all' and names cannot be combined"
+            problems.append(Diagnostic(message, help: "write either names or '--all'"))
         }
         if self[.record] != nil, self[.snapshots] == nil {
-            problems.append(Diagnostic("'--record' goes with '--snapshots'", help: "add '--snapshots DIR'"))
+            problems.append(Diagnostic("'--record' needs '--snapshots'", help: "add '--snapshots DIR'"))
         }
         return problems
     }
@@ -79,7 +81,7 @@ extension Arguments {
         case .count? where Int(word) ?? 0 < 1: help = "write a number from 1"
         default: return nil
         }
-        return Diagnostic("\(quoted(word)) is no value of '\(name)'", help: help)
+        return Diagnostic("\(quoted(word)) is not a value of '\(name)'", help: help)
     }
 
     /// The errors for the values of lists. Only an existing module has values to remove.

@@ -177,7 +177,7 @@ struct Arguments {
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
             guard let option = GeneralOption.allCases.first(where: { $0.entry.letter == letter }) else {
-                let help = letters.count > 1 ? "did you mean '--\(letters)'?" : "'--help' lists the options"
+                let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
                 return report("there is no option '-\(letter)'", help: help)
             }
             guard let kind = option.entry.value else {

@@ -104,7 +104,7 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "verify [NAME|DIR]",
                 help: "compile and test what a template set writes",
-                about: "compile what a template set writes, with every two options together, and run its tests",
+                about: "compile what a template set writes, with every pair of its options, and run its tests",
                 operands: ([.templateSet], 0...1),
                 examples: ["verify", "verify Tools/Templates/viper --mode 6"]
             )

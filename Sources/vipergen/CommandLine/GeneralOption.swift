@@ -82,13 +82,13 @@ enum GeneralOption: String, CaseIterable {
         case .all: Entry("try every combination of options", [.update, .lint, .verify], excludes: [.was])
         case .since:
             Entry(
-                "generated with the templates of this git revision or later",
+                "with the changes of the templates since this git revision",
                 [.update, .status],
                 .text("REV"),
                 excludes: [.from]
             )
-        case .from: Entry("generated with the templates in this folder, an old copy", [.update, .status], .folder)
-        case .was: Entry("generated with these options, if they cannot be detected", [.update], .text("OPTIONS"))
+        case .from: Entry("with the changes since this old copy of the templates", [.update, .status], .folder)
+        case .was: Entry("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
         case .markers:
             Entry(
                 "write conflicts too, marked as git marks them; exit 1 if there are any",

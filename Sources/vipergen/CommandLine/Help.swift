@@ -37,8 +37,8 @@ struct Help {
     /// How the program is used, in a few lines.
     static func usage(width: Int) -> String {
         let about = """
-            Generates modules: the folder NAME with the files that the template set has for it. NAME is a type's name in \
-            UpperCamelCase, with folders before it if need be.
+            Generates modules: the folder NAME with the files that the template set has for it. NAME is in \
+            UpperCamelCase (Login), and may be a path (Account/Login).
             """
         return """
             usage: \(Program.name) \(Command.generate.rawValue) [options]

@@ -156,7 +156,7 @@ struct Settings {
     /// - Throws: a `data` failure if code cannot import the project's module by its name.
     func checkIsModule(_ project: Project) throws(Failure) {
         if project.isModule { return }
-        let message = "'project': '\(project.name)' is no module's name"
+        let message = "'project': '\(project.name)' is not a module's name"
         let place = configuration.place(of: .project)
         throw Failure(.data, message, at: place, help: "write the module's name, as code imports it")
     }

@@ -52,7 +52,7 @@ struct AgentsFile {
             begin, "## Modules", "",
             "`vipergen` generates modules. Generate a new one, and do not copy an existing one.", "",
             "- `vipergen show NAME [options]` prints the files of a new module, and writes none.",
-            "- `vipergen NAME [options]` writes it. `NAME` is a type's name, with folders before it if need be.",
+            "- `vipergen NAME [options]` writes it. `NAME` is in UpperCamelCase (`Login`), and may be a path (`Account/Login`).",
             "- `vipergen status` shows each module's set, options and edits.",
             "- `vipergen update NAME [options]` changes the options of a module, and keeps its edits.",
             "- `vipergen remove NAME` deletes a module, unless it is edited.",
@@ -64,7 +64,10 @@ struct AgentsFile {
 
     /// The line about a set, with the names and types of its options.
     private static func line(_ templateSet: TemplateSet, isDefault: Bool) -> String {
-        let options = templateSet.options.filter { isPlain($0.name) }.map { "`--\($0.name)` (\($0.typeName))" }
+        let options = templateSet.options.filter { isPlain($0.name) }.map { option in
+            // A flag that is on by default can only be turned off.
+            "`--\(option.defaultValue == .flag(true) ? "no-" : "")\(option.name)` (\(option.typeName))"
+        }
         return "- `\(templateSet.name)`\(isDefault ? " (default)" : ""): " + list(options, upTo: 500)
     }
 

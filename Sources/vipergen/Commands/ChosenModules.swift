@@ -76,7 +76,9 @@ struct ChosenModules {
             throw Failure(.data, message, help: takesWas ? "say which with '--was OPTIONS'" : nil)
         case .unexplained:
             let message = "'\(name)' does not match \(try shares(result))"
-            let help = "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
+            let help =
+                "name its set with '--template'" + (takesWas ? ", or its options with '--was'" : "")
+                + "; '\(Program.name) learn' makes a set from modules that no set matches"
             throw Failure(.data, message, help: help)
         }
     }
@@ -135,8 +137,12 @@ struct ChosenModules {
             let rest = unrecognised.count > maximum ? ", …" : ""
             let shown = unrecognised.prefix(maximum).joined(separator: ", ") + rest
             let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
-            let status = "'\(Program.name) status NAME' shows how near each set is to one of them"
-            let help = "\(status); list what is no module as 'ignored' in '\(Configuration.fileName)'"
+            let learn = ShellWords.joined([Program.name, "learn", existing.output.path])
+            let help =
+                modules.count - leftOut.count < unrecognised.count
+                ? "'\(learn)' makes a template set from them"
+                : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
+                    + "a module as 'ignored' in '\(Configuration.fileName)'"
             notes.append(Diagnostic(message, help: help, severity: .note))
         }
         return (notes, !unrecognised.isEmpty)

@@ -35,7 +35,8 @@ struct Generation {
             throw Failure(error.kind, problems + error.diagnostics.filter { !problems.contains($0) })
         }
         if modules.requests.isEmpty, problems.isEmpty {
-            let help = "'\(Program.name) Login' writes the module Login; see '--help'"
+            let example = settings.arguments.command.entry.examples[0].filter { $0 != "…" }
+            let help = "write a name, as in '\(Program.name) \(example)'"
             problems.append(Diagnostic("no module's name is given", help: help))
         }
         guard problems.isEmpty else { throw Failure(.usage, problems) }

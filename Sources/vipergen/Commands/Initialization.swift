@@ -47,7 +47,7 @@ struct Initialization {
         if others.isEmpty { return file.change(to: text, .unchanged) }
         guard settings.arguments[.force] != nil else { throw refusal(others, configuration) }
         _ = try check(text)
-        return file.change(to: text, .overwrite)
+        return file.change(to: text, .merge)
     }
 
     /// The form of tests for a new configuration: Swift Testing, if the toolchain has it.

@@ -8,7 +8,7 @@ struct Learning {
     func run(_ console: Console) throws(Failure) -> Bool {
         let arguments = settings.arguments
         let modules = try collecting(arguments.operands) { operand throws(Failure) in try Self.modules(in: operand) }
-        let first = arguments.operands[0].split(separator: "=").last.map(String.init) ?? ""
+        let first = arguments.operands[0].split(separator: "=").first.map(String.init) ?? ""
         let place = try NewSetFolder(settings.newSetFolder(try Disk.folderName(first) ?? "app"))
         try place.checkIsNew()
         let tests = try testsOfModules()
@@ -37,12 +37,15 @@ struct Learning {
         return isDone
     }
 
-    /// - Parameter operand: `FOLDER`, or `NAME=FOLDER`.
+    /// - Parameter operand: `FOLDER`, or `FOLDER=NAME`.
     private static func modules(in operand: String) throws(Failure) -> [SeenModule] {
         let parts = operand.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if parts.count > 1 { _ = try ModuleName(parts[0]) }
-        let folder = parts[parts.count - 1]
-        let modules = try SeenModule.modules(inFolder: folder, named: parts.count > 1 ? parts[0] : nil)
+        let (folder, name) = (parts[0], parts.dropFirst().first)
+        if let name, (try? ModuleName(name)) == nil {
+            let help = "write 'FOLDER', or 'FOLDER=NAME' for the folder of one module"
+            throw Failure(.usage, "\(quoted(name)) is not a module's name", help: help)
+        }
+        let modules = try SeenModule.modules(inFolder: folder, named: name)
         guard !modules.isEmpty else {
             let help = "a module is a folder with two files or more whose names begin with the module's"
             throw Failure(.usage, "there is no module in '\(folder)'", help: help)
@@ -63,13 +66,13 @@ struct Learning {
     ) -> String {
         let path = Path.join(place.path, template.path)
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
-        let share = "\(template.share.percentage) % of them in the median"
-        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
+        let share = "a typical module has \(template.share.percentage) % of them"
+        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules); \(share)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
-        let less = "with less than half of what the others share"
-        let modules = "\(counted(report.leftOut.count, "folder")) left out, \(less)"
+        let arguments = settings.arguments
+        let modules = "\(counted(report.leftOut.count, "folder")) left out, too different from the others"
         let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
         let unshared =
@@ -77,10 +80,12 @@ struct Learning {
             + " left out, without a text that most modules share, or without the module's name in its own"
         let names = "\(counted(report.undeclared.count, "name")) used, but not declared"
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
+        // The paths in `.` begin with the name of the working directory.
+        let isHere = arguments.operands == ["."]
+        let leftOut = report.leftOut.map { isHere ? String($0.drop { $0 != "/" }.dropFirst()) : $0 }
         let notes = [
-            (modules, report.leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),
+            (modules, leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),
         ]
-        let arguments = settings.arguments
         let shown = arguments[.verbose] != nil || arguments[.json] != nil ? Int.max : 5
         return notes.filter { !$0.1.isEmpty }.map { message, names in
             Diagnostic(message, help: names.list(first: shown), severity: .note)

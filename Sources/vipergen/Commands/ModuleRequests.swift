@@ -72,7 +72,7 @@ struct ModuleRequests {
 
     /// The error for a first word that looks like a command; nil for any other word.
     private static func unknownCommand(_ arguments: Arguments) -> Failure? {
-        guard let word = arguments.operands.first, word.allSatisfy(\.isLowercase) else { return nil }
+        guard let word = arguments.operands.first, !word.isEmpty, word.allSatisfy(\.isLowercase) else { return nil }
         let module = word.prefix(1).uppercased() + word.dropFirst()
         let help =
             commandLine(for: word, in: arguments) ?? Command.words.suggestion(for: word)

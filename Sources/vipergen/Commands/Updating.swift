@@ -67,14 +67,16 @@ struct Updating {
     private func detect(_ module: Module) throws(Failure) -> DetectedModule {
         guard let was = arguments[.was] else { return try existing.detect(module) }
         let words = try ShellWords.split(was)
-        var problems: [Diagnostic] = []
+        func options(_ templateSet: TemplateSet) -> Arguments {
+            Arguments(words, isOfModule: true, options: templateSet.options)
+        }
         let result = try existing.detect(module) { templateSet in
-            let options = Arguments(words, isOfModule: true, options: templateSet.options)
-            if problems.isEmpty { problems = options.problems }
+            let options = options(templateSet)
             return options.problems.isEmpty ? options.values : nil
         }
-        guard let result else { throw Failure(.usage, problems) }
-        return result
+        if let result { return result }
+        let problems = options(try existing.detect(module).version).problems
+        throw Failure(.usage, problems.map { Diagnostic("'--was': \($0.message)", help: $0.help) })
     }
 
     private func change(of result: DetectedModule) throws(Failure) -> Change {

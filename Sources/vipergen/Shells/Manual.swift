@@ -38,7 +38,7 @@ struct Manual {
     ]
 
     private static let description = """
-        NAME is a type's name in UpperCamelCase, with folders before it if need be. The module is a folder of that name with \
+        NAME is in UpperCamelCase (Login), and may be a path (Account/Login). The module is a folder of that name with \
         the files that a template set has for it. Sets come with the program, or are folders of your own.
 
         A run writes everything that it announces, or nothing. A file that has other content is never overwritten without \

@@ -15,7 +15,7 @@ func table(_ title: String, _ rows: [(term: String, help: String)], width: Int) 
         let help = wrapped(visible(help), indented: indentation, width: width)
         // A term that is too wide has its line alone.
         let gap = indentation - 2 - term.count
-        return "  \(term)" + (gap > 0 ? "" : "\n") + String(repeating: " ", count: gap > 0 ? gap : indentation) + help
+        return "  \(term)" + (gap > 1 ? "" : "\n") + String(repeating: " ", count: gap > 1 ? gap : indentation) + help
     }
     return ([title + ":"] + lines).joined(separator: "\n")
 }

@@ -27,7 +27,8 @@ struct Questions {
         // A person can leave, whatever program started this one.
         Interruption.release()
         show("A new module. An empty answer takes what is in brackets.\n")
-        try answer("name, with folders before it if need be: ") { name throws(Failure) in [try Module(name).folder] }
+        let question = "module name (for example Login or Account/Login): "
+        try answer(question) { name throws(Failure) in [try Module(name).folder] }
         let sets = try start.library.readableSetsOfModules().sets.map(\.name)
         var settings = try self.settings(words)
         if sets.count > 1, sets.contains(settings.templateSet.name) {
@@ -135,7 +136,7 @@ extension Option {
             case (_, .flag(let isOn)): ("? y/n", isOn ? "y" : "n")
             case (.choice(let values, _), .text(let value)):
                 (": " + values.enumerated().map { "\($0 + 1) \($1)" }.joined(separator: ", "), value)
-            case (.text(.any, _, _), .text(let value)): (":", value)
+            case (.text(.any, _, _), .text(let value)): (value.isEmpty ? ":" : "", value)
             case (_, .text(let value)): (": \(placeholder ?? "")", value)
             case (_, .list(let values)):
                 (": \(placeholder ?? ""), one at a time", values.isEmpty ? "no more" : values.joined(separator: ", "))
@@ -163,6 +164,7 @@ extension Option {
         case .text(_, isRequired: true, _) where answer.isEmpty && value == .text(""): return ["--\(name)", ""]
         default: break
         }
+        if case .choice = kind, !text.isEmpty { _ = try self.value(text, after: nil) }
         return text.isEmpty || value == .text(text) ? [] : ["--\(name)", text]
     }
 

@@ -18,7 +18,7 @@ struct Summary {
     /// The word for each state, in the order in which a verdict has them.
     private static let words: [(state: FileState, word: String)] = [
         (.create, "written"), (.overwrite, "overwritten"), (.merge, "merged"), (.remove, "removed"),
-        (.skip, "left alone"), (.conflict, "in conflict"), (.unchanged, "unchanged"),
+        (.skip, "skipped"), (.conflict, "in conflict"), (.unchanged, "unchanged"),
     ]
 
     private let mood: Mood
@@ -46,7 +46,7 @@ struct Summary {
 
     /// The line about a file: `create     Login/LoginWireframe.swift`.
     static func line(_ path: String, _ file: PlannedFile) -> Line {
-        (file.state, path + (file.isMissing ? " (missing, left out)" : ""))
+        (file.state, path + (file.isMissing ? " (missing)" : ""))
     }
 
     /// - Parameter name: what the files belong to, if that is not modules.

@@ -53,12 +53,12 @@ import Testing
         arguments: [
             (#"{"ouput": "x"}"#, 2, "'ouput': there is no such key", "did you mean 'output'?"),
             (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write true or false, without quotes"),
-            (#"{"output": 1}"#, 12, "'output': this must be a text", "write it in quotes"),
+            (#"{"output": 1}"#, 12, "'output': this must be a string", "write it in quotes"),
             (#"{"output": ""}"#, 12, "'output': this is empty", "name a folder, or remove the key"),
             (
-                #"{"output": "a\nb"}"#, 12, "'output': 'aU+000Ab' is no path", "remove what cannot be seen in it"
+                #"{"output": "a\nb"}"#, 12, "'output': 'aU+000Ab' is not a path", "remove what cannot be seen in it"
             ),
-            (#"{"header": [1]}"#, 13, "'header[0]': this must be a text", "write it in quotes"),
+            (#"{"header": [1]}"#, 13, "'header[0]': this must be a string", "write it in quotes"),
             (#"{"options": []}"#, 13, "'options': this must be an object", "write it in '{' and '}'"),
             (
                 #"{"options": {"viper": true}}"#, 23, "'options.viper': options are those of a template set",
@@ -74,12 +74,18 @@ import Testing
         #expect(failure.diagnostics == [Diagnostic(message, at: place, help: help)])
     }
 
+    @Test func `an option of a set among the keys is told where it goes`() throws {
+        let failure = try #require(throws: Failure.self) { try configuration(#"{"rx": true}"#) }
+        let help = failure.diagnostics[0].help ?? ""
+        #expect(help.hasSuffix(#"; an option of a template set goes into "options": {"SET": {…}}"#), "\(help)")
+    }
+
     @Test(
         "an option that the set does not have, or a value it does not take, is told with its path",
         arguments: [
             (#"{"rxx": true}"#, "1:22: error: 'options.own.rxx': there is no such key"),
             (#"{"rx": "yes"}"#, "'options.own.rx': this must be true or false"),
-            (#"{"view": "nib"}"#, "'options.own.view': 'nib' is no value of '--view'"),
+            (#"{"view": "nib"}"#, "'options.own.view': 'nib' is not a value of '--view'"),
             (#"{"parent": "root"}"#, "'options.own.parent': 'root' is not a type name"),
         ]
     )
@@ -122,7 +128,7 @@ import Testing
     func modes() throws {
         #expect(try configuration(#"{"verify": {"modes": ["5", "6"]}}"#).modes.count == 2)
         let failure = try #require(throws: Failure.self) { try configuration(#"{"verify": {"modes": ["5", "7"]}}"#) }
-        #expect(failure.diagnostics.map(\.message) == ["'verify.modes[1]': '7' is no language mode"])
+        #expect(failure.diagnostics.map(\.message) == ["'verify.modes[1]': '7' is not a language mode"])
         #expect(failure.diagnostics[0].help?.hasPrefix("the modes are '5', ") == true)
     }
 }

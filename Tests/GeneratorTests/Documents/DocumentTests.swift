@@ -18,32 +18,32 @@ import Testing
     @Test(
         "a document that stops being JSON is told with the line and column where it does, and what should be there",
         arguments: [
-            ("", "1:1 this is not JSON: here should be a value"),
-            (" \n ", "2:2 this is not JSON: here should be a value"),
-            ("{", "1:2 this is not JSON: here should be a key in quotes"),
-            ("{\"a\" 1}", "1:6 this is not JSON: here should be ':'"),
-            ("{\"a\":}", "1:6 this is not JSON: here should be a value"),
-            ("{\n\"a\": 1\n\"b\": 1}", "3:1 this is not JSON: here should be ',' or '}'"),
-            ("{\"a\": 1,\n}", "2:1 this is not JSON: a comma is before the '}'"),
-            ("{a: 1}", "1:2 this is not JSON: here should be a key in quotes"),
-            ("[1,,2]", "1:4 this is not JSON: here should be a value"),
-            ("[1, 2,]", "1:7 this is not JSON: a comma is before the ']'"),
-            ("[1\n2]", "2:1 this is not JSON: here should be ',' or ']'"),
-            ("[1}", "1:3 this is not JSON: here should be ',' or ']'"),
-            ("{} x", "1:4 this is not JSON: here should be nothing more"),
-            ("[\"a\nb\"]", "1:2 this is not JSON: this text has no end on its line"),
-            ("[\"a\\", "1:2 this is not JSON: this text has no end on its line"),
-            ("[1, \"\\q\"]", "1:5 this is not JSON: this is no value"),
-            ("[\"\\ud800\"]", "1:2 this is not JSON: this is no value"),
-            ("{\"\\q\": 1}", "1:2 this is not JSON: this is no value"),
-            ("[01]", "1:2 this is not JSON: this is no value"),
-            ("[-]", "1:2 this is not JSON: this is no value"),
-            ("[1.]", "1:2 this is not JSON: this is no value"),
-            ("[1e999]", "1:2 this is not JSON: this is no value"),
-            ("[True]", "1:2 this is not JSON: this is no value"),
-            ("{\"a\": 'x y'}", "1:7 this is not JSON: this is no value"),
-            ("{\"ä\": é}", "1:7 this is not JSON: this is no value"),
-            ("{\"a\":\u{FEFF}1}", "1:6 this is not JSON: this is no value"),
+            ("", "1:1 this is not JSON: expected a value"),
+            (" \n ", "2:2 this is not JSON: expected a value"),
+            ("{", "1:2 this is not JSON: expected a key in quotes"),
+            ("{\"a\" 1}", "1:6 this is not JSON: expected ':'"),
+            ("{\"a\":}", "1:6 this is not JSON: expected a value"),
+            ("{\n\"a\": 1\n\"b\": 1}", "3:1 this is not JSON: expected ',' or '}'"),
+            ("{\"a\": 1,\n}", "2:1 this is not JSON: there is a comma before '}'"),
+            ("{a: 1}", "1:2 this is not JSON: expected a key in quotes"),
+            ("[1,,2]", "1:4 this is not JSON: expected a value"),
+            ("[1, 2,]", "1:7 this is not JSON: there is a comma before ']'"),
+            ("[1\n2]", "2:1 this is not JSON: expected ',' or ']'"),
+            ("[1}", "1:3 this is not JSON: expected ',' or ']'"),
+            ("{} x", "1:4 this is not JSON: expected nothing more"),
+            ("[\"a\nb\"]", "1:2 this is not JSON: this string has no end on its line"),
+            ("[\"a\\", "1:2 this is not JSON: this string has no end on its line"),
+            ("[1, \"\\q\"]", "1:5 this is not JSON: this is not a value"),
+            ("[\"\\ud800\"]", "1:2 this is not JSON: this is not a value"),
+            ("{\"\\q\": 1}", "1:2 this is not JSON: this is not a value"),
+            ("[01]", "1:2 this is not JSON: this is not a value"),
+            ("[-]", "1:2 this is not JSON: this is not a value"),
+            ("[1.]", "1:2 this is not JSON: this is not a value"),
+            ("[1e999]", "1:2 this is not JSON: this is not a value"),
+            ("[True]", "1:2 this is not JSON: this is not a value"),
+            ("{\"a\": 'x y'}", "1:7 this is not JSON: this is not a value"),
+            ("{\"ä\": é}", "1:7 this is not JSON: this is not a value"),
+            ("{\"a\":\u{FEFF}1}", "1:6 this is not JSON: this is not a value"),
             ("[1,\n\u{0}]", "2:1 here is a byte that is 0: this is not UTF-8"),
         ]
     )
@@ -69,7 +69,7 @@ import Testing
     func longDocument() throws {
         let lines = (0..<20_000).map { "\"key\($0)\": [\($0), \"text\", true]" }
         let document = "{\n" + lines.joined(separator: ",\n") + "\n\"last\": 1\n}"
-        #expect(try problem(document) == "20002:1 this is not JSON: here should be ',' or '}'")
+        #expect(try problem(document) == "20002:1 this is not JSON: expected ',' or '}'")
     }
 
     @Test("a document of more than 4 MB is refused, whatever is in it")

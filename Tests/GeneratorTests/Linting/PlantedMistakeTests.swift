@@ -44,10 +44,10 @@ import Testing
     @Test(
         "a file that is no template, and is not copied",
         arguments: [
-            ("a.swift", "{{name}}\n", "this file has tags, and is no template: it is left out"),
-            ("{{name}}.swift", "x\n", "this file has tags, and is no template: it is left out"),
-            ("{{name}}View.swift.Mustache", "x\n", "this file has tags, and is no template: it is left out"),
-            ("tests/a.swift", "{{name}}\n", "this file has tags, and is no template: it is left out"),
+            ("a.swift", "{{name}}\n", "this file has tags, and is not a template: it is left out"),
+            ("{{name}}.swift", "x\n", "this file has tags, and is not a template: it is left out"),
+            ("{{name}}View.swift.Mustache", "x\n", "this file has tags, and is not a template: it is left out"),
+            ("tests/a.swift", "{{name}}\n", "this file has tags, and is not a template: it is left out"),
             ("partials/p.swift", "x\n", "this file is left out"), ("a.png", "x", "this file is left out"),
             ("README.md", "{{name}}\n", "(warning) this file is left out"),
             ("partials/README", "", "(warning) this file is left out"),

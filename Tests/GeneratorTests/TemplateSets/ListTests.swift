@@ -331,13 +331,13 @@ import Testing
         "what is wrong with a list in a manifest is told with its path",
         arguments: [
             (#""default": []"#, "'options[0].default': there is no such key"),
-            (#""is": "number""#, "'options[0].is': 'number' is no rule for a text"),
+            (#""is": "number""#, "'options[0].is': 'number' is not a rule for a text"),
             (#""is": "typeName", "examples": ["A", "b"]"#, "'options[0].examples[1]': 'b' is not a type name"),
             (#""is": "typeName", "examples": ["A", "A"]"#, "'options[0].examples[1]': '--x' has 'A' twice"),
             (#""fields": []"#, "'options[0].fields': this must have fields"),
             (#""fields": {}"#, "'options[0].fields': this must be a list"),
             (#""fields": [{"is": "any"}]"#, "'options[0].fields[0].name': this is missing"),
-            (#""fields": [{"name": "A"}]"#, "'options[0].fields[0].name': 'A' is no field's name"),
+            (#""fields": [{"name": "A"}]"#, "'options[0].fields[0].name': 'A' cannot be the name of a field"),
             (#""fields": [{"name": "a", "as": "b"}]"#, "'options[0].fields[0].as': there is no such key"),
             (
                 #""fields": [{"name": "a"}, {"name": "a"}]"#,

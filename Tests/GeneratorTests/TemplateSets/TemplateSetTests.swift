@@ -194,7 +194,7 @@ import Testing
         #expect(
             problems == [
                 "screen/a.mustache:2:3: error: there is no variable 'nmae'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |   ^\nhelp: did you mean 'name'?",
-                "screen/a.mustache:2:11: error: 'flat' is no value of the option 'style'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |           ^\nhelp: its values are 'plain', 'grouped'",
+                "screen/a.mustache:2:11: error: 'flat' is not a value of the option 'style'\n 2 |   {{nmae}}{{#style.flat}}{{/style.flat}}\n   |           ^\nhelp: its values are 'plain', 'grouped'",
                 "screen/{{nam}}.mustache:1:1: error: there is no variable 'nam'\n 1 | {{nam}}\n   | ^\nhelp: did you mean 'name'?",
                 "screen/{{nam}}.mustache:1:1: error: there is no partial 'haeder'\n 1 | {{> haeder}}\n   | ^\nhelp: did you mean 'header'?",
             ]
@@ -252,8 +252,8 @@ import Testing
         "everything that is wrong in a manifest is told with its path",
         arguments: [
             (#"{}"#, "'name': this is missing"),
-            (#"{"name": 1}"#, "'name': this must be a text"),
-            (#"{"name": "a b"}"#, "'name': this is no name for a set"),
+            (#"{"name": 1}"#, "'name': this must be a string"),
+            (#"{"name": "a b"}"#, "'name': this is not a name for a set"),
             (#"[]"#, "this must be an object"),
             (#"{"name": "a", "optoins": []}"#, "'optoins': there is no such key"),
             (#"{"name": "a", "options": {}}"#, "'options': this must be a list"),
@@ -263,7 +263,7 @@ import Testing
             ),
             (
                 #"{"name": "a", "options": [{"name": "X", "type": "flag", "help": "h"}]}"#,
-                "'options[0].name': 'X' is no option's name"
+                "'options[0].name': 'X' cannot be the name of an option"
             ),
             (#"{"name": "a", "options": [{"name": "x", "type": "flag"}]}"#, "'options[0].help': this is missing"),
             (
@@ -276,11 +276,11 @@ import Testing
             ),
             (
                 #"{"name": "a", "options": [{"name": "x", "type": "choice", "help": "h", "values": ["v"], "default": "w"}]}"#,
-                "'options[0].default': 'w' is no value of '--x'"
+                "'options[0].default': 'w' is not a value of '--x'"
             ),
             (
                 #"{"name": "a", "options": [{"name": "x", "type": "text", "help": "h", "is": "number"}]}"#,
-                "'options[0].is': 'number' is no rule for a text"
+                "'options[0].is': 'number' is not a rule for a text"
             ),
             (
                 #"{"name": "a", "options": [{"name": "x", "type": "flag", "help": "h"}, {"name": "x", "type": "flag", "help": "h"}]}"#,
@@ -296,12 +296,12 @@ import Testing
             ),
             (
                 #"{"name": "a", "reserved": [{"names": ["B"], "when": "x"}]}"#,
-                "'reserved[0].when': 'x' is no option or value of this set"
+                "'reserved[0].when': 'x' is not an option or value of this set"
             ),
             (#"{"name": "a", "reserved": [{"names": []}]}"#, "'reserved[0].names': this must have names"),
             (
                 #"{"name": "a", "forbids": [{"options": ["x"]}]}"#,
-                "'forbids[0].options[0]': 'x' is no option or value of this set"
+                "'forbids[0].options[0]': 'x' is not an option or value of this set"
             ),
         ]
     )
@@ -355,7 +355,7 @@ import Testing
         let more = #", "forbids": [{"options": ["nothing"]}]"#
         let flag = #"{"name": "model", "type": "flag", "help": "h"}"#
         let problems = try problems(["f": "x"], manifest: manifest(flag, more))
-        #expect(problems.count == 1 && problems[0].contains("'nothing' is no option"), "\(problems)")
+        #expect(problems.count == 1 && problems[0].contains("'nothing' is not an option"), "\(problems)")
         let empty = #", "forbids": [{"options": []}]"#
         #expect(try self.problems(["f": "x"], manifest: manifest(flag, empty))[0].contains("this must name options"))
     }

@@ -95,9 +95,9 @@ import Testing
         "what is wrong in the form is told in words",
         arguments: [
             ("[]", "a project begins with '{'"), ("{} x", "here is something after the project's end"),
-            ("{a = ;}", "here should be a value"), ("{a = <aa>;}", "here should be a value"),
-            ("{{} = 1;}", "here should be a key"), ("{(a) = 1;}", "here should be a key"),
-            ("{<aa> = 1;}", "here should be a key"), ("{", "the project is cut short: what begins here has no end"),
+            ("{a = ;}", "expected a value"), ("{a = <aa>;}", "expected a value"),
+            ("{{} = 1;}", "expected a key"), ("{(a) = 1;}", "expected a key"),
+            ("{<aa> = 1;}", "expected a key"), ("{", "the project is cut short: what begins here has no end"),
             ("{a = (", "the project is cut short: what begins here has no end"),
         ]
     )
@@ -108,12 +108,12 @@ import Testing
     @Test("what is wrong in the form is told with line and column")
     func places() {
         let problem = told("name = AppTests;", "name AppTests;")[0]
-        #expect(problem.message == "here should be '='")
+        #expect(problem.message == "expected '='")
         #expect(problem.place?.line == SampleProject.groups.line(of: "name = AppTests"))
         #expect(problem.place?.column == 9)
         #expect(
             told("\t\t\t\t\(Self.id("31")) /* App */,", "\t\t\t\t\(Self.id("31")) x,")[0].message
-                == "here should be ',' or ')'"
+                == "expected ',' or ')'"
         )
         #expect(
             told("/* Project object */;", "/* Project object;")[0].message
@@ -128,7 +128,7 @@ import Testing
             let problem = told(text)[0]
             #expect(problem.message == "the project is cut short: what begins here has no end", "\(text)")
         }
-        #expect(told("{ objects = (); rootObject = x; }")[0].message.hasPrefix("this is no project: "))
+        #expect(told("{ objects = (); rootObject = x; }")[0].message.hasPrefix("this is not a project: "))
     }
 
     @Test("values that are too deep in one another are refused")
@@ -235,15 +235,15 @@ import Testing
     func noObject() {
         let begin = "/* Begin PBXGroup section */\n"
         let problems = told(begin, begin + "\t\tX = y;\n")
-        #expect(problems.map(\.message) == ["here should be an object"])
+        #expect(problems.map(\.message) == ["expected an object"])
         #expect(problems[0].place?.line == SampleProject.groups.line(of: begin) + 1)
     }
 
     @Test(
         "what stands in the place of a list, or of an ID in it, is told",
         arguments: [
-            ("(\n\t\t\t\t\(id("31")) /* App */,\n\t\t\t)", "x", "here should be a list"),
-            ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\t(x),", "here should be an object's ID"),
+            ("(\n\t\t\t\t\(id("31")) /* App */,\n\t\t\t)", "x", "expected a list"),
+            ("\t\t\t\t\(id("31")) /* App */,", "\t\t\t\t(x),", "expected an object's ID"),
         ]
     )
     func noList(old: String, new: String, message: String) {
@@ -267,7 +267,7 @@ import Testing
     @Test("what is in a phase and no build file is refused")
     func otherInPhase() {
         let problem = told("isa = PBXBuildFile;", "isa = PBXBuiltFile;")[0]
-        #expect(problem.message == "here should be the ID of a build file")
+        #expect(problem.message == "expected the ID of a build file")
         let line = "\t\t\t\t\(Self.id("20")) /* AppDelegate.swift in Sources */"
         #expect(problem.place?.line == SampleProject.groups.line(of: line))
     }
@@ -281,7 +281,7 @@ import Testing
     )
     func otherInTarget(old: String, kind: String) {
         let problem = told(old, "\t\t\t\t\(Self.id("20")),")[0]
-        #expect(problem.message == "here should be the ID of \(kind)")
+        #expect(problem.message == "expected the ID of \(kind)")
         #expect(problem.place?.line == SampleProject.groups.line(of: old))
     }
 

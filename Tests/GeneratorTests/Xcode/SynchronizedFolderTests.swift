@@ -71,7 +71,7 @@ import Testing
         let failure = try #require(throws: Failure.self) {
             try text.changed(adding: additions(["App/Login/A.swift", "App/Login/B.swift"], to: "App"))
         }
-        #expect(failure.diagnostics.map(\.message) == ["here should be a list"])
+        #expect(failure.diagnostics.map(\.message) == ["expected a list"])
     }
 
     @Test("a file beside the folder is inserted as ever")
