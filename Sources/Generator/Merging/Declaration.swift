@@ -21,7 +21,7 @@ struct Declaration {
             var next = text[word.endIndex...]
             if next.utf8.first == UInt8(ascii: "("), let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
                 let rest = next[end...].dropFirst()
-                if !rest.isEmpty { next = rest }
+                if !rest.isEmpty || next == "(set)" { next = rest }
             }
             next = next.withoutSpaces
             let isModifier = word == "class" && Self.members.contains(next.firstWord)

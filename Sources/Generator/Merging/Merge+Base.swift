@@ -14,21 +14,25 @@ extension Merge {
         let trimmed = texts.map { $0.lines.map(\.trimmed) }
         let yours = (lines: trimmed.yours, keys: trimmed.yours.withDeclarations)
         let changes = LineDiff(from: trimmed.base, to: trimmed.templates).changes
-        // From the last change on, so that the lines above keep their indices.
         var base = trimmed.base
-        for change in changes.reversed() {
+        func hasMade(_ change: LineDiff.Change) -> Bool {
+            if let move = move(of: change, among: changes, in: trimmed) { return isMade(move, in: trimmed, yours.keys) }
             var changed = base
             changed.replaceSubrange(change.old, with: trimmed.templates[change.new])
             let inserted = change.old.lowerBound..<change.old.lowerBound + change.new.count
-            let isMade =
-                if let move = move(of: change, among: changes, in: trimmed) {
-                    isMade(move, in: trimmed, yours.keys)
-                } else {
-                    kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
-                        && isPresent(inserted, of: changed, in: yours)
-                }
-            guard isMade else { continue }
-            base = changed
+            return kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
+                && isPresent(inserted, of: changed, in: yours)
+        }
+        func opensBlock(_ change: LineDiff.Change) -> Bool {
+            Nesting(trimmed.base[change.old]) != Nesting(trimmed.templates[change.new])
+        }
+        // From the last change on, so that the lines above keep their indices.
+        for (index, change) in changes.enumerated().reversed() {
+            // A bracket belongs to the change that has the other one.
+            let lines = trimmed.base[change.old] + trimmed.templates[change.new]
+            let isBracket = opensBlock(change) && !lines.contains(where: \.hasLetter)
+            guard hasMade(isBracket ? changes[..<index].last(where: opensBlock) ?? change : change) else { continue }
+            base.replaceSubrange(change.old, with: trimmed.templates[change.new])
             texts.base.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.base.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])
         }
@@ -74,9 +78,15 @@ extension Merge {
         let haveLetters = text[range].contains(where: \.hasLetter)
         func indices(_ lines: [Line]) -> [Int] { lines.indices.filter { !haveLetters || lines[$0].hasLetter } }
         let own = indices(text)
-        let diff = LineDiff(from: own.map { keys[$0] }, to: indices(yours.lines).map { yours.keys[$0] })
+        let others = indices(yours.lines).map { yours.keys[$0] }
+        let diff = LineDiff(from: own.map { keys[$0] }, to: others)
         let kept = Set(diff.unchanged.map { own[$0.old] })
-        return own.filter(range.contains).map { ($0, kept.contains($0)) }
+        // A line that either text has once is the same in another order, too.
+        let (counts, otherCounts) = (own.map { keys[$0] }.counts, others.counts)
+        return own.filter(range.contains).map { index in
+            let isUnique = counts[keys[index]] == 1 && otherCounts[keys[index]] == 1
+            return (index, isUnique || kept.contains(index))
+        }
     }
 
     // MARK: - Moves -

@@ -67,9 +67,10 @@ struct MergePlaces {
             case .templates(let index):
                 if let change = change(ofYours: inserted, declaringAt: position) {
                     let lines = hunks[hunk].lines
+                    let theirs = texts.lines.templates[lines.templates]
                     let isSame =
-                        lines.base.isEmpty && lines.yours.isEmpty
-                        && texts.lines.templates[lines.templates].areInOrder(among: texts.lines.yours[change.new])
+                        lines.base.isEmpty && lines.yours.isEmpty && Nesting(theirs).isBalanced
+                        && theirs.areInOrder(among: texts.lines.yours[change.new])
                     if isSame { repeated.insert(hunk) } else { conflicts.append(hunk...hunk) }
                 } else if !repeated.contains(hunk), isMisplaced(index, at: position) {
                     conflicts.append(hunk...hunk)
@@ -84,12 +85,20 @@ struct MergePlaces {
     private func change(ofYours inserted: Set<Int>, declaringAt position: Int) -> LineDiff.Change? {
         for (other, line) in merged.enumerated() where outline.lines[other] == outline.lines[position] {
             guard case .yours(let index) = line, inserted.contains(index), outline.isCode(other),
-                outline.openings[other] == outline.openings[position]
+                outline.openings[other] == outline.openings[position] || areInOneType(other, position)
             else { continue }
             let (before, after) = (outline.declaration(other), outline.declaration(position))
             guard !before.kind.isEmpty, before.rest == after.rest else { continue }
             return texts.yours.changes.first { $0.new.contains(index) }
         }
         return nil
+    }
+
+    /// True for members of one type, in its declaration or in an extension.
+    private func areInOneType(_ position: Int, _ other: Int) -> Bool {
+        func types(_ position: Int) -> [Declaration] { outline.ancestors(of: position).map(outline.declaration) }
+        let (types, others) = (types(position), types(other))
+        return (types + others).allSatisfy { $0.isType || $0.kind == "extension" }
+            && types.map(\.name) == others.map(\.name)
     }
 }

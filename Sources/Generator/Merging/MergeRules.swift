@@ -14,6 +14,11 @@ struct MergeRules {
         guard !(isYoursAbove ? theirs : mine).continueStatement, areUnrelated(mine, theirs, below: above),
             Nesting(theirs) == Nesting(base[templates.old])
         else { return false }
+        // Yours may have the same attribute or modifier of the declaration below.
+        let own = Set(texts.keys.yours[yours.new])
+        guard templates.new.allSatisfy({ !theirs[$0].isAttribute || !own.contains(texts.keys.templates[$0]) }) else {
+            return false
+        }
         if yours.old.isEmpty { return true }
         guard isSwift, Nesting(mine) == Nesting(base[yours.old]) else { return false }
         return !templates.old.isEmpty || hasPlace(for: templates, beside: yours)
@@ -89,7 +94,10 @@ struct MergeRules {
 
     /// True if yours is the change of the templates with more lines above or below it.
     private func isChange(_ templates: LineDiff.Change, partOf yours: LineDiff.Change) -> Bool {
-        guard yours.new.count > templates.new.count, yours.old.contains(templates.old) else { return false }
+        let base = texts.lines.base
+        // Yours may have deleted a blank line beside it.
+        let isLonger = yours.new.count > templates.new.count || base[yours.old].code == base[templates.old].code
+        guard isLonger, yours.old.contains(templates.old) else { return false }
         func isPart(_ keys: PerText<[Line]>) -> Bool {
             let (mine, theirs) = (keys.yours[yours.new], keys.templates[templates.new])
             return templates.old.lowerBound == yours.old.lowerBound && mine.starts(with: theirs)
@@ -170,12 +178,16 @@ struct MergeRules {
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
-        guard mine.shareLine(with: theirs) else { return true }
-        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
         let (outer, others) = (mine.outer, theirs.outer)
         let declarations = others.map(Declaration.init)
-        return !outer.shareLine(with: others)
-            && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }
+        func declareSame(where isIncluded: (Declaration) -> Bool) -> Bool {
+            outer.contains { line in declarations.contains { isIncluded($0) && $0.declaresSame(as: line) } }
+        }
+        // Several functions may have one name.
+        let kinds: Set<Substring> = ["actor", "class", "enum", "let", "protocol", "struct", "typealias", "var"]
+        guard mine.shareLine(with: theirs) else { return !declareSame { kinds.contains($0.kind) } }
+        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
+        return !outer.shareLine(with: others) && !declareSame { _ in true }
     }
 
     /// True unless the lines break a list that the line above continues or begins.

@@ -116,15 +116,21 @@ extension PerText {
 
 extension [Line] {
 
-    /// For each line: what it declares, if no other line declares the same; for `declarations`, in the same block.
+    /// For each line: what it declares, if no other line declares the same; for `declarations`, in the same block. The
+    /// parameters distinguish functions with one name.
     fileprivate func names(inBlocksOf keys: [Line]) -> [String?] {
-        let names = zip(self, keys).map { line, key -> String? in
+        var names = zip(self, keys).map { line, key -> String? in
             let declaration = Declaration(line)
             if declaration.kind.isEmpty { return nil }
             let block = key.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
             return String(decoding: block.joined(), as: UTF8.self) + "\(declaration.kind) \(declaration.name)"
         }
-        let counts = names.counts
+        var counts = names.counts
+        for (index, name) in names.enumerated() where counts[name] != 1 && self[index].expectsElement {
+            let parameters = self[index...].dropFirst().prefix { !$0.closesList }.compactMap(\.label)
+            names[index]? += "\(parameters)"
+        }
+        counts = names.counts
         return names.map { counts[$0] == 1 ? $0 : nil }
     }
 }

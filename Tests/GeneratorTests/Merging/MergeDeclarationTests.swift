@@ -88,4 +88,50 @@ import Testing
         let merge = Merge(base: old, yours: yours, templates: old.replacing("a: 1", with: "a: 1, b: 2"))
         #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
     }
+
+    @Test func `functions with one name that the templates exchange keep their bodies`() {
+        func list(_ first: String, _ second: String, _ lines: [String: String] = [:]) -> String {
+            let methods = [first, second].map { "    func show(a: Int, \($0): Int) {\n\(lines[$0] ?? "")    }\n" }
+            return "class List {\n\(methods.joined())}\n"
+        }
+        let yours = list("b", "c", ["b": "        mine(b)\n", "c": "        mine(c)\n"])
+        #expect(Merge(base: list("b", "c"), yours: yours, templates: list("c", "b")).hasConflicts)
+    }
+
+    @Test(arguments: [("let", true), ("var", true), ("func", false)])
+    func `two insertions that declare the same are a conflict`(kind: String, isConflict: Bool) {
+        // Functions with one name may have other parameters.
+        func list(_ line: String) -> String { "class List {\n\(line)    let end = 0\n}\n" }
+        let (mine, theirs) = kind == "func" ? ("(b: B) {}", "(c: C) {}") : (": B?", ": C?")
+        let yours = list("    \(kind) a\(mine)\n")
+        let merge = Merge(base: list(""), yours: yours, templates: list("    \(kind) a\(theirs)\n"))
+        #expect(merge.hasConflicts == isConflict, "\(merge.text)")
+    }
+
+    @Test func `a modifier with an argument belongs to the declaration, below what a person inserted`() {
+        let old = "class List: Feed {\n    var view: View\n\n}\n"
+        let yours = "\nclass List: Base {\n    var mine: Int\n    var view: View\n}\n"
+        let merge = Merge(base: old, yours: yours, templates: old.replacing("var", with: "private(set) var"))
+        #expect(merge.text == yours.replacing("var view", with: "private(set) var view") && !merge.hasConflicts)
+    }
+
+    @Test(
+        "an extension of the templates is a conflict, if yours has its heading, or its method, elsewhere in the type",
+        arguments: [
+            ("    func show() {\n    }\n", "extension List {\n    func mine() {\n    }\n}\n"),
+            ("    func show() {\n    }\n    func hide() {\n    }\n", ""),
+        ]
+    )
+    func extensions(methods: String, mine: String) {
+        let (load, show) = ("    func load() {\n    }\n", "    func show() {\n    }\n")
+        let old = "class List {\n\(load)\(mine.isEmpty ? "" : show)}\n"
+        let yours = "class List: Base {\n\(mine.isEmpty ? load : "    enum A {\n    }\n")\(methods)}\n\(mine)"
+        let method = mine.isEmpty ? "    func hide() {\n    }\n" : show
+        let merge = Merge(
+            base: old,
+            yours: yours,
+            templates: "class List {\n\(load)\(mine.isEmpty ? show : "")}\nextension List {\n\(method)}\n"
+        )
+        #expect(merge.hasConflicts, "\(merge.text)")
+    }
 }

@@ -102,4 +102,49 @@ import Testing
         let without = updated(yours(model("Observable")), from: old, to: model("Observable"))
         #expect(without.hasConflicts || without.text == yours(model("Observable")), "\(without.text)")
     }
+
+    @Test(
+        "an attribute or a modifier comes once and goes again, whatever a person did to the declaration",
+        arguments: [
+            // The class has other lines, which an extension above it has, too.
+            (
+                "class List: Base {\n    enum Route {\n    }\n}\n", "@MainActor\n",
+                "extension List {\n    enum Route {\n    }\n}\n\n", "class List: Base, Feed {\n    init() {\n    }\n}\n"
+            ),
+            // A person deleted a blank line above it, and changed its heading.
+            (
+                "\n\nclass List: Feed {\n    // MARK: - Load\n", "final ", "\n",
+                "class List: Base {\n    // MARK: - Load\n"
+            ),
+            (
+                "struct List {\n\n    func load(_ id: Int) {\n    }\n}\n", "private ", "struct List {\n    ",
+                "func load(\n    ) {\n        a()\n    }\n}\n"
+            ),
+        ]
+    )
+    func once(old: String, attribute: String, above: String, below: String) {
+        let start = old.firstRange(of: old.contains("func") ? "func" : "class")?.lowerBound ?? old.startIndex
+        let templates = old[..<start] + attribute + old[start...]
+        let merge = updated(above + below, from: old, to: String(templates))
+        #expect(!merge.hasConflicts && merge.text == above + attribute + below, "\(merge.text)")
+        #expect(updated(merge.text, from: old, to: String(templates)).text == merge.text)
+        let undone = updated(merge.text, from: String(templates), to: old)
+        #expect(!undone.hasConflicts && undone.text == above + below, "\(undone.text)")
+    }
+
+    @Test func `an attribute of an earlier update stays alone if the templates change the declaration, too`() {
+        let (old, yours) = ("class List: Base {\n}\n", "@MainActor\nclass List: Base {\n    let a = 1\n}\n")
+        let merge = updated(yours, from: old, to: "@MainActor\nclass List: Other {\n}\n")
+        #expect(merge.text == yours.replacing("Base", with: "Other") && !merge.hasConflicts)
+    }
+
+    @Test func `a method that a person deleted stays deleted, where the templates wrap the body above it`() {
+        func list(_ body: String, _ method: String = "\n    func show() {\n    }\n") -> String {
+            "class List {\n    func load() {\n\(body)    }\n\(method)}\n\nextension List: Feed {\n}\n"
+        }
+        let wrapped = "        Task {\n            start()\n        }\n"
+        let (old, yours) = (list("        start()\n"), list("        start()\n", ""))
+        let merge = updated(yours + "// mine {\n", from: old, to: list(wrapped))
+        #expect(merge.text == list(wrapped, "") + "// mine {\n" && !merge.hasConflicts, "\(merge.text)")
+    }
 }
