@@ -63,12 +63,13 @@ struct StatementWriter {
         }
         if isElement || writer.isShared(rows, in: deciding) { return rows }
         let key = block.entries[0].block.key
-        // A type, a name for a tuple, a `return`, the result of a call, or a variable that is used: other lines need it,
+        // A type, a name for a tuple, a `return`, a call of `super.init`, the result of a call, or a variable that is used: other lines need it,
         // even if the modules differ.
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
-        if key == "return" || isUsed && shape.isEmpty && isOfMost {
+        let isNeeded = key == "return" || key.hasPrefix("super.init(")
+        if isNeeded || isUsed && shape.isEmpty && isOfMost {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows
         }

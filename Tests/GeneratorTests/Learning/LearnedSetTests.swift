@@ -702,6 +702,16 @@ import Testing
         #expect(text == presenter("New", lines("fatalError()")))
     }
 
+    @Test func `a call of super's initializer is kept in the form that most modules have`() throws {
+        func lines(_ frame: String) -> [String] {
+            ["    override init(frame: CGRect) {\n        super.init(frame: \(frame))\n        start()\n    }"]
+        }
+        let modules = zip(["Card", "Home", "Map", "News", "Post"], ["a", "frame", "b", "frame", ".zero"]).map {
+            module($0, ["\($0)Presenter.swift": presenter($0, lines($1))])
+        }
+        #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines("frame")))
+    }
+
     @Test func `a typealias of a tuple is the same in one line and in several`() throws {
         func text(_ name: String, _ start: String, _ separator: String, _ end: String) -> String {
             "typealias \(name)Parts = (\(start)view: \(name)View,\(separator)id: Int\(end))\n"
