@@ -18,11 +18,12 @@ extension MergePlaces {
         }
     }
 
-    /// True if a line of yours declares what a line of the merge base declares. A person may have changed the line,
-    /// and even renamed what it declares.
+    /// True if a line of yours declares what a line of the merge base declares, or extends the same type. A person may
+    /// have changed the line, and even renamed what it declares.
     private func isSameOpening(_ index: Int, _ other: Int) -> Bool {
         if let known = yoursOfBase[index] { return known == other }
-        let before = outlines.base.declaration(index)
-        return outlines.yours.declaration(other).names(before) || !outlines.yours.declares(before)
+        let (before, after) = (outlines.base.declaration(index), outlines.yours.declaration(other))
+        let isExtension = before.isType && after.kind == "extension" && before.name == after.name
+        return isExtension || after.names(before) || !outlines.yours.declares(before)
     }
 }

@@ -39,6 +39,14 @@ import Testing
         #expect(merge.hasConflicts || merge.text.contains("func renderLoaded() {\n        remove()\n"), "\(merge.text)")
     }
 
+    @Test func `the line goes from a method that a person moved to an extension of the type`() {
+        let old = type("Login", ("start()", "x()"), ("setup()", "track()"))
+        let method = "    func setup() {\n        mine()\n        track()\n        other()\n    }\n"
+        let yours = "class Login: Base {\n    let a = 1\n}\n\nextension Login {\n\(method)}\n"
+        let merge = merge(old, yours, without: "track()")
+        #expect(merge.text == yours.replacing("        track()\n", with: "") && !merge.hasConflicts, "\(merge.text)")
+    }
+
     @Test func `a method of another type stays`() {
         let old = type("Login", ("start()", "x()"), ("stop()", "log()"))
         let templates = type("Login", ("start()", "x()"))
