@@ -42,8 +42,11 @@ import Testing
             try folder.vipergen("learn", "Modules", "-n").output.contains("create     Sets/Modules/template.json\n")
         )
         #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "Sets").path))
-        #expect(try folder.vipergen("learn", "Modules/Login=LoginPresenter", "--into", "one", "-q").status == 0)
-        #expect(try folder.read("one/{{name}}.swift.mustache").contains("final class {{name}}"))
+        for operand in ["Modules/Login=LoginPresenter", "LoginPresenter=Modules/Login"] {
+            let set = "Sets/" + operand.prefix(5)
+            try folder.vipergen("learn", operand, "--into", set, "-q")
+            #expect(try folder.read(set + "/{{name}}.swift.mustache").contains("final class {{name}}"))
+        }
     }
 
     @Test func `modules with another name than their folder are found as by the other commands`() throws {

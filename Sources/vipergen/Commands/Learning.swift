@@ -40,7 +40,9 @@ struct Learning {
     /// - Parameter operand: `FOLDER`, or `FOLDER=NAME`.
     private static func modules(in operand: String) throws(Failure) -> [SeenModule] {
         let parts = operand.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let (folder, name) = (parts[0], parts.dropFirst().first)
+        var (folder, name) = (parts[0], parts.dropFirst().first)
+        // `Login=App/Login` says the same as `App/Login=Login`.
+        if let other = name, try !Disk.isFolder(folder), try Disk.isFolder(other) { (folder, name) = (other, folder) }
         if let name, (try? ModuleName(name)) == nil {
             let help = "write 'FOLDER', or 'FOLDER=NAME' for the folder of one module"
             throw Failure(.usage, "\(quoted(name)) is not a module's name", help: help)
@@ -66,8 +68,8 @@ struct Learning {
     ) -> String {
         let path = Path.join(place.path, template.path)
         let modules = "\(template.moduleCount) of \(counted(report.moduleCount, "module"))"
-        let share = "a typical module has \(template.share.percentage) % of them"
-        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules); \(share)"
+        let share = "\(template.share.percentage) % of them in the median"
+        return "\(visible(path))   \(counted(template.lineCount, "line")), in \(modules), \(share)"
     }
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
