@@ -90,7 +90,7 @@ import Testing
 
     @Test("a name may begin with the output folder, as other commands print it")
     func nameWithOutput() throws {
-        try vipergen("Out/Login", "Outer", "Out", "--view", "code", "-o", "Out", "--quiet")
+        try vipergen("Out/Login", "Outer", "Out", "--view", "code", "-o", "./Out", "--quiet")
         #expect(try Set(names.map { $0.split(separator: "/")[1] }) == ["Login", "Outer", "Out"])
     }
 

@@ -91,6 +91,15 @@ import Testing
             let set = try Run.vipergen(words + ["--title", "--template", "t"], in: folder.url)
             #expect(set.status == 64 && set.errors.contains("'--title' needs a value"))
         }
+        // An option of another set is unknown to the command that it leads to.
+        try folder.write(#"{"templates": "Templates"}"#, to: ".vipergen.json")
+        try folder.write(#"{"name": "own", "base": "viper"}"#, to: "Templates/own/template.json")
+        try folder.write("x\n", to: "Templates/own/{{name}}.txt.mustache")
+        #expect(try Run.vipergen(["--rx", "update", "Login"], in: folder.url).status == 64)
+        for value in ["- a list", "-1"] {
+            #expect(try run("--title", value, "Dashed", "--force").status == 0)
+            #expect(try folder.read("Dashed/Dashed.txt") == "class Dashed {\n}\n// \(value)\n")
+        }
         try folder.write(#"{"template": "./t"}"#, to: ".vipergen.json")
         let other = try Run.vipergen(["--title", "status", "Home"], in: folder.url)
         #expect(other.status == 0 && other.output.contains("Home/Home.txt"), "\(other)")

@@ -68,7 +68,7 @@ struct StatementWriter {
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }
-        let isNeeded = key == "return" || key.hasPrefix("super.init(")
+        let isNeeded = key == "return" || key.hasPrefix("super.init(") || key.hasPrefix("self.init(")
         if isNeeded || isUsed && shape.isEmpty && isOfMost {
             for index in rows.indices { rows[index].isNeeded = true }
             return rows

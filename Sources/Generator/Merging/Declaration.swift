@@ -21,7 +21,7 @@ struct Declaration {
             var next = text[word.endIndex...]
             if next.utf8.first == UInt8(ascii: "("), let end = next.firstIndex(of: ")"), Self.modifiers.contains(word) {
                 let rest = next[end...].dropFirst()
-                if !rest.isEmpty || next == "(set)" { next = rest }
+                if !rest.isEmpty || Self.arguments.contains(next) { next = rest }
             }
             next = next.withoutSpaces
             let isModifier = word == "class" && Self.members.contains(next.firstWord)
@@ -94,6 +94,9 @@ struct Declaration {
 
     /// The declarations that `class` can modify.
     private static let members: Set<Substring> = ["func", "let", "subscript", "var"]
+
+    /// What follows a modifier in parentheses. `open(url)` is a call.
+    private static let arguments: Set<Substring> = ["(safe)", "(set)", "(unsafe)"]
 
     private static let modifiers: Set<Substring> = [
         "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",

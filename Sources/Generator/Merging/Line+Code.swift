@@ -58,6 +58,21 @@ extension BidirectionalCollection<Line> {
         return others.contains { lines.contains($0.trimmed) }
     }
 
+    /// True if both declare a variable, a type or a `case` with one name, in no block. Functions may have one name.
+    func declaresName(of others: some BidirectionalCollection<Line>) -> Bool {
+        func names(_ lines: some BidirectionalCollection<Line>) -> Set<Substring> {
+            let outline = Outline(Array(lines))
+            return Set(
+                zip(outline.lines, outline.openings).filter { $1 == nil }.compactMap { line, _ in
+                    let declaration = Declaration(line)
+                    let isUnique = declaration.isType || ["case", "let", "typealias", "var"].contains(declaration.kind)
+                    return isUnique ? declaration.name : nil
+                }
+            )
+        }
+        return !names(self).isDisjoint(with: names(others))
+    }
+
     /// True if all lines but blank ones are among others, in the same order.
     func areInOrder(among others: some Collection<Line>) -> Bool {
         var rest = others.map(\.trimmed)[...]
@@ -101,10 +116,10 @@ extension Line {
         return line.isAttribute && Nesting([line]).isBalanced ? 2 : nil
     }
 
-    /// True for `self.user = user`, and not for `let user = user`.
+    /// True for `self.user = user`, and not for `let user = user` or `guard let user = user`.
     var isAssignment: Bool {
         let declaration = Declaration(self)
-        return declaration.kind.isEmpty && declaration.rest.hasPrefix(" = ")
+        return declaration.kind.isEmpty && !declaration.name.contains(" ") && declaration.rest.hasPrefix(" = ")
     }
 
     /// True for a line with only a comment.

@@ -23,15 +23,21 @@ extension Merge {
             return kept(change.old, of: base, in: yours.lines).allSatisfy { !$0.isKept }
                 && isPresent(inserted, of: changed, in: yours)
         }
-        func opensBlock(_ change: LineDiff.Change) -> Bool {
-            Nesting(trimmed.base[change.old]) != Nesting(trimmed.templates[change.new])
+        // How many brackets more a change opens than it closes.
+        let depths = changes.map { change in
+            let (old, new) = (Nesting(trimmed.base[change.old]), Nesting(trimmed.templates[change.new]))
+            return new.open.count - new.closed.count - (old.open.count - old.closed.count)
         }
         // From the last change on, so that the lines above keep their indices.
         for (index, change) in changes.enumerated().reversed() {
-            // A bracket belongs to the change that has the other one.
+            // A bracket alone belongs to the change that opens it.
             let lines = trimmed.base[change.old] + trimmed.templates[change.new]
-            let isBracket = opensBlock(change) && !lines.contains(where: \.hasLetter)
-            guard hasMade(isBracket ? changes[..<index].last(where: opensBlock) ?? change : change) else { continue }
+            var (opening, depth) = (index, depths[index])
+            while depth < 0, opening > 0, !lines.contains(where: \.hasLetter) {
+                opening -= 1
+                depth += depths[opening]
+            }
+            guard hasMade(depth < 0 ? change : changes[opening]) else { continue }
             base.replaceSubrange(change.old, with: trimmed.templates[change.new])
             texts.base.lines.replaceSubrange(change.old, with: texts.templates.lines[change.new])
             texts.base.ends.replaceSubrange(change.old, with: texts.templates.ends[change.new])

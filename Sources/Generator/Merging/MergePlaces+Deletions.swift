@@ -14,16 +14,23 @@ extension MergePlaces {
             {
                 return true
             }
-            return !outlines.base.hasBlocks(around: index, inOrder: outlines.yours.ancestors(of: other), isSameOpening)
+            return !outlines.base.hasBlocks(around: index, inOrder: outlines.yours.ancestors(of: other)) {
+                isSameOpening($0, $1) || isExtension($1, of: $0)
+            }
         }
     }
 
-    /// True if a line of yours declares what a line of the merge base declares, or extends the same type. A person may
-    /// have changed the line, and even renamed what it declares.
+    /// True if a line of yours declares what a line of the merge base declares. A person may have changed the line,
+    /// and even renamed what it declares.
     private func isSameOpening(_ index: Int, _ other: Int) -> Bool {
         if let known = yoursOfBase[index] { return known == other }
-        let (before, after) = (outlines.base.declaration(index), outlines.yours.declaration(other))
-        let isExtension = before.isType && after.kind == "extension" && before.name == after.name
-        return isExtension || after.names(before) || !outlines.yours.declares(before)
+        let before = outlines.base.declaration(index)
+        return outlines.yours.declaration(other).names(before) || !outlines.yours.declares(before)
+    }
+
+    /// True if a line of yours extends the type that a line of the merge base declares: a person may have moved a member.
+    private func isExtension(_ other: Int, of index: Int) -> Bool {
+        let (type, after) = (outlines.base.declaration(index), outlines.yours.declaration(other))
+        return type.isType && after.kind == "extension" && type.name == after.name && !after.rest.contains("where ")
     }
 }

@@ -81,7 +81,7 @@ struct MergePlaces {
         return (conflicts, repeated)
     }
 
-    /// The change of yours that inserts the same declaration as a line of the templates, in the same block.
+    /// The change of yours that inserts the same declaration as a line of the templates, in the same block or type.
     private func change(ofYours inserted: Set<Int>, declaringAt position: Int) -> LineDiff.Change? {
         for (other, line) in merged.enumerated() where outline.lines[other] == outline.lines[position] {
             guard case .yours(let index) = line, inserted.contains(index), outline.isCode(other),
@@ -94,11 +94,11 @@ struct MergePlaces {
         return nil
     }
 
-    /// True for members of one type, in its declaration or in an extension.
+    /// True for members of one type, in its declaration or in an extension without `where`.
     private func areInOneType(_ position: Int, _ other: Int) -> Bool {
         func types(_ position: Int) -> [Declaration] { outline.ancestors(of: position).map(outline.declaration) }
         let (types, others) = (types(position), types(other))
-        return (types + others).allSatisfy { $0.isType || $0.kind == "extension" }
+        return (types + others).allSatisfy { $0.isType || $0.kind == "extension" && !$0.rest.contains("where ") }
             && types.map(\.name) == others.map(\.name)
     }
 }

@@ -173,21 +173,17 @@ struct MergeRules {
             && canContinueList(first, below: above)
     }
 
-    /// True unless both have the same line, or the same parameter of a list. Lines within two different declarations do
-    /// not count: two methods may call the same.
+    /// True unless both have the same line, or declare the same variable, type, or parameter of a list. Lines within two
+    /// different declarations do not count: two methods may call the same.
     private func areUnrelated(_ mine: ArraySlice<Line>, _ theirs: ArraySlice<Line>, below above: Line?) -> Bool {
         let isList = above?.expectsElement ?? false
         if isList, !Set(mine.compactMap(\.label)).isDisjoint(with: theirs.compactMap(\.label)) { return false }
+        guard mine.shareLine(with: theirs) else { return !mine.declaresName(of: theirs) }
+        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
         let (outer, others) = (mine.outer, theirs.outer)
         let declarations = others.map(Declaration.init)
-        func declareSame(where isIncluded: (Declaration) -> Bool) -> Bool {
-            outer.contains { line in declarations.contains { isIncluded($0) && $0.declaresSame(as: line) } }
-        }
-        // Several functions may have one name.
-        let kinds: Set<Substring> = ["actor", "class", "enum", "let", "protocol", "struct", "typealias", "var"]
-        guard mine.shareLine(with: theirs) else { return !declareSame { kinds.contains($0.kind) } }
-        guard Nesting(mine).isBalanced, Nesting(theirs).isBalanced else { return false }
-        return !outer.shareLine(with: others) && !declareSame { _ in true }
+        return !outer.shareLine(with: others)
+            && !outer.contains { line in declarations.contains { $0.declaresSame(as: line) } }
     }
 
     /// True unless the lines break a list that the line above continues or begins.

@@ -127,8 +127,10 @@ extension [Line] {
         }
         var counts = names.counts
         for (index, name) in names.enumerated() where counts[name] != 1 && self[index].expectsElement {
-            let parameters = self[index...].dropFirst().prefix { !$0.closesList }.compactMap(\.label)
-            names[index]? += "\(parameters)"
+            for parameter in self[index...].dropFirst().prefix(while: { !$0.closesList }) {
+                let labels = parameter.trimmed.bytes.prefix { $0 != UInt8(ascii: ":") }
+                names[index]? += " " + String(decoding: labels, as: UTF8.self)
+            }
         }
         counts = names.counts
         return names.map { counts[$0] == 1 ? $0 : nil }

@@ -27,14 +27,14 @@ struct ModuleFolders {
             Self.ancestors(of: [folder], below: root).dropFirst().contains { ancestor in
                 paths.contains { isNamed($0.lastPart, after: ancestor) }
             }
-        }.keys.map(\.lastPart).counts.filter { $0.value > 1 }
+        }.keys.map(\.lastPart).counts
         // The files of a folder that is no module belong to its parent folder.
         for folder in all {
             let paths = folders[folder] ?? []
             let fileNames = paths.map { String($0.lastPart) }.filter(Self.mayNameModule)
             let name = Self.name(of: fileNames, in: folder, below: root) { ancestor, key in
                 isNamed(key, after: ancestor)
-                    && (layers[folder.lastPart] != nil || ancestor == root
+                    && (layers[folder.lastPart, default: 0] > 1 || ancestor == root
                         || (folders[ancestor] ?? []).count { $0.lastPart.begins(with: ancestor.lastPart) } > 1)
             }
             if let name {
@@ -45,12 +45,14 @@ struct ModuleFolders {
                 folders[folder] = nil
             }
         }
-        // Of two modules with one name, the inner one is a part of the outer one.
+        // Of two modules with one name, the inner one is a part of the outer one, unless both have the same files.
         for folder in all {
             let outer = Self.ancestors(of: [folder], below: root).dropFirst().first { names[$0] == names[folder] }
-            guard let outer, let inner = files.removeValue(forKey: folder) else { continue }
-            files[outer]? += inner
-            names[folder] = nil
+            guard let outer, let (own, inner) = files[outer].flatMap({ own in files[folder].map { (own, $0) } }),
+                Set(own.map(\.lastPart)).isDisjoint(with: inner.map(\.lastPart))
+            else { continue }
+            files[outer] = own + inner
+            (names[folder], files[folder]) = (nil, nil)
         }
     }
 
@@ -62,8 +64,7 @@ struct ModuleFolders {
         }
     }
 
-    /// The name that most files of a folder begin with: the folder's own, or else one that the folder's begins with, or
-    /// else another one.
+    /// The name that most files of a folder begin with: the folder's own, or else the one most like it.
     ///
     /// - Parameter isPart: true if files of the folder that begin with this key belong to the module of this ancestor.
     /// - Returns: nil if there is no such name, or if the files belong to the module of an ancestor.
@@ -81,12 +82,16 @@ struct ModuleFolders {
         }
         // `Login.xib` is a file of the module, too, but many files called `Contents.json` are none.
         for file in files { counts[String(file.prefix { $0 != "." })]? += 1 }
-        let frequent = counts.filter { $0.value > 1 && $0.value * 2 >= files.count && isName($0.key[...]) }
-        // `LoginModule` may have a file `LoginsView.swift`, too.
-        let best =
-            frequent.filter { own.begins(with: $0.key[...]) }.max { $0.key.count < $1.key.count }
-            ?? frequent.filter { $0.value * 2 > files.count }
-            .max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }
+        // Of `BookDetails`, and of `Book Detail`, the name is `BookDetail`, and not `Book`.
+        func letters(_ text: some StringProtocol) -> String { text.lowercased().filter(\.isLetter) }
+        func shared(_ name: String) -> Int { zip(letters(own), letters(name)).prefix { $0 == $1 }.count }
+        let frequent = counts.filter { name, count in
+            let isEnough = 2 * count > files.count || 2 * count == files.count && letters(own).hasPrefix(letters(name))
+            return count > 1 && isEnough && isName(name[...])
+        }
+        let best = frequent.max {
+            (shared($0.key), $0.value, $0.key.count, $1.key) < (shared($1.key), $1.value, $1.key.count, $0.key)
+        }
         guard let best else { return nil }
         var ancestor = folder
         while ancestor != root, !ancestor.isEmpty {

@@ -100,17 +100,17 @@ extension OutputFolder {
         var folder = Path.withoutSlashes(String(parts[0]))
         var isHere = false
         if !folder.hasPrefix("/") { isHere = try Disk.kind(of: shown(folder)) != .absent }
-        if !isHere || [".", ".."].contains(folder.lastPart), try Disk.resolved(folder) == identity {
-            let help = "name a module in it; 'vipergen status' lists them"
-            throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
-        }
-        if folder.hasSuffix(".swift") {
-            throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
-        }
         // `./Login` and `../Login` are no paths of modules.
         let folders = folder.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = !folders.contains { ["", ".", ".."].contains($0) }
+        if !isHere || !isPlain, try Disk.resolved(folder) == identity {
+            let help = "name a module in it; 'vipergen status' lists them"
+            throw Failure(.usage, "\(quoted(folder)) is the folder of the modules", help: help)
+        }
         let path = isHere ? shown(folder) : folder
+        if folder.hasSuffix(".swift"), try Disk.kind(of: path) == .file {
+            throw Failure(.usage, "\(quoted(folder)) is a file", help: "name the folder of the module that it is in")
+        }
         if !isHere || !isPlain, let inside = try Disk.resolved(path)?.rest(below: identity) { folder = inside }
         return name.isEmpty ? try module(inFolder: folder) : try Module(existing: folder + name)
     }

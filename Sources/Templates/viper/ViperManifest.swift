@@ -34,7 +34,7 @@ extension ViperTemplates {
                   "name": "main-actor",
                   "type": "flag",
                   "default": false,
-                  "help": "put the presenter on the main actor (recommended in Swift 6 mode)"
+                  "help": "put the presenter on the main actor, as Swift 6 mode recommends"
                 },
                 {
                   "name": "action",

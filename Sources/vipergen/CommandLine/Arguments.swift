@@ -2,8 +2,8 @@ import VipergenGenerator
 
 /// The command line, parsed by the rules of POSIX and GNU (POSIX.1-2024, 12.2 "Utility Syntax Guidelines"; GNU Coding
 /// Standards, 4.8): `--option=value`, `-oVALUE`, `--` before operands that begin with a dash, options before and after
-/// operands, and the last of several values wins. Other than there, a word that begins with a dash is never the value of
-/// the option before it. So `--template` is found without knowing which options the set has.
+/// operands, and the last of several values wins. Unlike there, an option is not the value of the option before it, except
+/// after `--was`. So `--template` is found without knowing which options the set has.
 struct Arguments {
 
     private(set) var command = Command.generate
@@ -221,7 +221,7 @@ struct Arguments {
 
     /// `--no-child` alone empties the list, whatever the configuration says. `--no-child Home` removes `Home` from it.
     private mutating func clear(_ list: Option, _ attached: String?) {
-        guard let value = attached ?? next(after: list.name) else {
+        guard let value = attached ?? nextValue() else {
             values[list.name] = .list([])
             if rest.isEmpty { expectedValue = list.value }
             return
@@ -235,16 +235,17 @@ struct Arguments {
             if attached != nil { report("'\(option)' takes no value", help: "write '\(option)' alone") }
             return attached == nil ? "" : nil
         }
-        if let value = attached ?? next(after: option) { return value }
+        if let value = attached ?? nextValue(mayBeOption: option == "--\(GeneralOption.was.rawValue)") { return value }
         expectedValue = kind
         report("'\(option)' needs a value", help: "write '\(option) \(kind.placeholder)'")
         return nil
     }
 
-    /// Takes the next word, if it may be the value of an option.
-    private mutating func next(after option: String) -> String? {
-        let isOption = rest.first.map { $0.hasPrefix("-") && $0 != "-" } ?? false
-        // The value of `--was` is options.
-        return isOption && option != "--\(GeneralOption.was.rawValue)" ? nil : rest.popFirst()
+    /// Takes the next word, unless it is an option.
+    private mutating func nextValue(mayBeOption: Bool = false) -> String? {
+        let (word, letters) = (rest.first ?? "", GeneralOption.allCases.compactMap(\.entry.letter))
+        let isShort = word.hasPrefix("-") && word.dropFirst().first.map(letters.contains) ?? false
+        let isOption = isShort || word.hasPrefix("--")
+        return isOption && !mayBeOption ? nil : rest.popFirst()
     }
 }

@@ -82,12 +82,12 @@ enum GeneralOption: String, CaseIterable {
         case .all: Entry("try every combination of options", [.update, .lint, .verify], excludes: [.was])
         case .since:
             Entry(
-                "with the changes of the templates since this git revision",
+                "the oldest git revision whose templates the modules may be from",
                 [.update, .status],
                 .text("REV"),
                 excludes: [.from]
             )
-        case .from: Entry("with the changes since this old copy of the templates", [.update, .status], .folder)
+        case .from: Entry("an old copy of the templates that the modules may be from", [.update, .status], .folder)
         case .was: Entry("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
         case .markers:
             Entry(

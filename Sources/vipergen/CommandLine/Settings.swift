@@ -27,9 +27,9 @@ struct Settings {
 
     /// Reads a command line with the options of the template set that it names.
     ///
-    /// In `--title update Login`, `update` is the command, or else the value of the set's option `title`. Which sets there
-    /// are depends on the command. So the words are read with the options of the sets of a command, again and again, until
-    /// the reading has the command of the one before.
+    /// The command decides which sets there are, and their options decide which word is the command: in `--title update
+    /// Login`, it is `update`, unless a set has an option `title` with a value. So the words are read again with the sets
+    /// of the command that was found.
     ///
     /// - Throws: a failure if the named set cannot be read.
     init(_ words: [String], _ configuration: Configuration, _ environment: Environment) throws(Failure) {
@@ -37,6 +37,7 @@ struct Settings {
         let library = SetLibrary(configuration)
         var arguments = Arguments(words)
         let name = arguments[.template]
+        var tried: Set<Command> = []
         while true {
             let command = arguments.command
             let (all, broken) = try library.sets(for: command, named: name)
@@ -50,7 +51,8 @@ struct Settings {
             let possible = agreeing.isEmpty ? readings.map(\.1) : agreeing
             let best = possible.first(where: \.problems.isEmpty) ?? possible.first(where: \.areUnderstood)
             arguments = best ?? possible.first ?? Arguments(words, library)
-            guard arguments.command != command else {
+            // Two commands may lead to each other: then an option is unknown, which is reported.
+            guard arguments.command != command, tried.insert(command).inserted else {
                 (self.arguments, sets, self.broken) = (arguments, readings, broken)
                 return
             }

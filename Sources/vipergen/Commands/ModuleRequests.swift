@@ -20,6 +20,7 @@ struct ModuleRequests {
         var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
         var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
+        let output = (try? OutputFolder(settings.outputPath))?.path ?? settings.outputPath
         for name in try Self.names(arguments).dropFirst(failures.count) {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
@@ -27,7 +28,7 @@ struct ModuleRequests {
                 let selection = try options.isEmpty ? run : run.with(options, &selections, settings.library)
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
-                let path = word.rest(below: settings.outputPath) ?? word
+                let path = word.rest(below: output) ?? word
                 named.append((try Request(try Module(path), selection), name.place))
             } catch {
                 failures.append(error.at(name.place))

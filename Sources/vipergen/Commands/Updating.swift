@@ -36,15 +36,23 @@ struct Updating {
         defer { console.warn(notes?.all ?? []) }
         let isDone = try changes.finish(planned)
         if isDone, arguments.isWriting { suggestBase(of: detected, console) }
-        if changesNothing { console.suggest("'--since REVISION' merges what changed in the templates since then") }
+        if namesNoChange, try hasOwnSet() {
+            console.suggest("'--since REVISION' merges what changed in the templates since then")
+        }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && isWhole && !planned.contains(where: \.hasMarkers)
     }
 
     /// True if the command line names neither an option nor an older version of the templates.
-    private var changesNothing: Bool {
+    private var namesNoChange: Bool {
         let areSame = chosen.settings.sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
-        return areSame && [.since, .from, .tests].allSatisfy { arguments[$0] == nil }
+        return areSame && [.since, .from, .tests, .check].allSatisfy { arguments[$0] == nil }
+    }
+
+    private func hasOwnSet() throws(Failure) -> Bool {
+        let library = chosen.settings.library
+        for (templateSet, _) in chosen.settings.sets where try library.folder(of: templateSet) != nil { return true }
+        return false
     }
 
     /// Prints the command that writes the base files that the options of this run need, if they are missing.

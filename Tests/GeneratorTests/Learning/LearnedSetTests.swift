@@ -115,6 +115,16 @@ import Testing
                 ],
                 ["App/New/List=NewUserList", "App/Old/List=List"]
             ),
+            // The folder's name in the plural.
+            (
+                ["UserLists/UserListView", "UserLists/UserListPresenter", "UserLists/UserListCell"],
+                ["App/UserLists=UserList"]
+            ),
+            // A module in a module of its name, with the same files.
+            (
+                ["Home/HomeView", "Home/HomeModel", "Home/Settings/Home/HomeView", "Home/Settings/Home/HomeModel"],
+                ["App/Home/Settings/Home=Home", "App/Home=Home"]
+            ),
             // A file in the plural.
             (
                 [

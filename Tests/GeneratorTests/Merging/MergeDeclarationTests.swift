@@ -89,7 +89,7 @@ import Testing
         #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
     }
 
-    @Test func `functions with one name that the templates exchange keep their bodies`() {
+    @Test func `functions with one name that the templates exchange are conflicts if a person filled them`() {
         func list(_ first: String, _ second: String, _ lines: [String: String] = [:]) -> String {
             let methods = [first, second].map { "    func show(a: Int, \($0): Int) {\n\(lines[$0] ?? "")    }\n" }
             return "class List {\n\(methods.joined())}\n"
@@ -98,21 +98,26 @@ import Testing
         #expect(Merge(base: list("b", "c"), yours: yours, templates: list("c", "b")).hasConflicts)
     }
 
-    @Test(arguments: [("let", true), ("var", true), ("func", false)])
-    func `two insertions that declare the same are a conflict`(kind: String, isConflict: Bool) {
-        // Functions with one name may have other parameters.
+    @Test(
+        arguments: [
+            ("let a: A?", "let a: B?", true), ("let a: A?", "var a: B", true), ("case a(A)", "case a(B)", true),
+            // Functions with one name may have other parameters, and blocks variables of their own.
+            ("func a(a: A) {}", "func a(b: B) {}", false),
+            ("if a {\n        let x = 1\n    }", "if b {\n        let x = 2\n    }", false),
+        ]
+    )
+    func `two insertions that declare the same are a conflict`(mine: String, theirs: String, isConflict: Bool) {
         func list(_ line: String) -> String { "class List {\n\(line)    let end = 0\n}\n" }
-        let (mine, theirs) = kind == "func" ? ("(b: B) {}", "(c: C) {}") : (": B?", ": C?")
-        let yours = list("    \(kind) a\(mine)\n")
-        let merge = Merge(base: list(""), yours: yours, templates: list("    \(kind) a\(theirs)\n"))
+        let merge = Merge(base: list(""), yours: list("    \(mine)\n"), templates: list("    \(theirs)\n"))
         #expect(merge.hasConflicts == isConflict, "\(merge.text)")
     }
 
-    @Test func `a modifier with an argument belongs to the declaration, below what a person inserted`() {
+    @Test(arguments: ["private(set)", "nonisolated(unsafe)"])
+    func `a modifier with an argument belongs to the declaration, below what a person inserted`(modifier: String) {
         let old = "class List: Feed {\n    var view: View\n\n}\n"
         let yours = "\nclass List: Base {\n    var mine: Int\n    var view: View\n}\n"
-        let merge = Merge(base: old, yours: yours, templates: old.replacing("var", with: "private(set) var"))
-        #expect(merge.text == yours.replacing("var view", with: "private(set) var view") && !merge.hasConflicts)
+        let merge = Merge(base: old, yours: yours, templates: old.replacing("var", with: "\(modifier) var"))
+        #expect(merge.text == yours.replacing("var view", with: "\(modifier) var view") && !merge.hasConflicts)
     }
 
     @Test(

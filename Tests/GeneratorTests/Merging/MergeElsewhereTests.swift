@@ -138,11 +138,14 @@ import Testing
         #expect(merge.text == yours.replacing("Base", with: "Other") && !merge.hasConflicts)
     }
 
-    @Test func `a method that a person deleted stays deleted, where the templates wrap the body above it`() {
+    @Test(arguments: [
+        "        Task {\n            start()\n        }\n",
+        "        Task {\n            do {\n                start()\n            }\n        }\n",
+    ])
+    func `a method that a person deleted stays deleted, where the templates wrap the body above it`(wrapped: String) {
         func list(_ body: String, _ method: String = "\n    func show() {\n    }\n") -> String {
             "class List {\n    func load() {\n\(body)    }\n\(method)}\n\nextension List: Feed {\n}\n"
         }
-        let wrapped = "        Task {\n            start()\n        }\n"
         let (old, yours) = (list("        start()\n"), list("        start()\n", ""))
         let merge = updated(yours + "// mine {\n", from: old, to: list(wrapped))
         #expect(merge.text == list(wrapped, "") + "// mine {\n" && !merge.hasConflicts, "\(merge.text)")
