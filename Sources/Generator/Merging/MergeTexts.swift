@@ -55,12 +55,19 @@ struct MergeTexts {
     }
 
     /// Divides a change in two that have nothing to do with each other: above modifiers that it deletes from a
-    /// declaration, or below an element of a list that it changes.
+    /// declaration, below an element of a list that it changes, or below assignments that replace others.
     private func divided(_ change: LineDiff.Change, in parts: [Part], _ lines: [Line]) -> [LineDiff.Change] {
         guard let last = change.old.last else { return [change] }
         let (old, new) = (change.old, change.new)
         let before = self.parts.base[last]
         let end = new.upperBound
+        let assignments = new.prefix { lines[$0].isAssignment }
+        if !assignments.isEmpty, assignments.count < new.count, old.allSatisfy({ self.lines.base[$0].isAssignment }) {
+            return [
+                .init(old: old, new: assignments),
+                .init(old: last + 1..<last + 1, new: assignments.upperBound..<end),
+            ]
+        }
         if before.areModifiers, old.count > 1 || !new.isEmpty, !(new.last.map { parts[$0].areModifiers } ?? false) {
             return [.init(old: old.lowerBound..<last, new: new), .init(old: last..<last + 1, new: end..<end)]
         }
