@@ -109,7 +109,7 @@ extension Merge {
         func isMove(_ deletion: LineDiff.Change, _ insertion: LineDiff.Change) -> Bool {
             let (old, new) = (texts.base[deletion.old], texts.templates[insertion.new])
             return deletion.new.isEmpty && insertion.old.isEmpty && old.contains(where: \.hasLetter)
-                && old.code == new.code
+                && [new.code, new.code.withoutExtension].contains(old.code)
         }
         let moves = changes.lazy.compactMap { other -> Move? in
             isMove(other, change) ? (other, change) : isMove(change, other) ? (change, other) : nil
@@ -148,6 +148,13 @@ extension Line {
 }
 
 extension [Line] {
+
+    /// The lines in an extension, if they are nothing else, without comments above it: the templates move them there.
+    fileprivate var withoutExtension: [Line] {
+        let lines = drop { $0.isComment }
+        let isExtension = lines.first.map { Declaration($0).kind == "extension" } ?? false
+        return isExtension && lines.last == Line("}") ? Array(lines.dropFirst().dropLast()) : self
+    }
 
     fileprivate var withDeclarations: [Line] { Outline(self).linesWithDeclarations }
 }

@@ -150,4 +150,20 @@ import Testing
         let merge = updated(yours + "// mine {\n", from: old, to: list(wrapped))
         #expect(merge.text == list(wrapped, "") + "// mine {\n" && !merge.hasConflicts, "\(merge.text)")
     }
+
+    @Test func `a method that a person deleted does not come back, where the templates move it to an extension`() {
+        func list(_ method: String, _ mine: String = "") -> String {
+            "class List {\n    let a = 1\n\(mine)\(method)\n    func end() {\n        stop()\n    }\n}\n"
+        }
+        let method = "\n    func load() {\n    }\n"
+        let moved = "\n// MARK: - Load\n\nextension List {\(method)}\n"
+        let (old, templates) = (list(method), list("") + moved)
+        let yours = list("", "    let mine = 2\n")
+        let merge = updated(yours, from: old, to: templates)
+        #expect(merge.text == yours && !merge.hasConflicts, "\(merge.text)")
+        let filled = updated(list(method.replacing("{\n", with: "{\n        mine()\n")), from: old, to: templates)
+        #expect(filled.text.ranges(of: "func load").count == 1 || filled.hasConflicts, "\(filled.text)")
+        let unedited = updated(list(method, "    let mine = 2\n"), from: old, to: templates)
+        #expect(unedited.text == yours + moved && !unedited.hasConflicts, "\(unedited.text)")
+    }
 }
