@@ -61,10 +61,10 @@ struct StatementWriter {
             let content = content(index, in: scope)
             guard add(content, index, of: entries, as: entries, scope.condition) else { return nil }
         }
-        if isElement || writer.isShared(rows, in: deciding) { return rows }
+        if isElement || writer.isShared(rows, in: whole) { return rows }
         let key = block.entries[0].block.key
-        // A type, a name for a tuple, a `return`, a call of `super.init`, the result of a call, or a variable that is used: other lines need it,
-        // even if the modules differ.
+        // A type, a name for a tuple, a `return`, a call of `super.init`, the result of a call, or a variable that is
+        // used: other lines need it, even if the modules differ.
         let isVariable = key.hasPrefix("let ")
         let isUsed = isVariable && writer.usedNames.contains(String(key.dropFirst("let ".count)))
         let isOfMost = rows.allSatisfy { ($0.modules?.count ?? 0) * 2 > all.count }

@@ -161,8 +161,7 @@ struct TemplateWriter {
             // If the other modules agree on another form, both are written.
             if let flag = flag(of: same, among: modules), self.forms(forms, in: scope).count < 2 { return .some(flag) }
         }
-        // A line that nearly half of the modules lack would be in conflict there with each change beside it.
-        guard own.count * 5 >= modules.count * 3 else { return nil }
+        guard own.count * 2 > modules.count else { return nil }
         // Without the option, nothing declares the type.
         let flag = scope.condition == nil ? flags.first { block.uses($0.types) } : nil
         return .some(flag.map { Condition(flag: $0.name, isOn: true) } ?? scope.condition)
