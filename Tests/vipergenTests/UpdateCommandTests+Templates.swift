@@ -22,6 +22,22 @@ extension UpdateCommandTests {
         #expect(try folder.read("App/Login/LoginThing.swift").contains("let one = 11\n    let two = 22\n"))
     }
 
+    @Test func `a change that most of its lines are made of already is left out, with a note`() throws {
+        try makeRepository()
+        let lines = (4...7).map { "    let n\($0) = \($0)\n" }.joined()
+        let template = Self.own + "/{{name}}Thing.swift.mustache"
+        try replace("    let three = 3\n", with: "    let three = 3\n" + lines, in: template)
+        let first = try folder.vipergen("update", "Login", "--since", "start")
+        #expect(!first.errors.contains("already"), "\(first.errors)")
+        try replace("let n7 = 7", with: "let n7 = 8", in: template)
+        let second = try folder.vipergen("update", "Login", "--since", "start")
+        #expect(second.errors.contains("note: 1 module has the change already: 'Login'\n"), "\(second.errors)")
+        try git("restore", "App")
+        let third = try folder.vipergen("update", "Login", "--since", "start")
+        #expect(!third.errors.contains("already"), "\(third.errors)")
+        #expect(try folder.read("App/Login/LoginThing.swift").contains("let n7 = 8\n"))
+    }
+
     @Test func `a new method is not taken for a person's, though both have an empty line and a bracket`() throws {
         try makeRepository()
         try folder.write("class LoginThing {\n}\n", to: "App/Login/LoginThing.swift")

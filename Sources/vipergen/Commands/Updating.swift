@@ -33,7 +33,7 @@ struct Updating {
         }
         // A note that cannot be made is no reason to fail.
         let notes = try? chosen.notes(on: leftOut)
-        defer { console.warn(notes?.all ?? []) }
+        defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
         let isDone = try changes.finish(planned)
         if isDone, arguments.isWriting { suggestBase(of: detected, console) }
         if namesNoChange, try hasOwnSet() {
@@ -41,6 +41,17 @@ struct Updating {
         }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
         return isDone && isWhole && !planned.contains(where: \.hasMarkers)
+    }
+
+    /// A note about modules that the templates would change, and that have the change already. An earlier update may have
+    /// written it from templates that were changed again since.
+    private func notes(onUnchanged changes: [Change]) -> [Diagnostic] {
+        let follows = arguments[.since] != nil || arguments[.from] != nil
+        let names = changes.filter { !$0.files.isEmpty && $0.isUpToDate }.compactMap(\.folder)
+        if names.isEmpty || !follows || arguments[.check] != nil { return [] }
+        let have = names.count == 1 ? "1 module has" : "\(names.count) modules have"
+        let help = "to write it anew, undo the update that wrote it with 'git restore', and run this command again"
+        return [Diagnostic("\(have) the change already: \(names.list(first: 10))", help: help, severity: .note)]
     }
 
     /// True if the command line names neither an option nor an older version of the templates.
