@@ -61,7 +61,7 @@ struct Program {
     /// - Parameter failure: what is wrong with the configuration or the set; help is printed nevertheless.
     private func showHelp(_ settings: Settings, _ failure: Failure?, _ console: Console) throws(Failure) -> Bool {
         let (arguments, library) = (settings.arguments, settings.library)
-        if let problem = arguments.topicProblem(sets: (try? library.names()) ?? []) { throw Failure(.usage, [problem]) }
+        if let problem = arguments.topicProblem { throw Failure(.usage, [problem]) }
         var help = Help(command: arguments.command, configuration: settings.configuration)
         help.isOverview = arguments.command == .generate && arguments.operands.isEmpty
         help.templateWord = arguments[.template]

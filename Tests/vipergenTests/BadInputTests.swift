@@ -101,7 +101,7 @@ import Testing
             (["eject", "viper", ""], "the folder's name is empty"),
             (["Login", "lint"], "'lint' is not a module's name"), (["Login", "-"], "'-' is not a module's name"),
             (["templates", "--rx"], "'templates' takes no options of a template set"),
-            (["Login", "--no-base"], "'vipergen NAME...' has no option '--no-base'"),
+            (["Login", "--no-base"], "'vipergen NAME...' has no option '--base'"),
             (["eject", "viper", "--force"], "'vipergen eject' has no option '--force'"),
             (["Login", "--check", "--dry-run"], "'--check' and '--dry-run' cannot be combined"),
             (["Login", "--check", "--diff"], "'--check' and '--diff' cannot be combined"),

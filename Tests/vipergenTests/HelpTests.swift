@@ -33,14 +33,14 @@ import Testing
     @Test("help of a command has that command's options, in what form they are written, and defaults")
     func commandHelp() throws {
         let help = try folder.vipergen("init", "-h").output
-        #expect(help.contains("      --no-base             leave the base files out\n"))
+        #expect(help.contains("      --[no-]base           include the base files (default: on)\n"))
         #expect(!help.contains("--names-from") && !help.contains("--snapshots"))
         #expect(help.contains("  --[no-]rx                 bind view and presenter with RxSwift (default: off)\n"))
         let view = "  --view storyboard|xib|code|swiftui\n                            where the view comes from"
         #expect(help.contains(view))
         #expect(try folder.vipergen("help", "init").output == help)
         let verify = try folder.vipergen("help", "verify").output
-        #expect(verify.contains("      --no-tests            compile the tests, and do not run them\n"))
+        #expect(verify.contains("      --[no-]tests          run the tests (default: on)\n"))
     }
 
     @Test("every command has examples, and each of them is understood")
@@ -93,7 +93,7 @@ import Testing
         #expect(off.contains("tests too (default: off, by .vipergen.json)"))
         let verify = try folder.vipergen("help", "verify").output.replacing(/\s+/, with: " ")
         #expect(verify.contains("any number of times (default: App, Kit, by .vipergen.json)"))
-        #expect(verify.contains("--no-tests compile the tests, and do not run them --"))
+        #expect(verify.contains("--[no-]tests run the tests (default: on) --"))
         let xcode = #"{"project": "A.xcodeproj", "targets": ["A", "B"], "testsTargets": ["ATests"]}"#
         let compiled = #"{"stubs": "Stubs", "modes": ["5", "6"]}"#
         try folder.write(

@@ -14,13 +14,11 @@ import Testing
     @Test(
         "a word of other programs is answered with the command that is meant",
         arguments: [
-            (["new", "Login"], "vipergen Login"), (["generate", "Login", "--rx"], "vipergen Login --rx"),
-            (["add", "Account/Login", "Home"], "vipergen Account/Login Home"),
-            (["--rx", "create", "A"], "vipergen --rx A"),
-            (["new"], "vipergen NAME"), (["version"], "vipergen --version"),
-            (["rm", "Login"], "vipergen remove Login"),
-            (["list"], "vipergen templates"), (["doctor"], "vipergen config"),
-            (["upgrade", "--all"], "vipergen update --all"),
+            (["new", "Login"], "vipergen NAME..."), (["--rx", "create", "A"], "vipergen NAME..."),
+            (["new"], "vipergen NAME..."), (["version"], "vipergen --version"),
+            (["rm", "Login"], "vipergen remove NAME..."),
+            (["list"], "vipergen templates [NAME]"), (["doctor"], "vipergen config"),
+            (["upgrade", "--all"], "vipergen update NAME...|--all"),
         ]
     )
     func meant(arguments: [String], command: String) throws {
@@ -48,14 +46,13 @@ import Testing
     @Test("help about what is no command is told, with the nearest that is one")
     func topics() throws {
         let run = try folder.vipergen("help", "nope", status: 64)
-        #expect(run.errors == "error: there is no command 'nope'\nhelp: 'vipergen help' lists the commands\n")
-        #expect(try folder.vipergen("help", "nope", "x", status: 64).errors.contains("there is no command 'nope'"))
+        let help = "'vipergen help' lists the commands, 'vipergen templates' the template sets"
+        #expect(run.errors == "error: there is no command 'nope'\nhelp: \(help)\n")
+        #expect(try folder.vipergen("help", "nope", "x", status: 64).errors == run.errors)
         #expect(try folder.vipergen("help", "lnit", status: 64).errors.contains("did you mean 'init' or 'lint'?"))
-        #expect(try folder.vipergen("help", "init", "x", status: 64).errors.contains("unexpected argument 'x'"))
+        #expect(try folder.vipergen("help", "init", "x").output == folder.vipergen("help", "init").output)
         let modules = try folder.vipergen("help", "NAME").output
         for word in ["NAME...", "Login"] { #expect(try folder.vipergen("help", word).output == modules) }
-        let set = try folder.vipergen("help", "rib", status: 64).errors
-        #expect(set.hasPrefix("error: 'rib' is a template set, not a command\nhelp: 'vipergen templates rib'"))
     }
 
     @Test("a value twice beside a name in a file is told with its line, a word too many of completions as such")

@@ -25,8 +25,7 @@ extension Arguments {
         var problems = given.filter { !$0.entry.commands.contains(command) }.map { option in
             let commands = option.entry.commands
             let takers = commands.map { "'\(Program.name) \($0.rawValue)'" }.joined(separator: ", ")
-            let word = option.words(for: commands[0])[0]
-            let message = "'\(Program.name) \(command.rawValue)' has no option '--\(word)'"
+            let message = "'\(Program.name) \(command.rawValue)' has no option '--\(option.rawValue)'"
             return Diagnostic(message, help: "it is an option of \(takers)")
         }
         if !values.isEmpty, !command.entry.takesSetOptions {
@@ -43,9 +42,16 @@ extension Arguments {
         return problems
     }
 
+    /// Options, each with those that it cannot be combined with.
+    private static let exclusions: [(option: GeneralOption, others: [GeneralOption])] = [
+        (.all, [.was]), (.since, [.from]), (.markers, [.atomic]), (.force, [.skipExisting]),
+        (.stdout, [.force, .skipExisting, .dryRun, .diff, .check]),
+        (.check, [.force, .skipExisting, .dryRun, .diff, .markers]),
+    ]
+
     private var combinationProblems: [Diagnostic] {
-        var problems = given.flatMap { option in
-            option.entry.excludes.filter(given.contains).map { other in
+        var problems = Self.exclusions.filter { given.contains($0.option) }.flatMap { option, others in
+            others.filter(given.contains).map { other in
                 let message = "'--\(option.rawValue)' and '--\(other.rawValue)' cannot be combined"
                 return Diagnostic(message, help: "choose one")
             }

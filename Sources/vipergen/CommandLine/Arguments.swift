@@ -76,23 +76,14 @@ struct Arguments {
         options.flatMap { option in self[option].map { ["--\(option.rawValue)", $0] } ?? [] }
     }
 
-    /// The problem of the words after `help`; nil if they name a command, a module or nothing.
-    ///
-    /// - Parameter sets: the names of the template sets.
-    func topicProblem(sets: [String]) -> Diagnostic? {
+    /// The problem of the word after `help`; nil if it names a command or a module, or is missing.
+    var topicProblem: Diagnostic? {
         // A module's name asks for the help on modules.
-        guard hasHelpWord, let word = operands.first, word.first?.isUppercase == false || command != .generate else {
+        guard hasHelpWord, command == .generate, let word = operands.first, word.first?.isUppercase == false else {
             return nil
         }
-        if command != .generate {
-            return Diagnostic("unexpected argument \(quoted(word))", help: "ask about one command")
-        }
-        if sets.contains(word) {
-            let help = "'\(Program.name) templates \(word)' shows what is in it"
-            return Diagnostic("'\(word)' is a template set, not a command", help: help)
-        }
-        let help = Command.words.suggestion(for: word) ?? "'\(Program.name) help' lists the commands"
-        return Diagnostic("there is no command \(quoted(word))", help: help)
+        let lists = "'\(Program.name) help' lists the commands, '\(Program.name) templates' the template sets"
+        return Diagnostic("there is no command \(quoted(word))", help: Command.words.suggestion(for: word) ?? lists)
     }
 
     /// The value of an option that was turned off.
@@ -141,19 +132,12 @@ struct Arguments {
             guard let value = value(of: "--" + word, option.entry.value, attached) else { return }
             take(option, word == option.rawValue ? value : Self.off)
         } else {
-            if command.entry.takesSetOptions || owners(of: word).isEmpty {
-                report("there is no option '--\(word)'", help: help(instead: word))
-            } else {
-                report("'\(command.rawValue)' takes no options of a template set", help: "leave '--\(word)' out")
-            }
+            report("there is no option '--\(word)'", help: help(instead: word))
             unknownOption = unknownOption ?? "--\(word)"
             // A word in lowercase is most likely the option's value: a module's name begins with a capital.
             if !options.isEmpty, attached == nil, rest.first?.first?.isLowercase == true { rest.removeFirst() }
         }
     }
-
-    /// The names of the sets that have an option.
-    private func owners(of word: String) -> [String] { library?.owners(of: word) ?? [] }
 
     /// Help for an unknown option: a similar one, or the set that has it.
     private func help(instead word: String) -> String {
@@ -165,7 +149,11 @@ struct Arguments {
         if word == Option.testingName, !options.isEmpty {
             return "no template of the set reads 'testing': its tests have one form"
         }
-        if let owner = owners(of: word).first { return "the set '\(owner)' has it: add '--template \(owner)'" }
+        if let owner = library?.owners(of: word).first {
+            let isTaken = command.entry.takesSetOptions
+            let reason = "'\(command.rawValue)' takes no options of a template set"
+            return isTaken ? "the set '\(owner)' has it: add '--template \(owner)'" : reason
+        }
         return known.suggestion(for: word, prefix: "--") ?? "'--help' lists the options"
     }
 
@@ -176,7 +164,7 @@ struct Arguments {
         }
         var scalars = letters.unicodeScalars
         while let letter = scalars.popFirst().map(Character.init) {
-            guard let option = GeneralOption.allCases.first(where: { $0.entry.letter == letter }) else {
+            guard let option = GeneralOption.letters[letter] else {
                 let help = letters.count > 1 ? "did you mean '--\(letters)'?" : help(instead: String(letters))
                 return report("there is no option '-\(letter)'", help: help)
             }
@@ -211,9 +199,8 @@ struct Arguments {
             values[option.name] = .flag(word == option.name)
             return
         }
-        let earlier = values[option.name]
         do {
-            values[option.name] = try option.value(text, after: earlier)
+            values[option.name] = try option.value(text, after: values[option.name])
         } catch {
             problems += error.diagnostics
         }
@@ -243,8 +230,8 @@ struct Arguments {
 
     /// Takes the next word, unless it is an option.
     private mutating func nextValue(mayBeOption: Bool = false) -> String? {
-        let (word, letters) = (rest.first ?? "", GeneralOption.allCases.compactMap(\.entry.letter))
-        let isShort = word.hasPrefix("-") && word.dropFirst().first.map(letters.contains) ?? false
+        let word = rest.first ?? ""
+        let isShort = word.hasPrefix("-") && word.dropFirst().first.map { GeneralOption.letters[$0] != nil } ?? false
         let isOption = isShort || word.hasPrefix("--")
         return isOption && !mayBeOption ? nil : rest.popFirst()
     }

@@ -12,10 +12,8 @@ enum Command: String, CaseIterable {
     struct Entry {
         /// The command and the words that follow it; nil for the command alone.
         var usage: String?
-        /// A few words for the list of commands.
+        /// What it does, in one sentence without the full stop.
         let help: String
-        /// One sentence for its own `--help`, without the full stop; by default `help`.
-        var about: String?
         /// The kinds of the words that may follow it, the last kind for all later words; and how many may follow it.
         var operands: (kinds: [ValueKind], count: ClosedRange<Int>) = ([], 0...0)
         /// Command lines that show its use, without the program's name. An option of the template set follows those with
@@ -34,8 +32,7 @@ enum Command: String, CaseIterable {
         switch self {
         case .generate:
             Entry(
-                help: "generate modules",
-                about: "generate modules, each a folder with the files that the template set has for it",
+                help: "generate modules, each a folder with the files that the template set has for it",
                 operands: ([.newModule], 0...Int.max),
                 examples: ["Login…", "Account/Login Home --tests", "Login --diff"],
                 takesSetOptions: true,
@@ -43,8 +40,7 @@ enum Command: String, CaseIterable {
             )
         case .initialize:
             Entry(
-                help: "write the base files and .vipergen.json, once",
-                about: "write what an app needs once: the base files and .vipergen.json, whichever are missing",
+                help: "write the base files and .vipergen.json if missing",
                 examples: ["init --output App/Modules", "init --no-base…"],
                 takesSetOptions: true,
                 synonyms: ["setup"]
@@ -70,7 +66,6 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "eject NAME [DIR]",
                 help: "copy a built-in set, to change it",
-                about: "copy a built-in template set into a folder of your own, to change it",
                 operands: ([.builtInSet, .folder], 1...2),
                 examples: ["eject viper", "eject viper Tools/Templates/viper"]
             )
@@ -78,7 +73,6 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "learn FOLDER...",
                 help: "make a template set from existing modules",
-                about: "make a template set from existing modules: what most of them share, and options for the rest",
                 operands: ([.folder], 1...Int.max),
                 examples: ["learn App/Modules", "learn App/Login App/Home --into Templates/app"]
             )
@@ -86,7 +80,6 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "import PATH",
                 help: "import templates of Xcode or Generamba",
-                about: "make a template set from templates of Xcode or Generamba",
                 operands: ([.folder], 1...1),
                 examples: ["import Login.xctemplate", "import Tools/viper/viper.rambaspec --into Templates/app"],
                 synonyms: ["convert"]
@@ -95,7 +88,6 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "lint [NAME|DIR]",
                 help: "report every mistake in sets of your own",
-                about: "report every mistake in a template set; without a name, in all sets of the repository",
                 operands: ([.templateSet], 0...1),
                 examples: ["lint Tools/Templates/viper", "lint --snapshots Tools/Snapshots --record"],
                 synonyms: ["validate", "check"]
@@ -104,15 +96,13 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "verify [NAME|DIR]",
                 help: "compile and test what a template set writes",
-                about: "compile what a template set writes, with every pair of its options, and run its tests",
                 operands: ([.templateSet], 0...1),
                 examples: ["verify", "verify Tools/Templates/viper --mode 6"]
             )
         case .update:
             Entry(
                 usage: "update NAME...|--all",
-                help: "change existing modules' options, keeping your edits",
-                about: "change the options of existing modules, or follow templates that changed, keeping your edits",
+                help: "change the options of existing modules, or follow templates that changed, keeping your edits",
                 operands: ([.module], 0...Int.max),
                 examples: ["update Login…", "update --all --since main --dry-run"],
                 takesSetOptions: true,
@@ -123,7 +113,6 @@ enum Command: String, CaseIterable {
             Entry(
                 usage: "status [NAME...]",
                 help: "show each module's set, options and edits",
-                about: "show each module's template set and options, and how many of its files are edited",
                 operands: ([.module], 0...Int.max),
                 examples: ["status", "status Account/Login"],
                 readsModules: true
@@ -131,9 +120,7 @@ enum Command: String, CaseIterable {
         case .remove:
             Entry(
                 usage: "remove NAME...",
-                help: "delete modules, unless edited",
-                about:
-                    "delete modules and their tests, unless a file is edited or another file still names their types",
+                help: "delete modules, unless edited or named by other code",
                 operands: ([.module], 1...Int.max),
                 examples: ["remove Login", "remove Account/Login --dry-run"],
                 readsModules: true,
@@ -142,8 +129,6 @@ enum Command: String, CaseIterable {
         case .config:
             Entry(
                 help: "show the settings in effect, and where each is from",
-                about:
-                    "show the settings in effect and where each is from, stand-ins, the Swift version and Xcode projects",
                 examples: ["config", "config --json", "config -o App/Modules --tests"],
                 takesSetOptions: true,
                 synonyms: ["configuration", "settings", "doctor", "info", "env"]
@@ -151,7 +136,6 @@ enum Command: String, CaseIterable {
         case .agents:
             Entry(
                 help: "write a block for coding assistants into AGENTS.md",
-                about: "write a block into AGENTS.md that tells coding assistants how to make modules",
                 examples: ["agents", "agents --check"]
             )
         case .completions:
@@ -169,9 +153,6 @@ enum Command: String, CaseIterable {
     /// The command and the words that follow it.
     var usage: String { entry.usage ?? rawValue }
 
-    /// One sentence for its own `--help`, without the full stop.
-    var about: String { entry.about ?? entry.help }
-
     /// The words that are commands.
     static let words = allCases.filter { $0 != .generate }.map(\.rawValue)
 
@@ -181,11 +162,10 @@ enum Command: String, CaseIterable {
         self.init(rawValue: word)
     }
 
-    /// The words of this program for a command of another program; nil for any other word.
-    static func words(for synonym: String) -> [String]? {
-        if synonym == "version" { return ["--version"] }
-        let command = allCases.first { $0.entry.synonyms.contains(synonym) }
-        return command.map { $0 == .generate ? [] : [$0.rawValue] }
+    /// The usage of the command that other programs call by a word; nil for any other word.
+    static func usage(for synonym: String) -> String? {
+        if synonym == "version" { return "--version" }
+        return allCases.first { $0.entry.synonyms.contains(synonym) }?.usage
     }
 
     /// The kind of a word after the command. The first word has the index 0.

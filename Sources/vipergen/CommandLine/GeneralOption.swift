@@ -15,126 +15,69 @@ enum GeneralOption: String, CaseIterable {
     case skipExisting = "skip-existing"
     case json, verbose, quiet, color, help, version
 
-    /// Everything about the option, with the help of `generate`.
-    var entry: Entry { entry(for: .generate) }
+    /// The letters for a single dash.
+    static let letters: [Character: GeneralOption] = [
+        "t": .template, "o": .output, "n": .dryRun, "f": .force, "q": .quiet, "h": .help, "V": .version,
+    ]
 
-    /// Everything about the option, with the help of a command.
-    func entry(for command: Command) -> Entry {
+    /// Everything about the option, with the help of `generate`.
+    var entry: Entry {
         let all = Command.allCases
         let writing: [Command] = [.generate, .initialize, .update]
         let changing = writing + [.eject, .learn, .import, .remove, .agents]
-        let modules = writing + [.show, .status, .remove]
+        // 'config' shows the settings for new modules.
+        let modules = writing + [.show, .status, .remove, .config]
         return switch self {
         case .template:
-            Entry(
-                "the template set: a name, or a folder",
-                modules,
-                letter: "t",
-                .templateSet,
-                defaultText: command.entry.readsModules ? "detected for each module" : SetLibrary.defaultName,
-                key: ["template"]
-            )
-        case .output:
-            Entry(
-                "the folder of the modules",
-                modules,
-                letter: "o",
-                .folder,
-                defaultText: "the working directory",
-                key: ["output"]
-            )
-        case .tests where command == .verify:
-            Entry("compile the tests, and do not run them", writing + [.show, .verify], negation: .only)
-        case .tests where command == .update:
-            Entry(
-                "add tests, or keep existing ones as they are",
-                writing + [.show, .verify],
-                defaultText: "update existing ones",
-                negation: .both
-            )
+            Entry("the template set: a name, or a folder", modules, .templateSet, defaultText: SetLibrary.defaultName)
+        case .output: Entry("the folder of the modules", modules, .folder, defaultText: "the working directory")
         case .tests:
             Entry(
                 "write the modules' tests too",
-                writing + [.show, .verify],
+                writing + [.show, .verify, .config],
                 defaultText: "off",
-                negation: .both,
-                key: ["tests"]
+                isNegatable: true
             )
         case .testsOutput:
-            Entry(
-                "the folder of the tests",
-                modules,
-                .folder,
-                defaultText: Settings.defaultTestsOutput,
-                key: ["testsOutput"]
-            )
-        case .xcodeproj:
-            Entry("the Xcode project of the files", writing + [.remove], .file("FILE"), key: ["xcode", "project"])
-        case .target:
-            Entry("a target for the modules; any number of times", writing, .text("NAME"), key: ["xcode", "targets"])
-        case .testsTarget:
-            Entry("a target for tests; any number of times", writing, .text("NAME"), key: ["xcode", "testsTargets"])
+            Entry("the folder of the tests", modules, .folder, defaultText: Settings.defaultTestsOutput)
+        case .xcodeproj: Entry("the Xcode project of the files", writing + [.remove, .config], .file("FILE"))
+        case .target: Entry("a target for the modules; any number of times", writing + [.config], .text("NAME"))
+        case .testsTarget: Entry("a target for tests; any number of times", writing + [.config], .text("NAME"))
         case .into: Entry("the folder of the new set", [.learn, .import], .folder, defaultText: "Templates/FOLDER")
         case .namesFrom:
             Entry("read names from a file, one per line, or from standard input", [.generate, .show], .file("FILE|-"))
-        case .all where command == .update:
-            Entry("every module below the output folder", [.update, .lint, .verify], excludes: [.was])
-        case .all: Entry("try every combination of options", [.update, .lint, .verify], excludes: [.was])
+        case .all: Entry("try every combination of options", [.update, .lint, .verify])
         case .since:
-            Entry(
-                "the oldest git revision whose templates the modules may be from",
-                [.update, .status],
-                .text("REV"),
-                excludes: [.from]
-            )
+            Entry("the oldest git revision whose templates the modules may be from", [.update, .status], .text("REV"))
         case .from: Entry("an old copy of the templates that the modules may be from", [.update, .status], .folder)
         case .was: Entry("the options that the module has now, if they cannot be detected", [.update], .text("OPTIONS"))
-        case .markers:
-            Entry(
-                "write conflicts too, marked as git marks them; exit 1 if there are any",
-                [.update],
-                excludes: [.atomic]
-            )
+        case .markers: Entry("write conflicts too, marked as git marks them; exit 1 if there are any", [.update])
         case .atomic: Entry("update every module or none", [.update])
-        case .base: Entry("leave the base files out", [.initialize, .verify], negation: .only)
+        case .base: Entry("include the base files", [.initialize, .verify], defaultText: "on", isNegatable: true)
         case .snapshots:
-            Entry(
-                "compare the modules that a set writes with a recorded folder; exit 1 if any differs",
-                [.lint],
-                .folder
-            )
+            Entry("compare what a set writes with a recorded folder; exit 1 if it differs", [.lint], .folder)
         case .record: Entry("write the snapshots", [.lint])
         case .mode:
             Entry(
                 "a language mode to compile in; any number of times",
                 [.verify],
                 .words(LanguageMode.allCases.map(\.rawValue)),
-                defaultText: "all three",
-                key: ["verify", "modes"]
+                defaultText: "all three"
             )
-        case .stubs:
-            Entry("stand-ins of your own: a folder for each framework", [.verify], .folder, key: ["verify", "stubs"])
-        case .sources:
-            Entry("a folder to compile too; any number of times", [.verify], .folder, key: ["verify", "sources"])
+        case .stubs: Entry("stand-ins of your own: a folder for each framework", [.verify], .folder)
+        case .sources: Entry("a folder to compile too; any number of times", [.verify], .folder)
         case .limit: Entry("try only the first N combinations", [.verify], .count)
         case .package: Entry("where the Swift package goes", [.verify], .folder, defaultText: "in your cache folder")
         case .strict: Entry("treat warnings in what templates write as errors", [.verify])
-        case .dryRun: Entry("print what would be done, and do nothing", changing, letter: "n")
+        case .dryRun: Entry("print what would be done, and do nothing", changing)
         case .diff: Entry("print how files would change, and do nothing", changing)
-        case .stdout:
-            Entry(
-                "print the files, and write none: as 'show' does",
-                [.generate],
-                excludes: [.force, .skipExisting, .dryRun, .diff, .check]
-            )
+        case .stdout: Entry("print the files, and write none: as 'show' does", [.generate])
         case .check:
             Entry(
                 "print how files differ from what would be written; exit 1 if any does",
-                [.generate, .update, .agents],
-                excludes: [.force, .skipExisting, .dryRun, .diff, .markers]
+                [.generate, .update, .agents]
             )
-        case .force:
-            Entry(Self.forceHelp(command), [.generate, .initialize, .remove], letter: "f", excludes: [.skipExisting])
+        case .force: Entry("overwrite files that have other content", [.generate, .initialize, .remove])
         case .skipExisting: Entry("keep files that have other content, and write the missing ones", [.generate])
         case .json:
             Entry(
@@ -142,29 +85,34 @@ enum GeneralOption: String, CaseIterable {
                 changing + [.show, .templates, .lint, .verify, .status, .config]
             )
         case .verbose: Entry("print a line for each file, however many there are", changing + [.lint])
-        case .quiet: Entry("print errors only", all, letter: "q")
+        case .quiet: Entry("print errors only", all)
         case .color:
             Entry("print in color", all, .words(["auto", "always", "never"]), defaultText: "auto, on a terminal")
-        case .help: Entry("print this help", all, letter: "h")
-        case .version: Entry("print the version", all, letter: "V")
+        case .help: Entry("print this help", all)
+        case .version: Entry("print the version", all)
         }
     }
 
-    private static func forceHelp(_ command: Command) -> String {
-        switch command {
-        case .remove: "delete edited files too, and files whose types are still named"
-        case .initialize: "set what is given in an existing configuration, and keep its other keys"
-        default: "overwrite files that have other content"
+    /// Everything about the option, with the help of a command.
+    func entry(for command: Command) -> Entry {
+        var entry = entry
+        switch (self, command) {
+        case (.template, _) where command.entry.readsModules: entry.defaultText = "detected for each module"
+        case (.tests, .verify): (entry.help, entry.defaultText) = ("run the tests", "on")
+        case (.tests, .update):
+            entry.help = "add tests, or keep existing ones as they are"
+            entry.defaultText = "update existing ones"
+        case (.all, .update): entry.help = "every module below the output folder"
+        case (.force, .remove): entry.help = "delete edited files too, and files whose types are still named"
+        case (.force, .initialize):
+            entry.help = "set what is given in an existing configuration, and keep its other keys"
+        default: break
         }
+        return entry
     }
 
     /// The option without the dashes, and `no-…` if it can be turned off.
-    var words: [String] { entry.negation == .none ? [rawValue] : [rawValue, "no-" + rawValue] }
-
-    /// The words that a command's help shows.
-    func words(for command: Command) -> [String] {
-        entry(for: command).negation == .only ? ["no-" + rawValue] : words
-    }
+    var words: [String] { entry.isNegatable ? [rawValue, "no-" + rawValue] : [rawValue] }
 
     /// The words of all options.
     static var allWords: Set<String> { Set(allCases.flatMap(\.words)) }
@@ -187,43 +135,45 @@ enum GeneralOption: String, CaseIterable {
 
 extension GeneralOption {
 
-    /// `both`: the option and `--no-…`; `only`: nothing but `--no-…`.
-    enum Negation {
-        case none, both, only
-    }
-
     /// An entry of the table of options.
     struct Entry {
         /// One line for `--help`.
-        let help: String
+        var help: String
         /// The commands that take it.
         let commands: [Command]
-        /// The letter for a single dash.
-        let letter: Character?
         /// The kind of its value; nil for an option that takes none.
         let value: ValueKind?
         /// The default if neither the command line nor the configuration has a value; nil if there is none.
-        let defaultText: String?
-        let negation: Negation
-        /// The options that it cannot be combined with.
-        let excludes: [GeneralOption]
-        /// The path of the configuration's key for its default; nil if there is none.
-        let key: [String]?
+        var defaultText: String?
+        /// True if `--no-…` turns it off.
+        let isNegatable: Bool
 
         fileprivate init(
             _ help: String,
             _ commands: [Command],
-            letter: Character? = nil,
             _ value: ValueKind? = nil,
             defaultText: String? = nil,
-            negation: Negation = .none,
-            excludes: [GeneralOption] = [],
-            key: [String]? = nil
+            isNegatable: Bool = false
         ) {
-            // 'config' shows the settings for new modules.
-            self.commands = key != nil && commands.contains(.generate) ? commands + [.config] : commands
-            (self.help, self.letter, self.value, self.defaultText) = (help, letter, value, defaultText)
-            (self.negation, self.excludes, self.key) = (negation, excludes, key)
+            (self.help, self.commands, self.value) = (help, commands, value)
+            (self.defaultText, self.isNegatable) = (defaultText, isNegatable)
+        }
+    }
+}
+
+extension GeneralOption {
+
+    /// The path of the configuration's key for its default; nil if there is none.
+    var key: [String]? {
+        switch self {
+        case .template, .output, .tests: [rawValue]
+        case .testsOutput: ["testsOutput"]
+        case .xcodeproj: ["xcode", "project"]
+        case .target: ["xcode", "targets"]
+        case .testsTarget: ["xcode", "testsTargets"]
+        case .mode: ["verify", "modes"]
+        case .stubs, .sources: ["verify", rawValue]
+        default: nil
         }
     }
 }
@@ -240,7 +190,7 @@ extension Configuration {
             case .null, .number, .list, .object: nil
             }
         }
-        guard let json = option.entry.key.flatMap(json) else { return nil }
+        guard let json = option.key.flatMap(json) else { return nil }
         let texts =
             if case .list(let elements) = json { elements.compactMap(text) } else { [text(json)].compactMap(\.self) }
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

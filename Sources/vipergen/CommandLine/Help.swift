@@ -24,7 +24,7 @@ struct Help {
             isOverview ? [.template, .output, .tests, .dryRun, .help, .version] : generalOptions
         let rows = table("general options", general.map(row), width: width)
         guard isOverview else {
-            let about = command.about.prefix(1).uppercased() + command.about.dropFirst() + "."
+            let about = command.entry.help.prefix(1).uppercased() + command.entry.help.dropFirst() + "."
             let usage = "usage: \(Program.name) \(command.usage) [options]"
             return [usage, wrapped(about, width: width), examples, options, rows].compactMap { $0 }
                 .joined(separator: "\n\n")
@@ -71,11 +71,12 @@ struct Help {
     /// An option as it is written, and its help.
     func row(_ option: GeneralOption) -> (term: String, help: String) {
         let entry = option.entry(for: command)
-        let letter = entry.letter.map { "-\($0), " } ?? "    "
-        let words = option.words(for: command)
-        let word = words.count > 1 ? "[no-]" + option.rawValue : words[0]
+        let letter = GeneralOption.letters.first { $0.value == option }.map { "-\($0.key), " } ?? "    "
+        let word = (entry.isNegatable ? "[no-]" : "") + option.rawValue
         let term = letter + "--" + word + (entry.value.map { " " + $0.placeholder } ?? "")
-        let given = words.contains(option.rawValue) ? configuration.text(of: option) : nil
+        // The configuration's `tests` is for new modules.
+        let isOther = option == .tests && [.update, .verify].contains(command)
+        let given = isOther ? nil : configuration.text(of: option)
         guard let value = given ?? entry.defaultText else { return (term, entry.help) }
         return (term, "\(entry.help) (default: \(value)\(given == nil ? "" : origin))")
     }

@@ -92,7 +92,7 @@ struct Initialization {
     private func given() throws(Failure) -> [Setting] {
         let (arguments, templateSet) = (settings.arguments, settings.templateSet)
         let general = try GeneralOption.allCases.map { option throws(Failure) -> Setting? in
-            guard let key = option.entry.key, let text = arguments[option] else { return nil }
+            guard let key = option.key, let text = arguments[option] else { return nil }
             let value: JSON =
                 switch option.entry.value {
                 case nil: .flag(arguments.isOn(option) ?? true)

@@ -17,7 +17,6 @@ struct ModuleRequests {
     /// - Throws: a failure with every mistake in the names.
     init(_ settings: Settings, _ run: Selection) throws(Failure) {
         let arguments = settings.arguments
-        var selections: [String: Selection] = [:]
         var named: [(request: Request, place: Diagnostic.Place?)] = []
         var failures = [Self.unknownCommand(arguments)].compactMap(\.self)
         let output = (try? OutputFolder(settings.outputPath))?.path ?? settings.outputPath
@@ -25,7 +24,7 @@ struct ModuleRequests {
             do {
                 let words = try name.place == nil ? [name.text] : ShellWords.split(name.text)
                 let options = Array(words.dropFirst())
-                let selection = try options.isEmpty ? run : run.with(options, &selections, settings.library)
+                let selection = try options.isEmpty ? run : run.with(options, settings.library)
                 let word = words.first ?? ""
                 // `App/Home` is `Home` in the output folder `App`: other commands print and take it so.
                 let path = word.rest(below: output) ?? word
@@ -76,49 +75,29 @@ struct ModuleRequests {
         guard let word = arguments.operands.first, !word.isEmpty, word.allSatisfy(\.isLowercase) else { return nil }
         let module = word.prefix(1).uppercased() + word.dropFirst()
         let help =
-            commandLine(for: word, in: arguments) ?? Command.words.suggestion(for: word)
+            Command.usage(for: word).map { "write '\(Program.name) \($0)'" } ?? Command.words.suggestion(for: word)
             ?? "'\(Program.name) help' lists the commands; a module's name begins with a capital, as '\(module)' does"
         return Failure(.usage, "'\(word)' is neither a command nor a module's name", help: help)
-    }
-
-    /// Help for a word that is another program's command: the command line with this program's words.
-    private static func commandLine(for word: String, in arguments: Arguments) -> String? {
-        guard let words = Command.words(for: word), let index = arguments.words.firstIndex(of: word) else { return nil }
-        var line = [Program.name] + words + arguments.words
-        line.remove(at: index + 1 + words.count)
-        if words.isEmpty, arguments.operands.count == 1 { line.append("NAME") }
-        return "write '\(ShellWords.joined(line))'"
     }
 }
 
 extension Selection {
 
-    /// The selection of a module with options of its own.
+    /// The selection of a module with options of its own. If they name another set, the module has the configuration's
+    /// values for it: the options of the command line are for the run's set only.
     ///
-    /// - Parameters:
-    ///   - options: the words after the module's name.
-    ///   - selections: those of the sets that modules have named so far.
-    fileprivate func with(
-        _ options: [String],
-        _ selections: inout [String: Selection],
-        _ library: SetLibrary
-    ) throws(Failure) -> Selection {
+    /// - Parameter words: those after the module's name.
+    fileprivate func with(_ words: [String], _ library: SetLibrary) throws(Failure) -> Selection {
         var selection = self
-        if let name = Arguments(options, isOfModule: true)[.template] {
-            if let known = selections[name] { selection = known } else { selection = try of(name, library) }
-            selections[name] = selection
+        if let name = Arguments(words, isOfModule: true)[.template] {
+            let templateSet = try library.find(name)
+            if templateSet.location != self.templateSet.location {
+                selection = of(templateSet, options: try library.values(for: templateSet))
+            }
         }
-        let given = Arguments(options, isOfModule: true, options: selection.templateSet.options)
+        let given = Arguments(words, isOfModule: true, options: selection.templateSet.options)
         try given.checkIsValid()
-        return given.values.isEmpty ? selection : selection.with(given.values)
-    }
-
-    /// The selection of another set, with the configuration's values for it; this one if it is of that set. The options of the
-    /// command line are for the run's set only.
-    private func of(_ name: String, _ library: SetLibrary) throws(Failure) -> Selection {
-        let templateSet = try library.find(name)
-        if templateSet.location == self.templateSet.location { return self }
-        return self.of(templateSet, options: try library.values(for: templateSet))
+        return selection.with(given.values)
     }
 }
 

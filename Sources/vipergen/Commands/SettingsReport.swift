@@ -3,38 +3,27 @@ import VipergenGenerator
 /// `vipergen config`: the settings in effect, and where each is from.
 struct SettingsReport {
 
-    private struct Row {
-        /// The path of the key in a configuration.
-        let key: [String]
-        /// The value as a word of a command line; nil if there is none.
-        let value: String?
-        /// `default`, `command line`, or the file or environment variable that has the value.
-        let source: String
-        var place: Diagnostic.Place?
-    }
+    /// The key, value and source of a setting in columns, and the same for the JSON document.
+    private typealias Row = (cells: [String], document: JSON)
 
     let settings: Settings
 
     func run(_ console: Console) throws(Failure) -> Bool {
-        let variables = settings.environment.variables
+        let (variables, projects) = (settings.environment.variables, settings.nearbyProjects)
         let rows = try generalRows + projectRows() + optionRows()
         let standIns = try StandIns(stubs: settings.configuration.stubs, environment: variables).folders.map(\.path)
-        var swift: String
+        let swift: String
         do {
             swift = try SwiftTool(".", environment: variables, stopRequests: { 0 }).check()
         } catch {
             swift = error.diagnostics[0].message
         }
-        if settings.arguments[.json] != nil {
-            console.add([
-                "settings": .list(rows.map(json)), "standIns": .texts(standIns), "swift": .text(swift),
-                "xcodeProjects": .texts(settings.nearbyProjects),
-            ])
-            return true
-        }
-        let table = aligned(rows.map { [$0.key.joined(separator: "."), $0.value ?? "none", $0.source] })
+        console.add([
+            "settings": .list(rows.map(\.document)), "standIns": .texts(standIns), "swift": .text(swift),
+            "xcodeProjects": .texts(projects),
+        ])
         let sections = [
-            ("settings", table), ("stand-ins", standIns), ("Xcode projects", settings.nearbyProjects),
+            ("settings", aligned(rows.map(\.cells))), ("stand-ins", standIns), ("Xcode projects", projects),
             ("Swift", [swift]),
         ]
         let page = sections.map { title, lines in list(title, lines.isEmpty ? ["none"] : lines) }
@@ -47,14 +36,14 @@ struct SettingsReport {
     private var generalRows: [Row] {
         let (arguments, configuration) = (settings.arguments, settings.configuration)
         return GeneralOption.allCases.compactMap { option in
-            guard let key = option.entry.key else { return nil }
+            guard let key = option.key else { return nil }
             if let isOn = arguments.isOn(option) {
                 let values = option.entry.value == nil ? [isOn ? "on" : "off"] : arguments.all(option)
-                return Row(key: key, value: values.joined(separator: ", "), source: "command line")
+                return row(key, values.joined(separator: ", "), from: "command line")
             }
             let configured = configuration.text(of: option)
             if option == .output, configured == nil, let output = settings.environment.output {
-                return Row(key: key, value: output, source: Environment.outputName)
+                return row(key, output, from: Environment.outputName)
             }
             return row(key, configured ?? option.entry.defaultText)
         }
@@ -77,7 +66,7 @@ struct SettingsReport {
         return templateSet.options.map { option in
             let key = ["options", templateSet.name, option.name]
             if let value = settings.arguments.values[option.name] {
-                return Row(key: key, value: value.shown, source: "command line")
+                return row(key, value.shown, from: "command line")
             }
             return row(key, (values[option.name] ?? option.defaultValue).shown)
         }
@@ -85,17 +74,18 @@ struct SettingsReport {
 
     /// A row of the configuration, or of a default.
     private func row(_ key: [String], _ value: String?) -> Row {
-        guard settings.configuration.json(at: key) != nil else { return Row(key: key, value: value, source: "default") }
+        guard settings.configuration.json(at: key) != nil else { return row(key, value, from: "default") }
         let place = settings.configuration.place(at: key)
-        let line = place.line.map { ":\($0)" } ?? ""
-        return Row(key: key, value: value, source: place.file + line, place: place)
+        return row(key, value, from: place.file + (place.line.map { ":\($0)" } ?? ""), at: place)
     }
 
-    private func json(_ row: Row) -> JSON {
-        .members([
-            "key": .text(row.key.joined(separator: ".")), "value": row.value.map(JSON.text) ?? .null,
-            "source": .text(row.source), "file": row.place.map { .text($0.file) },
-            "line": row.place?.line.map(JSON.integer),
+    /// - Parameter source: `default`, `command line`, or the file or environment variable that has the value.
+    private func row(_ key: [String], _ value: String?, from source: String, at place: Diagnostic.Place? = nil) -> Row {
+        let name = key.joined(separator: ".")
+        let document = JSON.members([
+            "key": .text(name), "value": value.map(JSON.text) ?? .null, "source": .text(source),
+            "file": place.map { .text($0.file) }, "line": place?.line.map(JSON.integer),
         ])
+        return ([name, value ?? "none", source], document)
     }
 }

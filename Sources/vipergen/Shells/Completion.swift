@@ -53,7 +53,7 @@ struct Completion {
     private mutating func offerOptions() {
         for option in options { add(option.flags.map { "--" + $0 }, Help.row(option).help) }
         for option in GeneralOption.allCases where option.entry.commands.contains(arguments.command) {
-            add(option.words(for: arguments.command).map { "--" + $0 }, option.entry(for: arguments.command).help)
+            add(option.words.map { "--" + $0 }, option.entry(for: arguments.command).help)
         }
     }
 

@@ -56,7 +56,7 @@ struct Manual {
             let sets = try library.readableSetsOfModules().sets
             let head =
                 [".TH \(Program.name.uppercased()) 1 \"\" \"\(Program.name) \(Program.version)\"", ".SH NAME"]
-                + [escaped("\(Program.name) - \(Command.generate.about)"), ".SH SYNOPSIS", ".nf"]
+                + [escaped("\(Program.name) - \(Command.generate.entry.help)"), ".SH SYNOPSIS", ".nf"]
                 + Command.allCases.map { ".B " + escaped("\(Program.name) \($0.usage)") } + [".fi"]
             let description = Self.description.split(separator: "\n\n").flatMap { [".PP", escaped(String($0))] }
             let options = sets.flatMap { templateSet in
@@ -82,7 +82,7 @@ struct Manual {
     private func section(_ command: Command) -> [String] {
         let help = Help(command: command)
         let options = help.generalOptions.filter { command == .generate || $0.entry.commands != Command.allCases }
-        return section(command.usage, command.about) + options.map(help.row).flatMap(entry)
+        return section(command.usage, command.entry.help) + options.map(help.row).flatMap(entry)
     }
 
     private func section(_ title: String, _ text: String) -> [String] {

@@ -46,7 +46,7 @@ struct ArgumentsInput {
         for option in GeneralOption.allCases {
             for value in arguments.all(option) {
                 let isOff = arguments.isOn(option) == false
-                if option.entry.negation != .none || option.entry.value == nil {
+                if option.entry.isNegatable || option.entry.value == nil {
                     words.append("--\(isOff ? "no-" : "")\(option.rawValue)")
                 } else {
                     words.append("--\(option.rawValue)=\(value)")
