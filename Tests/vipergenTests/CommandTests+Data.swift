@@ -114,7 +114,7 @@ extension CommandTests {
         try folder.write("About it.\n", to: "own/README.md")
         for isWrong in [false, true] {
             if isWrong { try folder.write("{{nmae}}\n", to: "own/f.mustache") }
-            let document = try document(run("lint", "own", "--json"))
+            let document = try document(run("lint", "own", "--json", "--quiet"))
             #expect(document.warnings.map(\.message) == ["this file is left out"])
             #expect(document.warnings.map(\.file) == ["own/README.md"])
             #expect(document.errors.map(\.message) == (isWrong ? ["there is no variable 'nmae'"] : []))

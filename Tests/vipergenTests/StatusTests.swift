@@ -131,7 +131,7 @@ import Testing
         let files = FileManager.default
         let (old, new) = (folder.url.appending(path: "App/Details"), folder.url.appending(path: "App/\(name)"))
         try files.moveItem(at: old, to: new)
-        #expect(try folder.vipergen("status").output.hasPrefix("App/\(name)  viper  unedited"))
+        #expect(try folder.vipergen("status").output.hasPrefix("App/\(name)=Details  viper  unedited"))
         #expect(try folder.vipergen("status", "App/\(name)=Details").output.contains("viper  unedited"))
         try folder.vipergen("update", "--all", "--formatter", "--quiet")
         #expect(try folder.files.keys.contains("App/\(name)/DetailsFormatter.swift"))

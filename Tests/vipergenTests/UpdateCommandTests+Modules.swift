@@ -16,12 +16,12 @@ extension UpdateCommandTests {
         try makeRepository()
         #expect(try folder.vipergen("update", "--all", "--check", "--since", "start").errors == "")
         try writeUnrecognised("Search")
-        let one = "note: 1 folder looks like a module and was not recognised: App/Search (40 %)\n"
+        let one = "note: 1 folder looks like a module of no known set: 'App/Search (40 %)'\n"
         #expect(try folder.vipergen("status").errors.contains(one))
         let check = try folder.vipergen("update", "--all", "--check", "--since", "start", status: 1)
         #expect(check.errors.contains(one), "\(check.errors)")
         try writeUnrecognised("Cart")
-        let two = "2 folders look like modules and were not recognised: App/Cart (40 %), App/Search (40 %)"
+        let two = "2 folders look like modules of no known set: 'App/Cart (40 %)', 'App/Search (40 %)'"
         #expect(try folder.vipergen("update", "--all", "--since", "start").errors.contains(two))
         for command in [["status"], ["update", "--all", "--since", "start", "--dry-run"]] {
             let run = try Run.vipergen(command + ["--json"], in: folder.url)

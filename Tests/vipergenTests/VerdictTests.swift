@@ -132,7 +132,7 @@ import Testing
     @Test("a module without the base files that it needs says which command writes them")
     func nextStep() throws {
         let run = try folder.vipergen("Login", "-o", "My App", "--rx")
-        let next = "next: 'vipergen init --output 'My App'' writes My App/Base/, which the module needs\n"
+        let next = "next: 'vipergen init --output 'My App'' writes My App/Base/, which modules need\n"
         #expect(run.errors == "Login: 6 files written to My App/Login\n" + next)
         #expect(try !folder.vipergen("Login", "-o", "My App", "--rx").errors.contains("Base"))
         try folder.write("", to: "My App/Core/Views/BaseWireframe.swift")

@@ -11,8 +11,8 @@ struct AgentsFile {
     private static let mark = "<!-- vipergen:"
     private static let begin = "\(mark) 'vipergen agents' writes the lines from here on -->"
     private static let end = "\(mark) end -->"
-    /// The most bytes of the block: an assistant reads it in every conversation.
-    private static let maximumSize = 2_000
+    /// The most bytes about sets: an assistant reads the block in every conversation.
+    private static let maximumSize = 1_000
     /// The longest name of a set or an option that is written: a longer one could be a sentence.
     private static let longestName = 30
 
@@ -42,13 +42,10 @@ struct AgentsFile {
 
     /// The lines of the block. If there are too many sets, it has only their names.
     private static func block(_ sets: [TemplateSet], default configured: TemplateSet?) -> [String] {
-        let whole = block(sets.map { line($0, isDefault: $0.name == configured?.name) })
-        if whole.joined(separator: "\n").utf8.count < maximumSize { return whole }
-        return block([list(sets.map { "`\($0.name)`" }, upTo: 1_000)])
-    }
-
-    private static func block(_ sets: [String]) -> [String] {
-        [
+        let lines = sets.map { line($0, isDefault: $0.name == configured?.name) }
+        let isShort = lines.joined().utf8.count < maximumSize
+        let names = sets.map { "`\($0.name)`" }
+        return [
             begin, "## Modules", "",
             "`vipergen` generates modules. Generate a new one, and do not copy an existing one.", "",
             "- `vipergen show NAME [options]` prints the files of a new module, and writes none.",
@@ -59,7 +56,7 @@ struct AgentsFile {
             "- `vipergen help COMMAND` explains a command; `vipergen templates SET` explains a set's options.", "",
             "`--dry-run` prints what would be done, `--json` prints it for programs. `--template SET` chooses a set:",
             "",
-        ] + sets + [end]
+        ] + (isShort ? lines : [list(names, upTo: maximumSize)]) + [end]
     }
 
     /// The line about a set, with the names and types of its options.
@@ -68,7 +65,7 @@ struct AgentsFile {
             // A flag that is on by default can only be turned off.
             "`--\(option.defaultValue == .flag(true) ? "no-" : "")\(option.name)` (\(option.typeName))"
         }
-        return "- `\(templateSet.name)`\(isDefault ? " (default)" : ""): " + list(options, upTo: 500)
+        return "- `\(templateSet.name)`\(isDefault ? " (default)" : ""): " + list(options, upTo: maximumSize / 2)
     }
 
     /// The first elements, up to a number of bytes.

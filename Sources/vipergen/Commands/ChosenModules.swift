@@ -10,8 +10,6 @@ struct ChosenModules {
     let existing: ExistingModules
     /// The modules that the command line names; without names, every folder that may be a module.
     let modules: [Module]
-    /// The folders of modules whose names do not follow from their folders: there may be several in one.
-    private let foldersOfOthers: Set<String>
     /// The modules in the same folder, for each set that the command is not for: to report a module of such a set.
     private let ofOtherSets: [ExistingModules]
 
@@ -30,19 +28,19 @@ struct ChosenModules {
         }
         console.warn(try settings.library.notes(aboutUseOf: sets))
         modules = try names.isEmpty ? existing.possibleModules() : collecting(names, existing.output.module)
-        let output = existing.output
-        foldersOfOthers = Set(
-            modules.filter { module in
-                !"/\(module.folder)".hasSuffix("/\(module.name.text)")
-                    && (try? output.module(named: module.folder))?.name.text != module.name.text
-            }.map(\.folder)
-        )
     }
 
     /// A module as a person can name it: `App/Login`, or `App/Pages=AddPage` if the folder has another name.
     func shown(_ module: Module) -> String {
         let path = existing.output.shown(module.folder)
-        return foldersOfOthers.contains(module.folder) ? "\(path)=\(module.name.text)" : path
+        return "/\(path)".hasSuffix("/\(module.name.text)") ? path : "\(path)=\(module.name.text)"
+    }
+
+    /// Begins the run that changes the modules.
+    func changes(_ console: Console) throws(Failure) -> Changes {
+        let project = try ProjectChange(settings)
+        console.warn(settings.broken?.diagnostics ?? [])
+        return try Changes(settings, in: [existing.output, existing.testsOutput], project: project, console)
     }
 
     /// The change of a module's files, in the module's folder and in that of its tests.
@@ -109,47 +107,39 @@ struct ChosenModules {
     /// Notes about the folders that were left out and look like modules. There are two kinds: modules of a set that the
     /// command is not for, and folders that no set matches.
     ///
-    ///     note: 1 folder looks like a module of another set: App/Feed
-    ///     note: 2 folders look like modules and were not recognised: App/Search (29 %), App/Tabs (31 %)
+    ///     note: 1 folder looks like a module of another set: 'App/Feed'
+    ///     note: 2 folders look like modules of no known set: 'App/Search (29 %)', 'App/Tabs (31 %)'
     func notes(on leftOut: [DetectedModule]) throws(Failure) -> (all: [Diagnostic], hasUnrecognised: Bool) {
         let least = ProvenanceSearch.leastShare.percentage
-        var (ofOtherSets, sets, unrecognised): ([String], [String], [String]) = ([], [], [])
+        var (ofOtherSets, sets, unrecognised): ([String], Set<String>, [String]) = ([], [], [])
         for result in leftOut where !result.disk.isNested {
             let (name, percentage) = (shown(result.module), result.provenance.percentage)
             if let other = try otherShares(of: result.module).first, other.percentage >= least {
                 ofOtherSets.append(name)
-                sets.append(other.name)
+                sets.insert(other.name)
             } else if percentage >= Self.leastPercentage {
                 unrecognised.append("\(name) (\(percentage) %)")
             }
         }
-        var notes: [Diagnostic] = []
-        if !ofOtherSets.isEmpty {
-            let message = "\(Self.looks(ofOtherSets.count)) of another set: \(ofOtherSets.list(first: 10))"
-            let options = Set(sets).sorted().map { "'--template \(ShellWords.joined([$0]))'" }
-            let help = "name that set with \(options.joined(separator: " or "))"
-            notes.append(Diagnostic(message, help: help, severity: .note))
-        }
-        if !unrecognised.isEmpty {
-            let were = unrecognised.count == 1 ? "was" : "were"
-            // A program gets all of them.
-            let maximum = arguments[.json] == nil ? 10 : unrecognised.count
-            let rest = unrecognised.count > maximum ? ", …" : ""
-            let shown = unrecognised.prefix(maximum).joined(separator: ", ") + rest
-            let message = "\(Self.looks(unrecognised.count)) and \(were) not recognised: \(shown)"
-            let learn = ShellWords.joined([Program.name, "learn", existing.output.path])
-            let help =
-                modules.count - leftOut.count < unrecognised.count
-                ? "'\(learn)' makes a template set from them"
-                : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
-                    + "a module as 'ignored' in '\(Configuration.fileName)'"
-            notes.append(Diagnostic(message, help: help, severity: .note))
-        }
+        let options = sets.sorted().map { "'--template \(ShellWords.joined([$0]))'" }.joined(separator: " or ")
+        let learn = ShellWords.joined([Program.name, "learn", existing.output.path])
+        let help =
+            modules.count - leftOut.count < unrecognised.count
+            ? "'\(learn)' makes a template set from them"
+            : "'\(Program.name) status NAME' shows how near each set is to one of them; list a folder that is not "
+                + "a module as 'ignored' in '\(Configuration.fileName)'"
+        let notes =
+            note(ofOtherSets, "another set", help: "name that set with \(options)")
+            + note(unrecognised, "no known set", help: help)
         return (notes, !unrecognised.isEmpty)
     }
 
-    private static func looks(_ count: Int) -> String {
-        count == 1 ? "1 folder looks like a module" : "\(count) folders look like modules"
+    private func note(_ folders: [String], _ set: String, help: String) -> [Diagnostic] {
+        if folders.isEmpty { return [] }
+        let looks = folders.count == 1 ? "1 folder looks like a module" : "\(folders.count) folders look like modules"
+        // A program gets all of them.
+        let shown = folders.list(first: arguments[.json] == nil ? 10 : folders.count)
+        return [Diagnostic("\(looks) of \(set): \(shown)", help: help, severity: .note)]
     }
 }
 

@@ -4,8 +4,6 @@ import VipergenGenerator
 struct Generation {
 
     private let settings: Settings
-    /// The values of the run's options.
-    private let values: [String: OptionValue]
     private let modules: ModuleRequests
     private let output: OutputFolder
     /// The folder of the tests; the same one if there are no tests.
@@ -24,8 +22,7 @@ struct Generation {
     init(_ settings: Settings) throws(Failure) {
         self.settings = settings
         let (templateSet, project) = (settings.templateSet, try settings.project())
-        values = try settings.values()
-        let includesTests = settings.includesTests
+        let (values, includesTests) = (try settings.values(), settings.includesTests)
         let selection = Selection(templateSet, options: values, project: project, includesTests: includesTests)
         var problems = settings.arguments.problems
         do {
@@ -60,8 +57,9 @@ struct Generation {
         let templateSet = settings.templateSet
         console.warn(try settings.library.notes(aboutUseOf: [templateSet]))
         var changes = try Changes(settings, in: outputs.map(\.folder), project: xcode, console)
-        let base = BaseFiles(settings: settings, templateSet: templateSet, values: values, output: output)
-        let nextStep = arguments.isWriting ? try base.nextStep(moduleCount: modules.requests.count) : nil
+        let step =
+            arguments.isWriting
+            ? try settings.nextStep(forModulesOf: templateSet, with: settings.values(), in: output) : nil
         console.warn(modules.requests.compactMap(note))
         let planned = try zip(modules.requests, modules.files).map { request, files throws(Failure) in
             try plan(request, files)
@@ -70,7 +68,7 @@ struct Generation {
         let isNew = planned.contains { $0.files.contains { $0.file.state == .create } }
         guard isNew, arguments.isWriting else { return isSame }
         console.warn(settings.notes(onFilesIn: output))
-        if let nextStep { console.suggest(nextStep) }
+        if let step { console.suggest(step) }
         return isSame
     }
 

@@ -24,7 +24,7 @@ struct Learning {
             throw Failure(.data, [Diagnostic(message, help: help)] + notes(set.report))
         }
         var changes = try Changes(settings, in: [place.output], console)
-        if [.json, .diff, .quiet].allSatisfy({ arguments[$0] == nil }) {
+        if arguments[.diff] == nil, arguments[.quiet] == nil {
             for template in set.report.templates { console.print(line(template, set.report, place)) }
         }
         let isDone = try changes.finish([try place.change(set.files)])
@@ -74,23 +74,18 @@ struct Learning {
 
     private func notes(_ report: LearnedSet.Report) -> [Diagnostic] {
         let arguments = settings.arguments
-        let modules = "\(counted(report.leftOut.count, "folder")) left out, too different from the others"
-        let files = "\(counted(report.rareFiles.count, "file")) left out, in too few modules for an option"
         let rare = report.rareFiles.map { "\($0.name) (\($0.moduleCount) of \(report.moduleCount))" }
-        let unshared =
-            counted(report.unsharedFiles.count, "file")
-            + " left out, without a text that most modules share, or without the module's name in its own"
-        let names = "\(counted(report.undeclared.count, "name")) used, but not declared"
         let undeclared = report.undeclared.map { "\($0.name) (\($0.template))" }
-        // The paths in `.` begin with the name of the working directory.
-        let isHere = arguments.operands == ["."]
-        let leftOut = report.leftOut.map { isHere ? String($0.drop { $0 != "/" }.dropFirst()) : $0 }
+        let unshared = "without a text that most modules share, or without the module's name in its own"
         let notes = [
-            (modules, leftOut), (files, rare), (unshared, report.unsharedFiles), (names, undeclared),
+            ("folder", "left out, too different from the others", report.leftOut),
+            ("file", "left out, in too few modules for an option", rare),
+            ("file", "left out, \(unshared)", report.unsharedFiles),
+            ("name", "used, but not declared", undeclared),
         ]
         let shown = arguments[.verbose] != nil || arguments[.json] != nil ? Int.max : 5
-        return notes.filter { !$0.1.isEmpty }.map { message, names in
-            Diagnostic(message, help: names.list(first: shown), severity: .note)
+        return notes.filter { !$2.isEmpty }.map { noun, reason, names in
+            Diagnostic("\(counted(names.count, noun)) \(reason)", help: names.list(first: shown), severity: .note)
         }
     }
 }

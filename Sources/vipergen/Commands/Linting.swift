@@ -39,7 +39,7 @@ struct Linting {
             console.conclude("\(name): \(counted(count, "mistake"))", isResult: true)
             throw Failure(.data, problems)
         }
-        problems.forEach(console.add(warning:))
+        console.warn(problems)
         let combinations = linter.tried?.text ?? ""
         console.conclude("\(templateSet.name): \(combinations) of options, no mistakes", isResult: true)
         return templateSet
@@ -85,16 +85,9 @@ struct Linting {
             console.suggest("'--record' writes them")
             return "there are no snapshots in '\(path)' yet"
         }
-        switch try folder.otherKind() {
-        case nil: return nil
-        case .all:
-            let count = folder.requests.count
-            console.suggest("'--record' records the \(count) that stand for all; '--all' compares all of them")
-            return "the snapshots in '\(path)' were recorded for every combination of options"
-        case .covering:
-            console.suggest("'--all --record' records every combination")
-            return "the snapshots in '\(path)' were recorded without '--all'"
-        }
+        if try folder.otherKind() == nil { return nil }
+        console.suggest("'--record' replaces them; use '--all' if they were recorded with it")
+        return "the snapshots in '\(path)' were recorded for other combinations of options"
     }
 
     /// Writes the snapshots of sets, all or nothing, and deletes other files in their folders.

@@ -11,16 +11,10 @@ struct Listing {
         let (sets, broken): SetLibrary.ReadableSets =
             if let name { ([try library.find(name)], nil) } else { try library.readableSets() }
         console.warn(try library.notes(aboutUseOf: sets))
-        if arguments[.json] != nil {
-            for templateSet in sets {
-                console.add(templateSet.json(folder: try library.folder(of: templateSet)))
-            }
-        } else if name == nil {
-            let rows = sets.map { (term: $0.name, help: $0.description) }
-            console.printPage(table("template sets", rows, width: console.pageWidth))
-        } else {
-            console.printPage(page(of: sets[0], width: console.pageWidth))
-        }
+        for templateSet in sets { console.add(templateSet.json(folder: try library.folder(of: templateSet))) }
+        let rows = sets.map { (term: $0.name, help: $0.description) }
+        let width = console.pageWidth
+        console.printPage(name == nil ? table("template sets", rows, width: width) : page(of: sets[0], width: width))
         // The other sets are listed before the error.
         if let broken { throw broken }
         return true

@@ -10,11 +10,8 @@ struct Removal {
     private var arguments: Arguments { chosen.arguments }
 
     func run(_ console: Console) throws(Failure) -> Bool {
-        let xcode = try ProjectChange(chosen.settings)
-        console.warn(chosen.settings.broken?.diagnostics ?? [])
         let existing = chosen.existing
-        let outputs = [existing.output, existing.testsOutput]
-        var changes = try Changes(chosen.settings, in: outputs, project: xcode, console)
+        var changes = try chosen.changes(console)
         let removed = try collecting(chosen.modules) { module throws(Failure) -> Removed in
             let result = try existing.detect(module)
             try chosen.checkIsClear(result)

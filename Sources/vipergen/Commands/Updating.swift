@@ -10,22 +10,14 @@ struct Updating {
 
     /// - Returns: false for a check that differs, or for conflicts that were written.
     func run(_ console: Console) throws(Failure) -> Bool {
-        let xcode = try ProjectChange(chosen.settings)
         if arguments[.all] == nil { _ = try collecting(chosen.modules, existing.checkExists) }
-        console.warn(chosen.settings.broken?.diagnostics ?? [])
-        let outputs = [existing.output, existing.testsOutput]
-        var changes = try Changes(chosen.settings, in: outputs, project: xcode, console)
-        var (planned, detected, leftOut): ([Change], [DetectedModule], [DetectedModule]) = ([], [], [])
+        var changes = try chosen.changes(console)
+        var (planned, leftOut): ([Change], [DetectedModule]) = ([], [])
         for (index, module) in chosen.modules.enumerated() {
             console.show("reading modules", index, of: chosen.modules.count)
             do {
                 let result = try detect(module)
-                if chosen.leavesOut(result) {
-                    leftOut.append(result)
-                } else {
-                    planned.append(try change(of: result))
-                    detected.append(result)
-                }
+                if chosen.leavesOut(result) { leftOut.append(result) } else { planned.append(try change(of: result)) }
             } catch  where error.kind == .data || error.kind == .inputOutput {
                 // This module is not changed; others are.
                 planned.append(Change(ModulePlan(module.folder, []), in: existing.output, problem: error))
@@ -35,8 +27,8 @@ struct Updating {
         let notes = try? chosen.notes(on: leftOut)
         defer { console.warn((notes?.all ?? []) + self.notes(onUnchanged: planned)) }
         let isDone = try changes.finish(planned)
-        if isDone, arguments.isWriting { suggestBase(of: detected, console) }
-        if namesNoChange, try hasOwnSet() {
+        if isDone, arguments.isWriting, !planned.isEmpty { suggestBase(console) }
+        if needsRevision {
             console.suggest("'--since REVISION' merges what changed in the templates since then")
         }
         let isWhole = arguments[.check] == nil || notes?.hasUnrecognised != true
@@ -54,27 +46,20 @@ struct Updating {
         return [Diagnostic("\(have) the change already: \(names.list(first: 10))", help: help, severity: .note)]
     }
 
-    /// True if the command line names neither an option nor an older version of the templates.
-    private var namesNoChange: Bool {
-        let areSame = chosen.settings.sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
+    /// True if the command line names no change, but the templates may have changed, since a set has a folder.
+    private var needsRevision: Bool {
+        let (sets, library) = (chosen.settings.sets, chosen.settings.library)
+        let areSame = sets.map(\.arguments).allSatisfy { $0.values.isEmpty && $0.removedValues.isEmpty }
         return areSame && [.since, .from, .tests, .check].allSatisfy { arguments[$0] == nil }
-    }
-
-    private func hasOwnSet() throws(Failure) -> Bool {
-        let library = chosen.settings.library
-        for (templateSet, _) in chosen.settings.sets where try library.folder(of: templateSet) != nil { return true }
-        return false
+            && sets.contains { (try? library.folder(of: $0.templateSet)) != nil }
     }
 
     /// Prints the command that writes the base files that the options of this run need, if they are missing.
-    private func suggestBase(of modules: [DetectedModule], _ console: Console) {
-        for reading in chosen.settings.sets {
-            let count = modules.count { $0.today.name == reading.templateSet.name }
-            let values = reading.arguments.values
-            if count == 0 || values.isEmpty { continue }
-            let (settings, output) = (chosen.settings, existing.output)
-            let base = BaseFiles(settings: settings, templateSet: reading.templateSet, values: values, output: output)
-            if let step = try? base.nextStep(moduleCount: count) { console.suggest(step) }
+    private func suggestBase(_ console: Console) {
+        for (templateSet, arguments) in chosen.settings.sets where !arguments.values.isEmpty {
+            let (values, output) = (arguments.values, existing.output)
+            let step = try? chosen.settings.nextStep(forModulesOf: templateSet, with: values, in: output)
+            if let step { console.suggest(step) }
         }
     }
 

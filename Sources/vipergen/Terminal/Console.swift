@@ -11,7 +11,7 @@ final class Console {
     /// The text for standard output.
     private var output = ""
     /// The line that says what happened, and the one that says what comes next; nil if there is none.
-    private var verdict: (text: String, isResult: Bool)?
+    private var verdict: String?
     private var nextStep: String?
     /// For the JSON document: the files, modules or sets of the run, the warnings, and the members of a single command.
     private var entries: [JSON] = []
@@ -22,7 +22,7 @@ final class Console {
         (self.environment, self.arguments) = (environment, arguments)
     }
 
-    private var isDocument: Bool { arguments[.json] != nil }
+    private var isDocument: Bool { arguments[.json] != nil && arguments[.help] == nil && arguments[.version] == nil }
     private var isQuiet: Bool { arguments[.quiet] != nil }
     private var isDumb: Bool { environment["TERM"] == "dumb" }
     /// True if a person reads standard output, false for a program.
@@ -31,17 +31,13 @@ final class Console {
     // MARK: - Results -
 
     /// Adds lines to the results.
-    func print(_ lines: String) {
-        flushVerdict()
-        output += visible(lines, except: "\n") + "\n"
-    }
+    func print(_ lines: String) { output += visible(lines, except: "\n") + "\n" }
 
     /// The width of a page of text: the terminal's, at most 100 columns. Longer lines are hard to read.
     var pageWidth: Int { min(Stream.output.width ?? 80, 100) }
 
     /// Adds a page of text to the results, as help is: titles stand out, and so does the first column of tables.
     func printPage(_ page: String) {
-        flushVerdict()
         for line in visible(page, except: "\n").split(separator: "\n", omittingEmptySubsequences: false) {
             let isTitle = line.hasSuffix(":") && !line.hasPrefix(" ")
             let indentation = line.prefix { $0 == " " }.count
@@ -60,16 +56,10 @@ final class Console {
         let hasDiffs = mood == .checked || arguments[.diff] != nil
         let hasAllLines = arguments[.dryRun] != nil || mood == .done && arguments[.verbose] != nil
         guard isDocument || !isQuiet else { return }
-        if mood == .done, !hasAllLines, !isDocument {
-            Summary(changes, mood).lines.forEach(printLine)
-        }
+        if mood == .done, !hasAllLines { Summary(changes, mood).lines.forEach(printLine) }
         for (path, file) in changes.flatMap(\.files) {
             let diff = hasDiffs && file.state != .skip ? file.diff(shownAs: visible(path)) : ""
-            if isDocument {
-                let members = ["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]
-                entries.append(.texts(members))
-                continue
-            }
+            entries.append(.texts(["path": path, "state": file.state.rawValue, "diff": diff.isEmpty ? nil : diff]))
             if hasAllLines { printLine(Summary.line(path, file)) }
             printDiff(diff)
         }
@@ -77,7 +67,6 @@ final class Console {
 
     /// Adds a line about a file or a module to the results, after the word for what is done.
     private func printLine(_ line: Summary.Line) {
-        flushVerdict()
         if let state = line.state {
             output += styled(state.rawValue, state.style) + String(repeating: " ", count: 11 - state.rawValue.count)
         }
@@ -85,7 +74,6 @@ final class Console {
     }
 
     private func printDiff(_ diff: String) {
-        flushVerdict()
         // A program such as `patch` needs the bytes of the files.
         guard isRead else {
             output += diff
@@ -102,10 +90,7 @@ final class Console {
     func show(_ files: [(path: String, contents: [UInt8])]) {
         for (path, contents) in files {
             let text = try? SourceFile(path: path, contents: contents).text(named: path)
-            if isDocument {
-                entries.append(.texts(["path": path, "contents": text]))
-                continue
-            }
+            entries.append(.texts(["path": path, "contents": text]))
             let title = styled("==> \(visible(path)) <==", .bold)
             if files.count > 1 { output += (output.isEmpty ? "" : "\n") + title + "\n" }
             let shown = text.map { isRead ? visible($0, except: "\n\t") : $0 }
@@ -115,7 +100,8 @@ final class Console {
 
     /// Adds a module to the results: its line for a person, or its entry in the JSON document.
     func show(module line: String, _ entry: JSON) {
-        if isDocument { add(entry) } else if !isQuiet { print(line) }
+        add(entry)
+        if !isQuiet { print(line) }
     }
 
     /// Adds a module or a set to the JSON document.
@@ -124,20 +110,12 @@ final class Console {
     /// Adds members to the JSON document that take the place of its files.
     func add(_ members: [String: JSON]) { self.members = members }
 
-    /// Ends the results with a line that says what happened.
+    /// Says what happened, in a line at the very end.
     ///
-    /// - Parameter isResult: true for the result of a check, which is printed on standard output.
+    /// - Parameter isResult: true for the result of a check, a line of the results.
     func conclude(_ text: String, isResult: Bool) {
-        guard !isQuiet, !isDocument else { return }
-        flushVerdict()
-        verdict = (text, isResult)
-    }
-
-    /// Puts a verdict that is a result into its place among them. Any other is printed at the very end.
-    private func flushVerdict() {
-        guard let last = verdict, last.isResult else { return }
-        output += visible(last.text) + "\n"
-        verdict = nil
+        if isQuiet { return }
+        if isResult { print(visible(text)) } else { verdict = text }
     }
 
     /// Adds what a person may want to do next.
@@ -152,11 +130,6 @@ final class Console {
     func warn(_ diagnostics: [Diagnostic]) {
         warnings += diagnostics.map(\.json)
         if !isQuiet { diagnostics.forEach(report) }
-    }
-
-    /// Adds a warning that is a result of the command.
-    func add(warning: Diagnostic) {
-        if isDocument { warnings.append(warning.json) } else if !isQuiet { print(warning.description) }
     }
 
     /// Writes a problem at once.
@@ -208,12 +181,10 @@ final class Console {
     /// - Throws: an `inputOutput` failure if they cannot be written. What was done to files is done all the same.
     func finish(exitCode: Int32) throws(Failure) -> Int32 {
         endProgress()
-        flushVerdict()
-        let text = isDocument && output.isEmpty ? document(exitCode: exitCode, errors: []) : output
+        let text = isDocument ? document(exitCode: exitCode, errors: []) : output
         output = ""
         try Stream.output.write(text)
         writeVerdict()
-        (verdict, nextStep) = (nil, nil)
         return exitCode
     }
 
@@ -223,20 +194,17 @@ final class Console {
     func finish(with failure: Failure) -> Int32 {
         endProgress()
         let exitCode = failure.kind.rawValue
-        if isDocument {
-            let document = document(exitCode: exitCode, errors: failure.diagnostics)
-            if (try? Stream.output.write(document)) != nil { return exitCode }
-        }
-        try? Stream.output.write(output)
+        let text = isDocument ? document(exitCode: exitCode, errors: failure.diagnostics) : output
+        let isWritten = (try? Stream.output.write(text)) != nil
+        if isDocument, isWritten { return exitCode }
         failure.diagnostics.forEach(report)
         writeVerdict()
         return exitCode
     }
 
     private func writeVerdict() {
-        guard !isQuiet, !isDocument else { return }
-        if let verdict { try? (verdict.isResult ? Stream.output : .errors).write(visible(verdict.text) + "\n") }
-        if let nextStep { report(visible(nextStep)) }
+        for text in [verdict, nextStep] where !isQuiet && !isDocument { text.map { report(visible($0)) } }
+        (verdict, nextStep) = (nil, nil)
     }
 
     private func document(exitCode: Int32, errors: [Diagnostic]) -> String {
