@@ -11,7 +11,7 @@ import Testing
         try Run(URL(filePath: "/usr/bin/env"), words, in: Repository.root)
     }
 
-    @Test("it converts without a warning, so every symbol and parameter that it names is there")
+    @Test("the catalog converts without a warning, so every symbol and parameter it names exists")
     func conversion() throws {
         let folder = try TemporaryFolder()
         let info = try run(["swift", "-print-target-info"]).output

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folders of a library's sources, and which uses which: an approximation that goes by names.
+/// The folders of a library's sources and the uses between them: an approximation based on names.
 ///
-/// A folder uses another one if its code has, as a whole word outside of comments and texts, the name of a type that the other
-/// declares at file scope, or of a member that the other adds to a type of a third folder or of the standard library. Names
-/// that two folders declare are passed over.
+/// A folder uses another one if its code, outside comments and strings, has as a whole word the name of a type that the
+/// other declares at file scope, or of a member that the other adds to a type of a third folder or of the standard
+/// library. Names that two folders declare are ignored.
 struct FolderGraph {
 
     /// A use of a folder, with one word that shows it.
@@ -23,7 +23,7 @@ struct FolderGraph {
         Set(uses.filter { $0.folder == folder }.map(\.other))
     }
 
-    /// - Parameter root: the folder whose folders are looked at.
+    /// - Parameter root: the folder whose subfolders are read.
     init(_ root: URL) throws {
         let manager = FileManager.default
         var files: [(folder: String, name: String, code: String)] = []
@@ -42,21 +42,21 @@ struct FolderGraph {
     init(_ files: [(folder: String, name: String, code: String)]) {
         folders = Set(files.map(\.folder))
         let declarations = files.map { Declarations($0.code) }
-        // The folders that declare a type, and those that declare a member in any way.
+        // The folders that declare each type, and those that declare each member.
         var types: [String: Set<String>] = [:]
         var members: [String: Set<String>] = [:]
         for (file, declared) in zip(files, declarations) {
             for type in declared.types { types[type, default: []].insert(file.folder) }
             for name in declared.names { members[name, default: []].insert(file.folder) }
         }
-        // A member added to a type of one's own folder comes with that type.
+        // A member added to a type of the same folder is not counted: it comes with the type.
         var added: [String: String] = [:]
         for (file, declared) in zip(files, declarations) {
             for (type, name) in declared.added where types[type] != [file.folder] && members[name]?.count == 1 {
                 added[name] = file.folder
             }
         }
-        // A nested type hides another one with its name, in its folder at least.
+        // A nested type shadows another one of the same name, at least in its folder.
         var nested: [String: Set<String>] = [:]
         for (file, declared) in zip(files, declarations) { nested[file.folder, default: []].formUnion(declared.nested) }
         var uses: Set<Use> = []
@@ -75,7 +75,7 @@ struct FolderGraph {
         self.uses = uses.sorted { ($0.folder, $0.other, $0.word, $0.file) < ($1.folder, $1.other, $1.word, $1.file) }
     }
 
-    /// A way from a folder back to it; nil if there is none.
+    /// A path from a folder back to itself; nil if there is none.
     var cycle: [String]? {
         var done: Set<String> = []
         func way(from folder: String, _ path: [String]) -> [String]? {
@@ -96,11 +96,11 @@ struct FolderGraph {
     private struct Declarations {
         /// Types at file scope.
         var types: Set<String> = []
-        /// Members of extensions at file scope, with the names of the types that are extended.
+        /// Members of extensions at file scope, with the names of the extended types.
         var added: [(type: String, name: String)] = []
-        /// Everything that has a name.
+        /// Every declared name.
         var names: Set<String> = []
-        /// Types in types, and type parameters.
+        /// Nested types, and type parameters.
         var nested: Set<String> = []
 
         init(_ code: String) {
@@ -133,7 +133,7 @@ struct FolderGraph {
                     nested.formUnion(parameter.prefix { $0 != ":" }.split(separator: " ").map(String.init))
                 }
             }
-            // What a loop or a closure names is no use of another folder's member.
+            // A name bound by a loop or a closure is not a use of another folder's member.
             for match in code.matches(
                 of: /(?:\bfor|\{)\s+(?:case\s+)?(?:let\s+)?\(?([a-z][\w, ]*)\)?\s+(?:throws\(\w+\)\s+)?in\b/
             ) {
@@ -143,11 +143,11 @@ struct FolderGraph {
         }
     }
 
-    /// Swift code without comments, and without texts but for what is interpolated into them.
+    /// Swift code without comments and strings, but with the code interpolated into strings.
     static func code(_ source: String) -> String {
         var code: [Character] = []
         var rest = Array(source)[...]
-        // Texts that are open, each with its delimiter, and the parentheses that are open in its interpolation.
+        // The open strings, each with its delimiter and the number of open parentheses in its interpolation.
         var open: [(end: [Character], escape: [Character], parentheses: Int)] = []
         while let character = rest.first {
             if let text = open.last, text.parentheses == 0 {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The folders of the sources") struct FolderGraphTests {
 
-    /// Every folder may use these, and the table does not list them.
+    /// Folders that every folder may use; the table does not list them.
     private static let leaves: Set = ["Diagnostics", "Paths"]
 
     private static let sources = Result { try FolderGraph(Repository.root.appending(path: "Sources/Generator")) }
@@ -38,14 +38,14 @@ import Testing
         }
     }
 
-    @Test("no folder uses another one that uses it, not even by a third")
+    @Test("the folders have no cycle of uses")
     func cycles() throws {
         let cycle = try Self.sources.get().cycle
         #expect(cycle == nil, "\(cycle?.joined(separator: " → ") ?? "")")
     }
 
     @Test(
-        "the merge core, the language and the Xcode project's text know no disk; paths and diagnostics know nothing else"
+        "merging and language code do not use the disk, and paths use no other folder"
     )
     func leaves() throws {
         let graph = try Self.sources.get()
@@ -63,7 +63,7 @@ import Testing
         FolderGraph(codes.map { folder, source in (folder, "\(folder).swift", FolderGraph.code(source)) })
     }
 
-    @Test("a type and an added member are uses; comments, texts, nested types and names of two folders are not")
+    @Test("types and added members are uses; comments, strings, nested types and names of two folders are not")
     func uses() {
         let graph = Self.graph([
             "A":

@@ -10,7 +10,7 @@ import Testing
         try Configuration(json, file: file)
     }
 
-    @Test("paths are relative to the folder of the file, absolute ones and sets' names aside")
+    @Test("paths are relative to the folder of the file; absolute paths and names of template sets stay as they are")
     func paths() throws {
         let json = #"{"template": "Sets/own", "templates": "Sets", "output": "Modules", "testsOutput": "/Tests"}"#
         let relative = try configuration(json)
@@ -22,14 +22,14 @@ import Testing
         #expect(try configuration(#"{"output": "Modules"}"#, file: ".vipergen.json").output == "Modules")
     }
 
-    @Test("a header may be one text or its lines")
+    @Test("a header is one string or a list of lines")
     func header() throws {
         #expect(try configuration(#"{"header": "// a\n// b"}"#).header == "// a\n// b")
         #expect(try configuration(#"{"header": ["// a", "// b"]}"#).header == "// a\n// b\n")
         #expect(try configuration("{}").header == nil)
     }
 
-    @Test("options are read as the set has them")
+    @Test("options are read with the types that the template set declares")
     func options() throws {
         let set = try Self.templateSet()
         let json = #"{"options": {"own": {"rx": true, "view": "xib", "parent": "Root"}, "other": {"x": 1}}}"#
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong is told with its path and place",
+        "an invalid key or value is reported with its path and place",
         arguments: [
             (#"{"ouput": "x"}"#, 2, "'ouput': there is no such key", "did you mean 'output'?"),
             (#"{"tests": "yes"}"#, 11, "'tests': this must be true or false", "write true or false, without quotes"),
@@ -74,14 +74,14 @@ import Testing
         #expect(failure.diagnostics == [Diagnostic(message, at: place, help: help)])
     }
 
-    @Test func `an option of a set among the keys is told where it goes`() throws {
+    @Test func `the error for a template set's option among the keys says where it belongs`() throws {
         let failure = try #require(throws: Failure.self) { try configuration(#"{"rx": true}"#) }
         let help = failure.diagnostics[0].help ?? ""
         #expect(help.hasSuffix(#"; an option of a template set goes into "options": {"SET": {…}}"#), "\(help)")
     }
 
     @Test(
-        "an option that the set does not have, or a value it does not take, is told with its path",
+        "an option that the template set does not have, or a wrong value, is reported with its path",
         arguments: [
             (#"{"rxx": true}"#, "1:22: error: 'options.own.rxx': there is no such key"),
             (#"{"rx": "yes"}"#, "'options.own.rx': this must be true or false"),
@@ -97,7 +97,7 @@ import Testing
         #expect(failure.description.contains(message), "\(failure)")
     }
 
-    @Test("a key, and a set among the options, has a place; what is not there that of the whole")
+    @Test("every key has a place; a missing key has the place of the whole file")
     func places() throws {
         let configuration = try configuration("{\n\"template\": \"a\",\n\"options\": {\n\"own\": {}}}")
         #expect(configuration.place(of: .template).line == 2)
@@ -124,7 +124,7 @@ import Testing
         #expect(Set(documented.map(String.init)) == keys)
     }
 
-    @Test("a language mode that is none is told with those that there are")
+    @Test("the error for an unknown language mode lists the known ones")
     func modes() throws {
         #expect(try configuration(#"{"verify": {"modes": ["5", "6"]}}"#).modes.count == 2)
         let failure = try #require(throws: Failure.self) { try configuration(#"{"verify": {"modes": ["5", "7"]}}"#) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Diagnostics") struct DiagnosticTests {
 
-    @Test("a line is shown if it has 500 bytes at most", arguments: [(500, true), (501, false)])
+    @Test("a line of up to 500 bytes is shown", arguments: [(500, true), (501, false)])
     func longLines(count: Int, isShown: Bool) throws {
         let line = String(repeating: "x", count: count)
         let source = SourceText(name: "f", text: line + "\n")
@@ -13,7 +13,7 @@ import Testing
         #expect(Diagnostic("x", at: place).description.contains(line) == isShown)
     }
 
-    @Test("what is beyond the lines of a text in another file is told with the last of them")
+    @Test("a position beyond the mapped lines of another file has the place of the last one")
     func partOfAnotherFile() {
         var source = SourceText(name: "f", text: "a\nb\nc\n")
         source.lineStarts = [3, 4].map { Diagnostic.Place(file: "g", line: $0, column: 5) }
@@ -21,7 +21,7 @@ import Testing
         #expect([0, 1, 2].map { source.place(ofLine: $0, after: 0).line } == [3, 4, 4])
     }
 
-    @Test("of all that fails everything is told, and the first decides what kind of failure it is")
+    @Test("all failures are collected, and the first decides the kind")
     func collected() throws {
         let failure = try #require(throws: Failure.self) {
             _ = try collecting([Failure.Kind.usage, .data, .data]) { kind throws(Failure) in
@@ -32,7 +32,7 @@ import Testing
         #expect(failure.diagnostics.map(\.message) == ["usage", "data"])
     }
 
-    @Test("of words that are near only the nearest are suggested, three at most")
+    @Test("only the nearest words are suggested, three at most")
     func suggestions() {
         #expect(
             ["abcdefg", "abcdexy", "abcdefx"].suggestion(for: "abcdefy")

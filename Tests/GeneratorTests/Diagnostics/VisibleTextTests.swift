@@ -5,7 +5,7 @@ import Testing
 @Suite("Visible text") struct VisibleTextTests {
 
     @Test(
-        "what a terminal would obey is shown by its code",
+        "control and format characters are shown by their codes",
         arguments: [
             ("\u{1B}[31m", "U+001B[31m"), ("a\u{7}b\u{7F}", "aU+0007bU+007F"), ("\u{9B}31m", "U+009B31m"),
             ("a\r\nb\tc", "aU+000DU+000AbU+0009c"), ("\u{202E}txt", "U+202Etxt"), ("\u{2066}", "U+2066"),
@@ -17,20 +17,20 @@ import Testing
     }
 
     @Test(
-        "all else stays as it is, what joins letters and emoji too",
+        "all other text is unchanged, joiners in words and emoji included",
         arguments: ["", "Login ~", "Élan", "登录", "👩‍👩‍👧", "می‌خواهم", "e\u{301}"]
     )
     func rest(text: String) {
         #expect(Array(visible(text).unicodeScalars) == Array(text.unicodeScalars))
     }
 
-    @Test("what is to be kept is kept, beside letters of any script")
+    @Test("excepted characters are kept, next to letters of any script")
     func kept() {
         #expect(visible("a\n\tb", except: "\n") == "a\nU+0009b")
         #expect(visible("é\n\tb", except: "\n\t") == "é\n\tb")
     }
 
-    @Test("a diagnostic is one line a part, and the mark stands under its character")
+    @Test("each part of a diagnostic is one line, and the mark is below its character")
     func diagnostic() {
         let place = Diagnostic.Place(file: "a\n\u{1B}b", line: 1, column: 4, excerpt: "\t\u{1B}é{{x}}")
         let diagnostic = Diagnostic("no\nsuch", at: place, help: "do\u{9B}")
@@ -40,7 +40,7 @@ import Testing
         )
     }
 
-    @Test("what is quoted is shortened behind its 60th character", arguments: [(60, ""), (61, "…")])
+    @Test("a quoted text is shortened after its 60th character", arguments: [(60, ""), (61, "…")])
     func length(count: Int, end: String) {
         #expect(quoted(String(repeating: "x", count: count)) == "'" + String(repeating: "x", count: 60) + end + "'")
     }

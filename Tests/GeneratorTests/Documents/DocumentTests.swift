@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "a document that stops being JSON is told with the line and column where it does, and what should be there",
+        "invalid JSON is reported with its line and column, and what was expected there",
         arguments: [
             ("", "1:1 this is not JSON: expected a value"),
             (" \n ", "2:2 this is not JSON: expected a value"),
@@ -51,13 +51,13 @@ import Testing
         #expect(try problem(json) == message)
     }
 
-    @Test("a comment is told as one", arguments: ["{ // why\n}", "[1] # why", "[/* why */]"])
+    @Test("a comment is reported as one", arguments: ["{ // why\n}", "[1] # why", "[/* why */]"])
     func comments(json: String) throws {
         let failure = try #require(throws: Failure.self) { try Document(json, file: "f.json") }
         #expect(failure.diagnostics[0].help == "JSON has no comments")
     }
 
-    @Test("what is nested too deep is told, and what is nested deep is not")
+    @Test("a document may be nested 100 deep, and no deeper")
     func depth() throws {
         let deep = String(repeating: "[", count: 101) + String(repeating: "]", count: 101)
         #expect(throws: Never.self) { try Document(deep, file: "f.json") }
@@ -65,21 +65,21 @@ import Testing
         #expect(throws: Failure.self) { try Document(String(repeating: "{\"a\":", count: 1_000_000), file: "f.json") }
     }
 
-    @Test("the place of a mistake in 20,000 lines is found")
+    @Test("the place of a mistake after 20,000 lines is found")
     func longDocument() throws {
         let lines = (0..<20_000).map { "\"key\($0)\": [\($0), \"text\", true]" }
         let document = "{\n" + lines.joined(separator: ",\n") + "\n\"last\": 1\n}"
         #expect(try problem(document) == "20002:1 this is not JSON: expected ',' or '}'")
     }
 
-    @Test("a document of more than 4 MB is refused, whatever is in it")
+    @Test("a document of more than 4 MB is refused, whatever its contents")
     func size() throws {
         let spaces = String(repeating: " ", count: (4 << 20) - 2)
         #expect(throws: Never.self) { try Document("{\(spaces)}", file: "f.json") }
         #expect(try problem("{\(spaces) }") == "0:0 the file has more than 4 MB")
     }
 
-    /// A document as nothing but the decoder reads it.
+    /// A document as the decoder alone reads it.
     private struct Decoded: Decodable {
         let json: JSON
 
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("what the scanner reads, the decoder reads, and the other way but for a comma too many")
+    @Test("the scanner and the decoder accept the same documents and values, apart from trailing commas")
     func againstDecoder() throws {
         let pieces = [
             "{", "}", "[", "]", ",", ":", " ", "\n", "\t\r\n", "\"a\"", "\"b\":", "\"\"", "\"\\u00e9\\n\"",
@@ -118,7 +118,7 @@ import Testing
         var random = SplitMix(seed: 1)
         var counts = [0, 0, 0]
         for _ in 0..<6_000 {
-            // What is nearly sound, or nothing of the kind.
+            // Almost valid JSON, or random pieces.
             var text = Bool.random(using: &random) ? sound.randomElement(using: &random) ?? "" : ""
             for _ in 0..<Int.random(in: 1...(text.isEmpty ? 5 : 2), using: &random) {
                 let index = text.unicodeScalars.indices.randomElement(using: &random) ?? text.endIndex
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "of a key that appears twice, the value and the places are of one of the two",
+        "for a repeated key, the value and its places come from the same occurrence",
         arguments: [
             "{\"a\": [1, 2], \"a\": [3]}", "{\"a\": [1], \"a\": [2, 3]}", "{\"a\": [{}], \"\\u0061\": {}}",
         ]
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("values are what the document says, and each knows its path and place")
+    @Test("values match the document, and each has its path and place")
     func values() throws {
         let json = "\u{FEFF}{\n  \"a\": [\n    \"x\", {\"b.c\": null}\n  ],\n  \"\\u0064\": 1\n}\n"
         let document = try Document(json, file: "f.json")
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "a key that an object has twice is told where it is the second time, however it is written",
+        "a repeated key is reported at its second occurrence, however it is spelled",
         arguments: [
             ("{\"a\": 1,\n \"a\": 2}", "2:2 the key 'a' appears twice"),
             ("[{\"a\": {\"b\": 1, \"c\": 1, \"\\u0062\": 2}}]", "1:25 the key 'b' appears twice"),
@@ -189,7 +189,7 @@ import Testing
         #expect(problems == [message])
     }
 
-    @Test("of more mistakes than anybody reads the first 200 are told, and that there are more", arguments: [200, 201])
+    @Test("the first 200 mistakes are reported, and that there are more", arguments: [200, 201])
     func manyProblems(count: Int) throws {
         let members = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")
         var reader = DocumentReader(try Document("{\(members)}", file: "f.json"))
@@ -198,7 +198,7 @@ import Testing
         #expect((reader.diagnostics.last?.message == "the file has more mistakes") == (count > 200))
     }
 
-    @Test("of an object's keys those that it may have are no mistake, whatever is beside them")
+    @Test("an object's known keys are accepted; any other key is reported with those known")
     func unknownKeys() throws {
         var reader = DocumentReader(try Document(#"{"a": 1, "x": 2, "b": 3}"#, file: "f.json"))
         #expect(reader.object(reader.root, keys: ["b", "a"]) != nil)
@@ -210,12 +210,12 @@ import Testing
         }
     }
 
-    @Test("the same key in two objects is no mistake")
+    @Test("the same key in two objects is not a mistake")
     func noDuplicates() throws {
         #expect(try Document("[{\"a\": 1}, {\"a\": {\"a\": 2}}]", file: "f.json").duplicates.isEmpty)
     }
 
-    @Test("a value that is null stays one")
+    @Test("a null value is kept")
     func null() throws {
         let text = JSON.object(["a": .null]).text
         #expect(try Document(text, file: "f").root["a"].json?.text == JSON.null.text)

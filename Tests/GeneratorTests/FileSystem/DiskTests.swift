@@ -8,7 +8,7 @@ import Testing
 
     private let folder: TemporaryFolder
     private var root: String { folder.url.path }
-    /// Longer than a file's name may be.
+    /// Longer than a file name may be.
     private static let tooLong = String(repeating: "x", count: 300)
 
     init() throws {
@@ -25,7 +25,7 @@ import Testing
 
     // MARK: - Looking -
 
-    @Test("what is at a path is told without following a link, and nothing is below a file")
+    @Test("the kind of a path is that of a symlink itself, and nothing exists below a file")
     func kinds() throws {
         let kinds: [(String, Disk.Kind)] = [
             ("file", .file), ("folder", .folder), ("link", .link), ("lost", .link), ("pipe", .other),
@@ -37,7 +37,7 @@ import Testing
         #expect(long?.diagnostics[0].message.hasSuffix("': File name too long") == true)
     }
 
-    @Test("what is at a path comes with what is in it")
+    @Test("a file is returned with its contents, a folder with its names")
     func existing() throws {
         #expect(try Disk.existing(at: root + "/nowhere") == .absent)
         #expect(try Disk.existing(at: root + "/file") == .file(Array("text".utf8)))
@@ -50,7 +50,7 @@ import Testing
         #expect(names.sorted() == [".a", "b"])
     }
 
-    @Test("a link to a folder counts as one; what leads nowhere does not")
+    @Test("a symlink to a folder counts as a folder; a broken one does not")
     func folders() throws {
         for path in ["folder", "link", "."] { #expect(try Disk.isFolder("\(root)/\(path)"), "\(path)") }
         for path in ["file", "pipe", "text", "nowhere", "lost", "self", "file/below", Self.tooLong] {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("the path without links, of what is there")
+    @Test("the real path has no symlinks; a missing path has none")
     func realPaths() throws {
         #expect(try Disk.realPath(root + "/link/b") == root + "/folder/b")
         for path in ["nowhere", "lost", "self", "file/below", Self.tooLong] {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "the path without links as far as it exists, and what is new of it behind that",
+        "symlinks are resolved as far as the path exists, and the new components are appended",
         arguments: [
             ("link/b", "folder/b"), ("link/new/deep", "folder/new/deep"), ("link/./new/.", "folder/new"),
             ("folder/../file", "file"), ("link/../new", "new"), ("new/..", nil), ("new/../../x", nil),
@@ -77,7 +77,7 @@ import Testing
         #expect(try Disk.resolved("\(root)/\(path)") == expected.map { "\(root)/\($0)" })
     }
 
-    @Test("of a relative path the working directory is before it")
+    @Test("a relative path is resolved in the working directory")
     func resolvedHere() throws {
         let here = FileManager.default.currentDirectoryPath
         #expect(try Disk.resolved(".") == here)
@@ -85,14 +85,14 @@ import Testing
         #expect(try Disk.resolved("/no-such-folder/x") == "/no-such-folder/x")
     }
 
-    @Test("whose something is, links themselves included, and nobody's what is not there")
+    @Test("the owner of a path is that of a symlink itself; a missing path has none")
     func owners() throws {
         for path in ["file", "lost"] { #expect(try Disk.status(of: "\(root)/\(path)")?.owner == geteuid()) }
         for path in ["nowhere", "file/below"] { #expect(try Disk.status(of: "\(root)/\(path)")?.owner == nil) }
         #expect(Disk.user == geteuid())
     }
 
-    @Test("where a link leads is told as it says")
+    @Test("the destination of a symlink is returned as written")
     func destinations() {
         #expect(Disk.destination(ofLink: root + "/lost") == "nowhere")
         #expect(Disk.destination(ofLink: root + "/file") == nil)
@@ -107,7 +107,7 @@ import Testing
         #expect(try Disk.read(root + "/large") == bytes)
     }
 
-    @Test("a file may have 64 MB, and a longer one is an error", arguments: [true, false])
+    @Test("a file of 64 MB is read, and a longer one is an error", arguments: [true, false])
     func largestFile(isTooLong: Bool) throws {
         try folder.write("", to: "large")
         #expect(truncate(root + "/large", isTooLong ? 50 << 30 : 64 << 20) == 0)
@@ -123,13 +123,13 @@ import Testing
         }
     }
 
-    @Test("a stream ends where it is too long")
+    @Test("reading a stream stops at the limit")
     func endlessStream() {
         let failure = thrown { () throws(Failure) in try Disk.read("/dev/zero", isStream: true) }
         #expect(failure?.diagnostics[0].message == "'/dev/zero' has more than 64 MB")
     }
 
-    @Test("what is no file is not read, nor waited for; where a stream may be, only what cannot be read is an error")
+    @Test("only a file is read, without waiting for a pipe; a stream fails only if it cannot be read")
     func noFile() {
         for path in ["folder", "link", "pipe"] {
             let failure = thrown { () throws(Failure) in try Disk.read("\(root)/\(path)") }
@@ -146,7 +146,7 @@ import Testing
         #expect(throws: Never.self) { try Disk.read("/dev/null", isStream: true) }
     }
 
-    @Test("the names in a folder, hidden ones too; none where it may be absent, and else an error")
+    @Test("a folder's names include hidden ones; a missing folder is an error, unless it may be absent")
     func names() throws {
         #expect(try Disk.names(in: root + "/link").sorted() == [".a", "b"])
         for path in ["nowhere", "file"] {
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "the folders in a folder are in the order of their names, hidden ones left out, and links to folders are some"
+        "folder names are sorted, without hidden ones, and include symlinks to folders"
     )
     func folderNames() throws {
         for name in ["z", "Y", ".hidden"] { try folder.makeFolder(name, permissions: 0o755) }
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: - Writing -
 
-    @Test("what cannot be written is told, and a text longer than a pipe holds is written whole")
+    @Test("a failed write returns false, and writing no bytes succeeds")
     func descriptors() throws {
         let closed = open(root + "/file", O_RDONLY)
         defer { close(closed) }
@@ -179,7 +179,7 @@ import Testing
     // MARK: - Errors -
 
     @Test(
-        "a disk that is full or broken is an error of input and output, whatever was tried",
+        "a full or broken disk is an input/output error, whatever the call",
         arguments: [
             (ENOSPC, true, "make room"), (EDQUOT, true, "make room"), (EIO, true, nil), (EFBIG, true, nil),
             (EACCES, false, "check the permissions, or name another folder"),

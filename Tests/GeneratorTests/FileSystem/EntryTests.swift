@@ -4,7 +4,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What changes the disk.
+/// The calls that change the disk.
 @Suite("Entries") struct EntryTests {
 
     private let temporary: TemporaryFolder
@@ -29,7 +29,7 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
     }
 
-    @Test("a file is made only where nothing is", arguments: ["file", "folder", "link", "lost", "pipe"])
+    @Test("a file is created only where nothing exists", arguments: ["file", "folder", "link", "lost", "pipe"])
     func writing(name: String) throws {
         let failure = thrown { () throws(Failure) in try root.entry(name).write([1]) }
         #expect(failure?.kind == .cannotCreate)
@@ -38,21 +38,21 @@ import Testing
         #expect(try !names.contains("nowhere"))
     }
 
-    @Test("a folder is made with its permissions, or something is there already")
+    @Test("a folder is created with its permissions; false if something exists already")
     func makingFolders() throws {
         #expect(try root.entry("new").makeFolder(mode: 0o700))
         #expect(try temporary.permissions("new") == 0o700)
         for name in ["new", "file", "lost"] { #expect(try !root.entry(name).makeFolder()) }
     }
 
-    @Test("a symlink is made where nothing is")
+    @Test("a symlink is created where nothing exists")
     func makingSymlinks() throws {
         try root.entry("folder/new").makeSymlink(to: "inner")
         #expect(Disk.destination(ofLink: path + "/folder/new") == "inner")
         #expect(thrown { () throws(Failure) in try root.entry("file").makeSymlink(to: "x") }?.kind == .cannotCreate)
     }
 
-    @Test("what is moved is at its new path, and what is missing cannot be moved")
+    @Test("a moved file is at its new path, and moving a missing file fails")
     func moving() throws {
         try root.entry("file").move(to: root.entry("folder/file"))
         #expect(try temporary.read("folder/file") == "text")
@@ -61,7 +61,7 @@ import Testing
         #expect(failure?.kind == .cannotCreate)
     }
 
-    @Test("a hard link never takes the place of something else")
+    @Test("a hard link never replaces another file")
     func linking() throws {
         #expect(try root.entry("file").link(to: root.entry("second")))
         #expect(try temporary.read("second") == "text")
@@ -69,21 +69,21 @@ import Testing
         #expect(try temporary.read("file") == "text")
     }
 
-    @Test("deleting a file deletes the symlink and not what it names; what is missing is deleted already")
+    @Test("deleting a symlink keeps its destination; deleting a missing file succeeds")
     func removingFiles() throws {
         for name in ["text", "file", "file"] { try root.entry(name).removeFile() }
         #expect(try names == ["folder", "link", "lost", "pipe"])
         #expect(thrown { () throws(Failure) in try root.entry("folder").removeFile() } != nil)
     }
 
-    @Test("only an empty folder is deleted as one")
+    @Test("only an empty folder is deleted as a folder")
     func removingFolders() throws {
         for name in ["folder", "link", "pipe"] { #expect(try !root.entry(name).removeFolder()) }
         try root.entry("folder/inner").removeFile()
         for _ in 0..<2 { #expect(try root.entry("folder").removeFolder()) }
     }
 
-    @Test("a folder is deleted with everything in it, and a symlink in it alone")
+    @Test("a folder is deleted with all its contents, and symlinks in it are not followed")
     func removingAll() throws {
         try temporary.write("x", to: "all/deep/deeper/file")
         try temporary.makeFolder("all/empty", permissions: 0o755)
@@ -94,7 +94,7 @@ import Testing
         #expect(try temporary.read("folder/inner") == "inner")
     }
 
-    @Test("permissions are copied, and of what is missing nothing")
+    @Test("permissions are copied; copying them to a missing file does nothing")
     func attributes() throws {
         #expect(chmod(path + "/folder/inner", 0o751) == 0)
         let attributes = try #require(try root.entry("folder/inner").status)
@@ -103,10 +103,10 @@ import Testing
         #expect(try !names.contains("nowhere"))
     }
 
-    /// Only root can give files away.
+    /// Only root can change a file's owner.
     private static let isRoot = geteuid() == 0
 
-    @Test("owner and group are copied where that is allowed", .enabled(if: isRoot), arguments: [(4321, 0), (0, 4322)])
+    @Test("owner and group are copied if permitted", .enabled(if: isRoot), arguments: [(4321, 0), (0, 4322)])
     func owners(owner: uid_t, group: gid_t) throws {
         #expect(chown(path + "/folder/inner", owner, group) == 0)
         try root.entry("file").copyAttributes(of: try #require(try root.entry("folder/inner").status))
@@ -114,10 +114,10 @@ import Testing
         #expect(file.owner == owner && file.group == group)
     }
 
-    // MARK: - The way there -
+    // MARK: - Paths -
 
     @Test(
-        "a path goes through folders alone: no symlink, nothing above the root",
+        "every component but the last is a folder: no symlink, and nothing outside the root",
         arguments: [
             ("file", true), ("folder/inner", true), ("link", true), ("link/inner", false), ("lost/x", false),
             ("file/x", false), ("folder/../file", false), ("..", false), (".", false), ("", false), ("/file", false),
@@ -130,7 +130,7 @@ import Testing
         if !["", ".", "..", "/file"].contains(path) { #expect(try (root.existingEntry(path) != nil) == isThere) }
     }
 
-    @Test("where a folder is missing, the first one is the nearest, and can be made with those below it")
+    @Test("the first missing folder is found, and can be created with those below it")
     func missingFolders() throws {
         #expect(thrown { () throws(Failure) in try root.entry("folder/a/b/c") }?.kind == .cannotCreate)
         #expect(try root.existingEntry("folder/a/b/c") == nil && root.existingEntry("link/inner") == nil)
@@ -144,7 +144,7 @@ import Testing
         #expect(thrown { () throws(Failure) in try root.root("link/a/b", makesFolders: true) }?.kind == .cannotCreate)
     }
 
-    @Test("a folder that cannot be opened is not taken for one that is missing", .disabled(if: isRoot))
+    @Test("a folder that cannot be opened is not treated as missing", .disabled(if: isRoot))
     func closedFolders() throws {
         #expect(chmod(path + "/folder", 0) == 0)
         defer { chmod(path + "/folder", 0o755) }
@@ -154,7 +154,7 @@ import Testing
     // MARK: - Version control -
 
     @Test(
-        "nothing is written into a version control system's own folder, however it is spelled",
+        "nothing is written into a version control system's folder, however its name is spelled",
         arguments: [
             ".git", ".GIT", ".giT", ".g\u{200C}it", ".git\u{FEFF}", ".git.", ".git ", ".git . ", "git~1", "GIT~1",
             ".git::$INDEX_ALLOCATION", ".hg", ".Hg", ".jj", ".svn", ".\u{17F}vn",
@@ -170,13 +170,13 @@ import Testing
         }
     }
 
-    @Test("other names are nobody's", arguments: [".github", "git", ".gitignore", "a.git", ".git2", "..git", "hg"])
+    @Test("similar names are allowed", arguments: [".github", "git", ".gitignore", "a.git", ".git2", "..git", "hg"])
     func otherNames(name: String) throws {
         #expect(throws: Never.self) { try root.root("\(name)/x", makesFolders: true) }
     }
 
     @Test(
-        "a folder that git takes for its own is refused, whatever it is called: a bare repository, one of a worktree",
+        "a bare repository and a worktree's git folder are refused, whatever their names",
         arguments: [["HEAD", "objects/x", "refs/x"], ["HEAD", "commondir"]]
     )
     func repositories(files: [String]) throws {
@@ -190,12 +190,12 @@ import Testing
             let path = "\(path)/\(folder)"
             #expect(thrown { () throws(Failure) in try WritableRoot(around: path) }?.kind == .cannotCreate, "\(folder)")
         }
-        // Some of it is not enough.
+        // A part of it is not enough.
         try FileManager.default.removeItem(atPath: self.path + "/store/HEAD")
         #expect(throws: Never.self) { try root.entry("store/config") }
     }
 
-    @Test("the root is the repository, or else the nearest folder that exists, but none in a system's own folder")
+    @Test("the root is the repository or the nearest existing folder, never in a version control system's own folder")
     func roots() throws {
         func root(_ folder: String) throws -> String { try WritableRoot(around: "\(path)/\(folder)").folder.path }
         #expect(try root("folder") == path + "/folder")

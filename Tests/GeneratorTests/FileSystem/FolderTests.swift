@@ -24,7 +24,7 @@ import Testing
 
     private static let tooLong = String(repeating: "x", count: 300)
 
-    @Test("only a folder is opened, and no symlink to one", arguments: ["file", "pipe", "link", "lost", "nowhere"])
+    @Test("only a folder is opened, never a symlink to one", arguments: ["file", "pipe", "link", "lost", "nowhere"])
     func opening(name: String) throws {
         #expect(try Folder("\(root)/\(name)") == nil)
         #expect(try folder.folder(name) == nil)
@@ -39,7 +39,7 @@ import Testing
         #expect(thrown { () throws(Failure) in try folder.folder(Self.tooLong) }?.kind == .cannotCreate)
     }
 
-    @Test("the status is that of the thing itself, not of what a symlink names")
+    @Test("the status is that of a symlink itself, not of its destination")
     func status() throws {
         #expect(chmod(root + "/file", 0o640) == 0)
         let file = try #require(try folder.status("file"))
@@ -53,18 +53,18 @@ import Testing
         #expect(try folder.status("nowhere") == nil)
     }
 
-    @Test("the names are all that is in the folder, more than once")
+    @Test("the names are everything in the folder, each time they are read")
     func names() throws {
         let all = try Set(FileManager.default.contentsOfDirectory(atPath: root))
         for _ in 0..<2 { #expect(try Set(folder.names()) == all) }
         #expect(try folder.folder("folder")?.names() == ["inner"])
     }
 
-    @Test("a file is read; of anything else there is nothing to read, and nobody waits for it")
+    @Test("only a file is read; anything else returns nil without blocking")
     func reading() throws {
         #expect(try folder.read("file") == Array("text".utf8))
         #if os(Linux)
-        // Only Linux makes a socket without somebody who listens.
+        // Only Linux makes a socket that nothing listens on.
         #expect(mknod(root + "/socket", S_IFSOCK | 0o600, 0) == 0)
         #endif
         for path in ["folder", "pipe", "text", "lost", "nowhere", "socket"] { #expect(try folder.read(path) == nil) }
@@ -72,7 +72,7 @@ import Testing
 
     // MARK: - Locking -
 
-    @Test("a folder that is locked is locked for others until it is closed")
+    @Test("a locked folder stays locked for others until it is closed")
     func locking() throws {
         let other = try #require(try Folder(root))
         do {
@@ -80,12 +80,12 @@ import Testing
             #expect(first.lock() == .taken)
             #expect(other.lock() == .elsewhere)
         }
-        // A program that another test starts has a copy of each open folder for a moment, and with it the lock.
+        // A program that another test starts holds a copy of each open folder, and so of its lock, for a moment.
         #expect(try Waiting(isCancelled: { false }, tell: { _ in }).forLock("it", other.lock))
         #expect(folder.lock() == .elsewhere)
     }
 
-    @Test("a folder that was moved away, or whose place another has taken, is no longer there")
+    @Test("a folder that was moved, deleted or replaced is not at its path")
     func presence() throws {
         let inner = try #require(try Folder(root + "/folder"))
         #expect(try inner.isAtItsPath)
@@ -99,9 +99,9 @@ import Testing
         #expect(try !deep.isAtItsPath)
     }
 
-    // MARK: - Calls that a signal ended -
+    // MARK: - Interrupted calls -
 
-    @Test("a call that a signal ended is made again, but not without end; another error is not tried again")
+    @Test("an interrupted call is repeated, up to a limit; another error is not repeated")
     func retries() {
         for (code, expected) in [(EINTR, 1_001), (EIO, 1)] {
             var count = 0

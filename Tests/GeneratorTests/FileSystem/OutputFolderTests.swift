@@ -22,7 +22,7 @@ import Testing
 
     // MARK: - Looking -
 
-    @Test("what is at a path is told, links within the folder followed")
+    @Test("symlinks to folders are followed within the output folder; other symlinks stay symlinks")
     func looking() throws {
         try link("App/Link", to: "Login")
         try folder.makeFolder("App/Empty", permissions: 0o755)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "nothing is looked at through a link that leads out, or through a file",
+        "a path is refused if it leaves the output folder by a symlink, or goes through a file",
         arguments: ["Out/Login", "Out", "Login/LoginView.swift/x", "Lost/x"]
     )
     func leadingOut(path: String) throws {
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "a folder is one however it is spelled, and shown in one way",
+        "each spelling of a folder's path gives the same folder, shown in one way",
         arguments: [("App/", "App"), ("./App", "App"), ("App/.", "App"), ("App//", "App")]
     )
     func spelling(path: String, shown: String) throws {
@@ -64,7 +64,7 @@ import Testing
         )
     }
 
-    @Test("a folder in another is told, its neighbours of like names are not")
+    @Test("a folder inside another is recognized; a neighbour with a similar name is not")
     func inside() throws {
         let root = try OutputFolder(folder.url.path)
         for (path, isInside) in [
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("the folders below one are all of them, and no links")
+    @Test("all folders below a folder are found, without symlinks")
     func folders() throws {
         try folder.write("", to: "App/Login/Views/Cells/f")
         try link("App/Login/Link", to: "Views")
@@ -89,7 +89,7 @@ import Testing
             .map(\.folder)
     }
 
-    @Test("modules are folders with files of their names, in their order, hidden ones, links and the tests left out")
+    @Test("modules are folders that hold files of their names; hidden folders, symlinks and the tests folder are not")
     func modules() throws {
         for path in [
             "Home/Sub/HomeView.swift", "Account/Details/DetailsView.swift", "Other/View.swift",
@@ -107,7 +107,7 @@ import Testing
         #expect(try output.files { ["HiddenView.swift", "LinkedView.swift"].contains($0) } == [])
     }
 
-    @Test("a folder in a module is no module, whatever the name of the module's folder is")
+    @Test("a folder inside a module is not a module, even if the module's folder has another name")
     func inner() throws {
         for path in ["Home.storyboard", "HomeView.swift", "Logic/HomeModel.swift", "Logic/HomePresenter.swift"] {
             try folder.write("x", to: "App/HomeModule/" + path)
@@ -115,14 +115,14 @@ import Testing
         #expect(try modules(except: "/") == ["HomeModule", "Login"])
     }
 
-    @Test("folders deeper than any app's are not looked into", arguments: [(63, true), (64, false)])
+    @Test("folders nested more than 64 deep are not searched", arguments: [(63, true), (64, false)])
     func depth(depth: Int, isFound: Bool) throws {
         try folder.write("x", to: "App/" + String(repeating: "d/", count: depth - 1) + "Deep/DeepView.swift")
         #expect(try modules(except: "/").contains { $0.lastPart == "Deep" } == isFound)
         #expect(try output.files { $0 == "DeepView.swift" }.isEmpty != isFound)
     }
 
-    @Test("a module is named by its folder, or by a path that leads there, with a name of its own or without")
+    @Test("a module is named by its folder or by a path to it, optionally with '=NAME'")
     func names() throws {
         let root = folder.url.path
         for (text, shown) in [
@@ -141,7 +141,7 @@ import Testing
         #expect(failure?.diagnostics[0].message == "'/' is outside the output folder")
     }
 
-    @Test("the files of a module are those that are asked for, in their order, hidden ones and links left out")
+    @Test("a module's files are filtered and sorted, without hidden files and symlinks")
     func files() throws {
         for path in ["b", "Views/c", "Views/a", "A", ".hidden", ".git/x"] {
             try folder.write("x", to: "App/Login/" + path)

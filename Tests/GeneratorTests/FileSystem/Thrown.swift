@@ -1,6 +1,6 @@
 @testable import VipergenGenerator
 
-/// What `body` throws; nil if nothing.
+/// The error that `body` throws; nil if none.
 func thrown<Value>(by body: () throws(Failure) -> Value) -> Failure? {
     do throws(Failure) {
         _ = try body()

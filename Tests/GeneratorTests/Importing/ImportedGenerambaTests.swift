@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Sets that are imported from templates of Generamba.
+/// Template sets imported from Generamba templates.
 @Suite struct ImportedGenerambaTests {
 
     private func imported(_ spec: String, _ files: [String: String]) throws -> ImportedSet {
@@ -90,21 +90,21 @@ import Testing
             ("{{ other }}", ":2:1: error: "), ("{% comment %} b", ":2:1: error: 'comment' is never closed"),
         ]
     )
-    func `a tag that a set cannot express is an error at its place`(tag: String, message: String) throws {
+    func `a tag without an equivalent is an error at its place`(tag: String, message: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": "line\n\(tag)\n"])
         }
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
     }
 
-    @Test func `a file in a folder that would mean something else in a set is one of the module`() throws {
+    @Test func `a file in a folder with a special name in a template set becomes a file of the module`() throws {
         let spec = "code_files:\r\n- {name: partials/B.swift, path: a}\r\n- {name: Tests/C.swift, path: a}\r\n"
         let set = try imported(spec, ["a": "let a = 1\n"])
         let paths = ["OffGame/partials/OffGameB.swift", "OffGame/Tests/OffGameC.swift"]
         #expect(try Set(render(set, [:]).keys) == Set(paths))
     }
 
-    @Test func `snippets that include each other many times are an error, and end soon`() throws {
+    @Test func `snippets that include each other too often are an error, without a long wait`() throws {
         var files = ["a": "{% include 's0' %}\n", "snippets/s16.liquid": "a\n"]
         for number in 0..<16 {
             files["snippets/s\(number).liquid"] = String(repeating: "{% include 's\(number + 1)' %}\n", count: 4)
@@ -113,7 +113,7 @@ import Testing
         #expect(failure?.description.contains("help: a template includes at most 1000 files, at most 20 deep") == true)
     }
 
-    @Test func `of several keys that are not known, the first is told`() {
+    @Test func `of several unknown keys, the first is reported`() {
         let spec = (0..<9).map { "key\($0): a\n" }.joined()
         let failure = #expect(throws: Failure.self) { try imported(spec, [:]) }
         #expect(
@@ -122,7 +122,7 @@ import Testing
         )
     }
 
-    @Test func `the name in small letters and the app's module are variables`() throws {
+    @Test func `the lowercase name and the app's module name are variables`() throws {
         let text =
             "{{ module_info.name|downcase }} {{module_info.name | downcase}} {{ module_info.product_module_name }}\n"
         let set = try imported("code_files:\n- {name: a.swift, path: a}\n", ["a": text])
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: ["name", "variableName", "snakeName", "kebabName", "lowercaseName"])
-    func `the advice for a filter shows what each spelling of the name is`(variable: String) throws {
+    func `the help for an unsupported filter shows each spelling of the name`(variable: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported(
                 "code_files:\n- {name: a.swift, path: a}\n",
@@ -169,7 +169,7 @@ import Testing
             ("code_files:\n- {name: a, path: a, custom_name: b/../../c}\n", 2),
         ]
     )
-    func `what is not read of a specification is an error at its line`(spec: String, line: Int) throws {
+    func `an unsupported part of a specification is an error at its line`(spec: String, line: Int) throws {
         let failure = #expect(throws: Failure.self) { try imported(spec, ["a": "a\n"]) }
         #expect(try #require(failure).diagnostics.first?.place?.line == line, "\(failure?.description ?? "")")
     }
