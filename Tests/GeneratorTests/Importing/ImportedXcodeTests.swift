@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What a set has that was imported from a template of Xcode, held against the template's folders.
+/// Template sets imported from Xcode templates, compared with the templates' folders.
 @Suite struct ImportedXcodeTests {
 
     private static func option(_ id: String, _ type: String, _ rest: String = "") -> String {
@@ -56,7 +56,7 @@ import Testing
         try Linter(files: set.files, location: "scene", generalOptions: []).problems.map(\.description)
     }
 
-    /// What Xcode makes of a folder.
+    /// The files that Xcode makes from a folder of the template.
     private func substituted(_ files: [String: String], folder: String) -> [String: String] {
         let own = files.filter { $0.key.hasPrefix(folder + "/") }
         return Dictionary(
@@ -94,7 +94,7 @@ import Testing
                 + "<key>Values</key><array><string>XIB</string><string>None</string><string>Story Board</string></array>\n"
         ) + option("withFormatter", "checkbox", "<key>Default</key><string>true</string>\n")
 
-    @Test func `a popup and a checkbox render each folder byte for byte, and the set has no mistakes`() throws {
+    @Test func `popups and checkboxes render each folder byte for byte, without lint problems`() throws {
         var files: [String: String] = [:]
         for view in ["XIB", "None", "Story Board"] {
             for isOn in [true, false] {
@@ -136,7 +136,7 @@ import Testing
         #expect(text.contains(#"{"names": ["{{name}}Formatting"], "when": ["with-formatter"]}"#), "\(text)")
     }
 
-    @Test func `combinations without a folder are forbidden, in few words`() throws {
+    @Test func `combinations of options without a folder are forbidden`() throws {
         let options =
             Self.option("productName", "text") + Self.option("ownsView", "checkbox")
             + Self.option(
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `a template without folders has its files beside its property list`() throws {
+    @Test func `a template without folders takes the files beside its property list`() throws {
         let options =
             Self.option("childName", "text", "<key>Required</key><string>YES</string>\n")
             + Self.option("all", "text", "<key>Default</key><string>x</string>\n")
@@ -175,13 +175,13 @@ import Testing
     }
 
     @Test(arguments: ["FILEBASENAME", "FILEBASENAMEASIDENTIFIER", "FILEBASENAME:identifier"])
-    func `each form of the file's name in a path is the module's name`(word: String) throws {
+    func `each form of the file's name in a path is replaced by the module's name`(word: String) throws {
         let text = "class ___FILEBASENAMEASIDENTIFIER___ {\n} // ___FILEBASENAME___\n"
         let set = try imported(Self.info(""), ["___\(word)___View.swift": text])
         #expect(try render(set, [:]) == ["OffGameView.swift": "class OffGameView {\n} // OffGameView\n"])
     }
 
-    @Test func `the name of the product can be made of another name in several steps`() throws {
+    @Test func `the product name can be derived from another name in several steps`() throws {
         let options =
             Self.option("viewName", "text")
             + Self.option(
@@ -199,7 +199,7 @@ import Testing
         #expect(try render(set, [:]) == ["OffGame_View.swift": "OffGame_View\n"])
     }
 
-    @Test func `a class and a combo with values are choices, and texts without them`() throws {
+    @Test func `a class or a combo with values is a choice, and without values a text`() throws {
         let values =
             "<key>Values</key><array><string>UIViewController</string><string>UITableViewController</string></array>\n"
         let options =
@@ -217,7 +217,7 @@ import Testing
         #expect(try lintProblems(set).isEmpty)
     }
 
-    @Test func `a popup that is not shown is no part of the folder's name, and a value without files is no choice`()
+    @Test func `a hidden popup is not part of the folder's name, and a value without files is not offered`()
         throws
     {
         func popup(_ id: String, _ values: [String], _ rest: String = "") -> String {
@@ -241,7 +241,7 @@ import Testing
         #expect(try lintProblems(set).isEmpty)
     }
 
-    @Test func `a checkbox that is not shown by default is off by default`() throws {
+    @Test func `a checkbox that is hidden by default is off by default`() throws {
         let required = "<key>RequiredOptions</key><dict><key>ownsView</key><string>true</string></dict>\n"
         let options =
             Self.option("ownsView", "checkbox")
@@ -255,7 +255,7 @@ import Testing
         #expect(try render(set, ["owns-view": .flag(true), "with-xib": .flag(true)]) == ["OffGame.swift": "c\n"])
     }
 
-    /// The conditions for half of the values could be tried in exponentially many orders.
+    /// Trying the conditions for half of the values in every order would take exponential time.
     @Test func `a popup with many values is imported`() throws {
         let values = (0..<30).map { "V\($0)" }
         let list = values.map { "<string>\($0)</string>" }.joined()
@@ -270,7 +270,7 @@ import Testing
         }
     }
 
-    @Test func `texts that name each other are followed to the end`() throws {
+    @Test func `static values that refer to each other are resolved completely`() throws {
         let options = (0..<12).map { number in
             let value = number == 11 ? "end" : "___VARIABLE_t\(number + 1)___"
             return Self.option("t\(number)", "static", "<key>Default</key><string>\(value)</string>\n")
@@ -279,7 +279,7 @@ import Testing
         #expect(try render(set, [:]) == ["OffGame.swift": "end\n"])
     }
 
-    @Test func `the header is written out where it is no comment of its own`() throws {
+    @Test func `the file header is written out where its line is not the comment itself`() throws {
         let set = try imported(Self.info(""), ["___FILEBASENAME___.swift": " //  ___FILEHEADER___\na\n"])
         let header = """
              //\("  ")
@@ -296,12 +296,12 @@ import Testing
     }
 
     @Test(arguments: ["PROJECTNAME", "PROJECTNAMEASIDENTIFIER", "PACKAGENAME:identifier"])
-    func `each form of the app's name is its name`(word: String) throws {
+    func `each form of the project's name is replaced by the app's name`(word: String) throws {
         let set = try imported(Self.info(""), ["___FILEBASENAME___.swift": "@testable import ___\(word)___\n"])
         #expect(try render(set, [:]) == ["OffGame.swift": "@testable import Shop\n"])
     }
 
-    @Test func `a title is only shown in Xcode`() throws {
+    @Test func `the title is ignored`() throws {
         let info = Self.info("", "<key>Title</key><string>T</string>\n")
         let set = try imported(info, ["___FILEBASENAME___.swift": "a\n"])
         #expect(try render(set, [:]) == ["OffGame.swift": "a\n"])
@@ -334,14 +334,14 @@ import Testing
             ),
         ]
     )
-    func `what a set cannot express is an error at its line`(option: String, text: String, message: String) throws {
+    func `a part without an equivalent is an error at its line`(option: String, text: String, message: String) throws {
         let failure = #expect(throws: Failure.self) {
             try imported(Self.info(option), ["___FILEBASENAME___.swift": text])
         }
         #expect("\(try #require(failure))".contains(message), "\(failure?.description ?? "")")
     }
 
-    @Test func `a project template, and what is no property list, are errors`() throws {
+    @Test func `a project template, an invalid property list and a template without files are errors`() throws {
         let kind = Self.info("").replacing("Xcode.IDEFoundation.TextSubstitutionFileTemplateKind", with: "Unit")
         let deep = "<?xml version=\"1.0\"?>" + String(repeating: "<plist>", count: 20_000)
         for info in [kind, "bplist00", "", deep, Self.info("", "<key>Ancestors</key><array/>\n")] {
