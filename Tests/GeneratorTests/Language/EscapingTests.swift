@@ -5,7 +5,7 @@ import Testing
 @Suite("Mustache, escaping") struct EscapingTests {
 
     @Test(
-        "in files of XML the five characters of XML are escaped",
+        "the five special characters of XML are escaped in XML files",
         arguments: ["storyboard", "xib", "plist", "xml", "XIB", "v2.xib"]
     )
     func xml(_ fileExtension: String) {
@@ -16,14 +16,14 @@ import Testing
     }
 
     @Test(
-        "in other files nothing is",
+        "nothing is escaped in other files",
         arguments: ["Login/Login.swift", "Login.xib/Login", "Login.xib.swift", "", "Login"]
     )
     func others(_ path: String) {
         #expect(Escaping(path: path)("& < > \" '") == "& < > \" '")
     }
 
-    @Test("a template escapes as it is told")
+    @Test("a template is rendered with the given escaping")
     func none() throws {
         let template = try Template("{{type}} {{{type}}} {{&type}}", name: "A")
         let value = Value.map(["type": .text("Set<Int>")])
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "a text in a string literal means what it is",
+        "'literal' escapes a text for a string literal",
         arguments: [
             ("", ""), ("a & <b> 'c' é 🎉", "a & <b> 'c' é 🎉"), ("\"", "\\\""), ("\\", "\\\\"), ("\\(x)", "\\\\(x)"),
             ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{0}\u{7}\u{7F}", "\\u{0}\\u{7}\\u{7F}"),
@@ -47,7 +47,7 @@ import Testing
         #expect(Value.record(text, [:]).part("literal") == .text(literal))
     }
 
-    @Test("a member of that name is the member, and only a text has such a form")
+    @Test("a member named 'literal' takes precedence, and only texts have the form")
     func literalMembers() {
         #expect(Value.record("a", ["literal": .text("b")]).part("literal") == .text("b"))
         #expect(Value.flag(true).part("literal") == nil)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "what is escaped can be read again",
+        "escaped text can be read back",
         arguments: ["", "a & <b> 'c' é 🎉", "\"\\(x)\n\r\t\u{0}\u{202E}", "&amp;&#39;", "\u{301}e\u{301}", "\\u{41}"]
     )
     func reading(text: String) {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "what escaping never writes is no text",
+        "text that escaping never produces is not read",
         arguments: ["&", "&amp", "&nbsp;", "<", "\"", "a & b", "\\", "\\q", "\\u{zz}", "\\u{41}", "\\u", "\\u{D800}"]
     )
     func notEscaped(written: String) {

@@ -13,14 +13,14 @@ struct MustacheSuite: Decodable {
         let template: String
         let partials: [String: String]?
         let expected: String
-        /// The file that it is from.
+        /// The name of the file with this case.
         var file = ""
 
         private enum CodingKeys: CodingKey { case name, desc, data, template, partials, expected }
 
         var testDescription: String { "\(file): \(name): \(desc)" }
 
-        /// What the template renders to, or the error's text.
+        /// The rendered template, or the text of the error.
         func render() -> String {
             do {
                 return try rendered()
@@ -38,7 +38,7 @@ struct MustacheSuite: Decodable {
 
     let tests: [Case]
 
-    /// The cases of every `*.json` file in a folder. Lambdas are code, which templates of data do not have.
+    /// The cases of every `*.json` file in a folder, without those of lambdas, which are not supported.
     static func cases(in folder: URL) throws -> [Case] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "json" && $0.lastPathComponent != "~lambdas.json" }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Mustache") struct MustacheTests {
 
     @Test(
-        "mustache: a case of our own",
+        "a case of this project renders as expected",
         arguments: try MustacheSuite.cases(in: Repository.fixtures.appending(path: "Mustache"))
     )
     func mustacheCase(_ test: MustacheSuite.Case) {
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(
-        "mustache: every case of the published suite",
+        "every case of the published suite renders as expected",
         .enabled(
             if: ProcessInfo.processInfo.environment["MUSTACHE_SPEC"] != nil,
             "set MUSTACHE_SPEC to the suite's folder"

@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Mustache, errors of rendering") struct RenderErrorTests {
 
-    /// What a template renders to, or the error's text, on a stack of half a megabyte: what a thread has on a Mac.
+    /// The rendered text or the text of the error, on a stack of half a megabyte, the size of a thread's stack on a
+    /// Mac.
     private func render(_ text: String, _ partials: [String: String] = [:], requiresPartials: Bool = false) -> String {
-        // Only the thread writes it, and it is read when the thread has ended.
+        // Only the thread writes it, and it is read after the thread has ended.
         nonisolated(unsafe) var result = ""
         let end = DispatchSemaphore(value: 0)
         let thread = Thread {
@@ -31,10 +32,10 @@ import Testing
         return result
     }
 
-    // MARK: - Too much -
+    // MARK: - Limits -
 
     @Test(
-        "partials, parents and blocks that each show the next one twice stop with an error at a tag",
+        "partials, parents and blocks that double at each step fail with an error at a tag",
         arguments: [
             "{{> p+}}{{> p+}}", "{{<p+}}{{/p+}}{{<p+}}{{/p+}}",
             "{{<p+}}{{$b+}}{{$b-}}{{/b-}}{{$b-}}{{/b-}}{{/b+}}{{/p+}}",
@@ -50,7 +51,7 @@ import Testing
         #expect(text.hasPrefix("p"))
     }
 
-    @Test("a text of 64 MB is written, and a longer one is an error", arguments: [1_024, 1_025])
+    @Test("a text of 64 MB is rendered, and a longer one is an error", arguments: [1_024, 1_025])
     func size(times: Int) {
         let partials = ["p": String(repeating: "x", count: 1 << 16)]
         let text = render(String(repeating: "{{> p}}", count: times), partials)
@@ -61,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("indentation counts too, and so do values")
+    @Test("indentation and values count towards the limit")
     func sizeOfIndentation() {
         let lines = String(repeating: "x\n", count: 1 << 12)
         let indented = render(String(repeating: " ", count: 1 << 15) + "{{> p}}", ["p": lines])
@@ -72,9 +73,9 @@ import Testing
         }
     }
 
-    // MARK: - Without end -
+    // MARK: - Endless recursion -
 
-    @Test("a partial that includes itself stops with an error, at its tag")
+    @Test("a partial that includes itself is an error at its tag")
     func direct() {
         #expect(
             render("{{> cell}}", ["cell": "class {\n  {{> cell}}\n}"]) == """
@@ -86,26 +87,26 @@ import Testing
         )
     }
 
-    @Test("partials that include each other stop with an error that names them")
+    @Test("partials that include each other are an error that names them")
     func mutual() {
         let errors = render("{{> a}}", ["a": "{{> b}}", "b": "\n{{> c}}", "c": "{{> b}}"])
         #expect(errors.hasPrefix("b:2:1: error: the partial 'c' includes itself without end (c → b → c)\n"))
     }
 
-    @Test("the error is about the partials that go on without end, not about others in them")
+    @Test("the error names the endless partials, not others that they include")
     func others() {
         let errors = render("{{> a}}", ["a": "{{> b}}\n {{> a}}", "b": "{{#rx}}{{#rx}}{{> c}}{{/rx}}{{/rx}}", "c": ""])
         #expect(errors.hasPrefix("a:2:2: error: the partial 'a' includes itself without end (a → a)\n"))
     }
 
-    @Test("a partial that includes itself under a dynamic name stops with an error")
+    @Test("a partial that includes itself by a dynamic name is an error")
     func dynamic() {
         let errors = render("{{>*kind}}", ["Cell": "{{>*kind}}"])
         #expect(errors.hasPrefix("Cell:1:1: error: the partial 'Cell' includes itself without end (Cell → Cell)\n"))
     }
 
     @Test(
-        "the error is at the partial's tag, however much is around it",
+        "the error is at the partial's tag, whatever sections and blocks surround it",
         arguments: [
             "{{#rx}}\n{{> a}}{{/rx}}", "{{^no}}\n{{> a}}{{/no}}", "{{$b}}\n{{> a}}{{/b}}",
             "{{#rx}}{{$b}}\n{{> a}}{{/b}}{{/rx}}",
@@ -117,19 +118,19 @@ import Testing
         #expect(errors.hasPrefix("a:2:1: error: the partial 'a' includes itself without end (a → a)\n"))
     }
 
-    @Test("a partial that its parent's block includes stops with an error")
+    @Test("a partial that includes itself by its parent's block is an error")
     func throughBlock() {
         let errors = render("{{> a}}", ["a": "{{<b}}{{$c}}\n\n  {{> a}}{{/c}}{{/b}}", "b": "{{$c}}{{/c}}"])
         #expect(errors.hasPrefix("a:1:1: error: the partial 'b' includes itself without end (b → a → b)\n"))
     }
 
-    @Test("a parent that is its own parent stops with an error")
+    @Test("a parent that is its own parent is an error")
     func ownParent() {
         let errors = render("{{<a}}{{$b}}B{{/b}}{{/a}}", ["a": "{{<a}}{{$b}}b{{/b}}{{/a}}"])
         #expect(errors.hasPrefix("a:1:1: error: the partial 'a' includes itself without end (a → a)\n"))
     }
 
-    @Test("a partial within as many blocks as there may be does not end the stack either")
+    @Test("endless recursion through 99 nested blocks does not overflow the stack")
     func deepBlocks() {
         let blocks =
             (1...99).map { "{{$b\($0)}}" }.joined() + "{{> a}}" + (1...99).reversed().map { "{{/b\($0)}}" }.joined()
@@ -138,7 +139,7 @@ import Testing
         )
     }
 
-    @Test("sections of several partials may be nested 100 deep all together, and no deeper")
+    @Test("sections across partials may be nested 100 deep, and no deeper")
     func depth() {
         func sections(_ count: Int, around text: String) -> String {
             String(repeating: "{{#rx}}", count: count) + text + String(repeating: "{{/rx}}", count: count)
@@ -156,7 +157,7 @@ import Testing
         )
     }
 
-    @Test("blocks nested as deep as can be are indented without an end of the stack")
+    @Test("98 nested blocks are indented without a stack overflow")
     func deepIndentation() {
         let open = (1...98).map { String(repeating: " ", count: $0) + "{{$b\($0)}}\n" }.joined()
         let close = (1...98).reversed().map { "{{/b\($0)}}\n" }.joined()
@@ -164,7 +165,7 @@ import Testing
         #expect(render(text, ["a": "  {{$b1}}\n  {{/b1}}\n"]) == "  a\n")
     }
 
-    @Test("a partial may come any number of times if not within itself")
+    @Test("a partial may be included any number of times, if not in itself")
     func often() {
         let text = String(repeating: "{{> a}}{{<b}}{{$c}}{{#rx}}c{{/rx}}{{/c}}{{/b}}", count: 500)
         let expected = String(repeating: "ac", count: 500)
@@ -173,7 +174,7 @@ import Testing
 
     // MARK: - Missing partials -
 
-    @Test("a partial that is required and missing is an error at its tag")
+    @Test("a required partial that is missing is an error at its tag")
     func missing() {
         #expect(
             render("{{#rx}}\n  {{> heade}}{{/rx}}", ["header": ""], requiresPartials: true) == """
@@ -185,14 +186,14 @@ import Testing
         )
     }
 
-    @Test("where no partial has a name like it, the error tells how to make it")
+    @Test("without a similar name, the error says how to create the partial")
     func missingAndUnlike() {
         #expect(
             render("{{> header}}", requiresPartials: true).hasSuffix("help: write it as 'partials/header.mustache'")
         )
     }
 
-    @Test("the place of a missing partial is in the template that names it")
+    @Test("a missing partial is reported in the template that names it")
     func missingElsewhere() {
         let partials = ["a": "\n{{<b}}\n{{$c}}{{> none}}{{/c}}{{/b}}", "b": "{{> d}}\n\n\n{{$c}}{{/c}}", "d": "d"]
         #expect(
@@ -204,7 +205,7 @@ import Testing
         )
     }
 
-    @Test("a missing partial that a dynamic name stands for is an error, a name that stands for nothing is not")
+    @Test("a missing partial with a dynamic name is an error, unless the name is empty")
     func missingDynamic() {
         #expect(
             render("\n {{>*kind}}", requiresPartials: true).hasPrefix(
@@ -214,7 +215,7 @@ import Testing
         #expect(render("[{{>*no}}{{>*none}}]", requiresPartials: true) == "[]")
     }
 
-    @Test("partials that are nested too deep, none within itself, are told at the innermost")
+    @Test("partials that are nested too deep are reported at the innermost")
     func depthOfPartials() {
         let partials = Dictionary(uniqueKeysWithValues: (0...120).map { ("p\($0)", "\n{{> p\($0 + 1)}}") })
         let errors = render("{{> p0}}", partials.merging(["p121": "end"]) { $1 })

@@ -5,7 +5,7 @@ import Testing
 @Suite("Mustache, errors of sections, parents and blocks") struct SectionErrorTests {
 
     @Test(
-        "what is opened must be closed",
+        "every opening tag needs a closing tag",
         arguments: [
             ("{{# rx }}", "{{#rx}}", "{{/rx}}"), ("{{^rx}}", "{{^rx}}", "{{/rx}}"),
             ("{{<file}}", "{{<file}}", "{{/file}}"),
@@ -23,7 +23,7 @@ import Testing
         )
     }
 
-    @Test("tags are shown with the delimiters that are set")
+    @Test("errors show tags with the current delimiters")
     func delimitersInErrors() {
         #expect(
             syntaxErrors(in: "{{=<% %>=}}\n<%#rx%><%/ui%>") == """
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test("a closing tag needs an opening one")
+    @Test("a closing tag needs an opening tag")
     func closesNothing() {
         #expect(
             syntaxErrors(in: "{{#rx}}{{/rx}}\n{{/ rx }}\n") == """
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("a closing tag without an opening one is told what is open")
+    @Test("the error for an unmatched closing tag names the open tag")
     func closesAnother() {
         #expect(
             syntaxErrors(in: "{{#a}}{{#b}}{{/c}}{{/b}}{{/a}}") == """
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test("sections that overlap are reported, from the first tag to the last")
+    @Test("every error of overlapping sections is reported, in order")
     func overlap() {
         #expect(
             syntaxErrors(in: "{{#a}}{{#b}}{{#c}}{{/a}}\n{{/b}}") == """
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "a name of one or two letters is not taken for another that is mistyped",
+        "names of one or two letters are not treated as misspelled",
         arguments: [("rx", "ry"), ("rxs", "rx"), ("rx", "rxs")]
     )
     func shortNames(open: String, close: String) {
@@ -93,7 +93,7 @@ import Testing
         #expect(errors.contains("error: '{{#\(open)}}' is never closed\n"))
     }
 
-    @Test("sections may be nested 100 deep, and no deeper; what is open then is not reported")
+    @Test("sections may be nested 100 deep, and no deeper; the open ones are not reported as unclosed")
     func depth() throws {
         let (open, close) = ("{{#a}}\n", "{{/a}}\n")
         let deepest = String(repeating: open, count: 100) + "a\n" + String(repeating: close, count: 100)
@@ -108,7 +108,7 @@ import Testing
         )
     }
 
-    @Test("parents and blocks count as sections do", arguments: ["{{^a}}", "{{<a}}", "{{$a}}", "{{$a}}\n"])
+    @Test("parents and blocks count like sections", arguments: ["{{^a}}", "{{<a}}", "{{$a}}", "{{$a}}\n"])
     func depthOfOthers(_ tag: String) {
         let errors = syntaxErrors(in: String(repeating: tag, count: 150))
         #expect(errors.contains("error: sections are nested more than 100 deep\n"))

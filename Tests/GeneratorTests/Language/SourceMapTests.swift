@@ -27,7 +27,7 @@ import Testing
         SourceFile(path: "partials/body.mustache", text: "let a = 1\nlet {{variableName}} = 2\n"),
     ]
 
-    @Test func `a compiler's line 0 is the first line`() throws {
+    @Test func `line 0 in a compiler message is treated as line 1`() throws {
         let request = try Request(
             try Module("Login"),
             of: try TemplateSet(files: files, location: "set"),
@@ -39,7 +39,7 @@ import Testing
         #expect(try #require(map).place(line: 0, column: 0, in: text) == map?.place(line: 1, column: 1, in: text))
     }
 
-    /// Where the line of the rendered file is from that has a text in it, at that text.
+    /// The place in the templates of the first rendered line that contains a text, at that text.
     private func place(of text: String, options: [String: OptionValue] = [:]) throws -> Diagnostic.Place? {
         let templateSet = try TemplateSet(files: files, location: "set")
             .withHeader("// one\n// two\n", named: "configuration")
@@ -67,7 +67,7 @@ import Testing
             ("}", "set/{{name}}.swift.mustache", 9),
         ]
     )
-    func `a place in a file is told as the template's, the partial's or the header's`(
+    func `a rendered line is mapped to the template, the partial or the header it comes from`(
         text: String,
         file: String,
         line: Int
@@ -77,7 +77,7 @@ import Testing
         #expect(place?.line == line)
     }
 
-    @Test func `a header that is a part of another file has its places there`() throws {
+    @Test func `the lines of a header from another file are mapped to that file`() throws {
         let starts = ["one", "two"].enumerated().map { index, text in
             Diagnostic.Place(file: "app.json", line: 7 + index, excerpt: "\"// \(text)\",")
         }
@@ -89,13 +89,13 @@ import Testing
         #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: file.contents) } == starts)
     }
 
-    @Test func `a value in the middle of a line has the place of its tag`() throws {
+    @Test func `a value in the middle of a line is mapped to the line of its tag`() throws {
         let place = try place(of: "Login/Login.swift")
         #expect(place?.line == 9)
         #expect(place?.excerpt == "}{{^rx}} // {{path}}{{/rx}}")
     }
 
-    @Test func `what is behind a file's own path has the place of its line`() throws {
+    @Test func `lines after the file's own path are mapped to their own lines`() throws {
         let text = SourceFile(path: "f.txt.mustache", text: "{{path}} {{file}}\n{{name}}\n{{name}}\n")
         let set = try TemplateSet(files: [files[0], text], location: "set")
         let request = try Request(try Module("Long/Way/Login"), of: set, project: Project(date: "2001-01-01"))
@@ -104,21 +104,21 @@ import Testing
         #expect((1...3).map { sourceMap.place(line: $0, column: 1, in: file.contents)?.line } == [1, 2, 3])
     }
 
-    @Test func `a column tells which of the lines it is from that became one`() throws {
+    @Test func `the column decides which template line a joined line is mapped to`() throws {
         let template = try Template("one\n{{name}}{{! this\nthat }}rest\nlast\n", name: "t")
         let sourceMap = try template.sourceMap(.map(["name": .text("two")]))
         let text = Array("one\ntworest\nlast\n".utf8)
-        // Behind the end of a line is its end.
+        // A column after the end of a line counts as its end.
         let lines = [1, 3, 4, 7, 8, 99].map { sourceMap.place(line: 2, column: $0, in: text)?.line }
         #expect(lines == [2, 2, 3, 3, 3, 3])
     }
 
-    @Test func `a text that names a partial that is not there has no places`() throws {
+    @Test func `a template that includes a missing partial has no source map`() throws {
         let template = try Template("{{> none}}", name: "t")
         #expect(throws: Failure.self) { try template.sourceMap(.map([:])) }
     }
 
-    @Test func `lines that end as on Windows are lines`() throws {
+    @Test func `lines with Windows line endings are mapped`() throws {
         let text = "one\r\n{{name}}\r\nthree\r\n"
         let template = try Template(text, name: "t")
         let sourceMap = try template.sourceMap(.map(["name": .text("two")]))
@@ -126,13 +126,13 @@ import Testing
         #expect(place == Diagnostic.Place(file: "t", line: 3, excerpt: "three"))
     }
 
-    @Test func `a last line without an end is one, however short`() throws {
+    @Test func `a last line without a line ending is mapped, however short it is`() throws {
         let template = try Template("{{name}}\n}", name: "t")
         let sourceMap = try template.sourceMap(.map(["name": .text("one")]))
         #expect((1...2).map { sourceMap.place(line: $0, column: 1, in: Array("one\n}".utf8))?.line } == [1, 2])
     }
 
-    @Test func `a place after the last line is the last line's`() throws {
+    @Test func `a line after the last one is mapped like the last one`() throws {
         let templateSet = try TemplateSet(files: files, location: "set")
         let request = try Request(try Module("Login"), of: templateSet, project: Project(date: "2001-01-01"))
         let file = try #require(try request.render().first)

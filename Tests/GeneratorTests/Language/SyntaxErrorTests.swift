@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Mustache, syntax errors") struct SyntaxErrorTests {
 
-    @Test("a tag needs an end")
+    @Test("a tag without an end is an error")
     func endlessTag() {
         #expect(
             syntaxErrors(in: "let a = {{name") == """
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "a tag needs the end that its start asks for",
+        "a tag must end with the delimiter that matches its start",
         arguments: [
             ("{{", "}}"), ("{{{name}}", "}}}"), ("{{=<% %>}}", "=}}"), ("{{! end }", "}}"),
             ("{{=<% %>=}}<%name}}", "%>"),
@@ -28,7 +28,7 @@ import Testing
         #expect(syntaxErrors(in: text).hasSuffix("\nhelp: end it with '\(end)'"))
     }
 
-    @Test("if a tag begins within another, the first has no end; what follows is still read")
+    @Test("if a tag begins within another, the first is an error, and the rest is still read")
     func tagWithinTag() {
         #expect(
             syntaxErrors(in: "{{name\n{{#rx}}\n{{{type }} {{/rx}} {{ui }}}\n{{=<% %>}} {{=| |=}}") == """
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(
-        "a tag needs a name",
+        "a tag without a name is an error",
         arguments: [
             "{{}}", "{{ }}", "{{{}}}", "{{&}}", "{{#}}", "{{^ }}", "{{>}}", "{{> * }}", "{{<*}}", "{{$}}", "{{/}}",
             "{{/*}}",
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "a name has no white space in it",
+        "white space in a name is an error",
         arguments: [
             "{{a b}}", "{{{a b}}}", "{{& a b }}", "{{#a b}}", "{{^a b}}", "{{>a b}}", "{{<a b}}", "{{$a b}}",
             "{{/a b}}",
@@ -84,23 +84,23 @@ import Testing
         )
     }
 
-    @Test("a dynamic name has no white space in it, but after the asterisk")
+    @Test("white space in a dynamic name is an error, except after the asterisk")
     func whiteSpaceInDynamicName() {
         #expect(syntaxErrors(in: "{{> * a b}}").contains("error: '* a b' is not a name: it has white space in it\n"))
     }
 
-    @Test("in other names an asterisk is a letter like others", arguments: ["{{* a}}", "{{#* a}}", "{{$* a}}"])
+    @Test("an asterisk in other names allows no white space after it", arguments: ["{{* a}}", "{{#* a}}", "{{$* a}}"])
     func whiteSpaceAfterAsterisk(_ tag: String) {
         #expect(syntaxErrors(in: tag).contains("error: '* a' is not a name: it has white space in it\n"))
     }
 
-    @Test("a line end in a name is shown as its code")
+    @Test("a line break in a name is shown as its code")
     func lineEndInName() {
         #expect(syntaxErrors(in: "{{a\nb}}").contains("error: 'aU+000Ab' is not a name: it has white space in it\n"))
     }
 
     @Test(
-        "delimiters are two, without equals signs",
+        "delimiters must be two, without equals signs",
         arguments: ["", "<%", "<% %> |", "<= %>", "<% =>"]
     )
     func delimiters(_ content: String) {
@@ -116,7 +116,7 @@ import Testing
 
     // MARK: - Places -
 
-    @Test("a mark is under its character: a tab before it stays a tab, and letters of several bytes are one character")
+    @Test("the mark is below its character: tabs are kept, and characters of several bytes count as one")
     func mark() {
         #expect(
             syntaxErrors(in: "// über\r\n\tlet größe👨‍👩‍👧 = {{}} // ✓\r\n") == """
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "of 100,000 mistakes the first are told",
+        "of 100,000 mistakes, the first 200 are reported at most",
         arguments: ["{{/b}}", "{{/b}}\n", "{{a b ", "{{=", "{{#b}}", "{{}}"]
     )
     func many(mistake: String) throws {
@@ -157,12 +157,12 @@ import Testing
         }
     }
 
-    @Test("a byte that is 0 is told where it is")
+    @Test("a zero byte is reported at its place")
     func zero() {
         #expect(syntaxErrors(in: "a\n{\u{0}").contains("2:2: error: here is a byte that is 0: this is not UTF-8"))
     }
 
-    @Test("a tag of more than 1,000 bytes has no end, and what follows is still read; a comment may be longer")
+    @Test("a tag of more than 1,000 bytes has no end, and the rest is still read; a comment may be longer")
     func longTag() {
         let long = String(repeating: "x", count: 1_000)
         #expect(
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test(
-        "a tag that holds what it cannot has its end, whatever tag comes behind it",
+        "a tag with invalid content ends at its own delimiter, whatever follows",
         arguments: ["{{b}}", " {{b}}", ""]
     )
     func wrongContent(rest: String) {
@@ -181,23 +181,23 @@ import Testing
         #expect(syntaxErrors(in: "{{a b}}" + rest).hasPrefix("A.swift.mustache:1:1: error: "))
     }
 
-    @Test("delimiters that are none are told as such, whatever tag comes behind", arguments: ["{{b}}", " {{b}}"])
+    @Test("invalid delimiters are reported as such, whatever follows", arguments: ["{{b}}", " {{b}}"])
     func wrongDelimiters(rest: String) {
         let errors = syntaxErrors(in: "{{=<%=}}" + rest)
         #expect(errors.hasPrefix("A.swift.mustache:1:1: error: '<%' does not name two delimiters\n"))
     }
 
-    @Test("after a tag without an end nothing of the rest is told", arguments: ["{{a\n{{b", "{{{a}}\n{{/b}}"])
+    @Test("nothing after an unfinished tag is reported", arguments: ["{{a\n{{b", "{{{a}}\n{{/b}}"])
     func endOfAll(text: String) {
         #expect(syntaxErrors(in: text).split(separator: "error: ").count == 2, "\(syntaxErrors(in: text))")
     }
 
-    @Test("what is left out of a parent is told once: where another parent begins, not what is in that")
+    @Test("ignored text in a parent is reported once, up to the next parent and not inside it")
     func ignored() throws {
         #expect(try Template("{{<a}} {{<b}}x{{/b}}y{{/a}}{{<c}}z{{x}}z{{/c}}", name: "A").ignored == [7, 33])
     }
 
-    @Test("a closing tag of another name leaves open what is open; a mistyped one closes it")
+    @Test("a closing tag of another name keeps the section open; a misspelled one closes it")
     func closingOthers() {
         #expect(syntaxErrors(in: "{{#list}}{{/other}}{{/list}}").split(separator: "error:").count == 2)
         for mistyped in ["{{#list}}{{/lsit}}", "{{#row}}{{/rwo}}"] {

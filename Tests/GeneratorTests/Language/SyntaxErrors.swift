@@ -1,6 +1,6 @@
 import VipergenGenerator
 
-/// What is wrong with a template, as the person reads it; nothing if it can be compiled.
+/// The syntax errors of a template, as printed; empty if it compiles.
 func syntaxErrors(in text: String) -> String {
     do {
         _ = try Template(text, name: "A.swift.mustache")

@@ -2,7 +2,7 @@
 
 extension Template {
 
-    /// The rendered text. A missing partial renders to nothing.
+    /// The rendered text. By default a missing partial renders as nothing.
     func render(
         _ value: Value,
         partials: [String: Template] = [:],

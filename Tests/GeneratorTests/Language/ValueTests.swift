@@ -8,13 +8,13 @@ import Testing
         try Template(text, name: "A").render(.map(["ui": value]), escaping: .none)
     }
 
-    @Test("a choice is the value chosen")
+    @Test("a choice renders as its chosen value")
     func choice() throws {
         let choice = Value.choice("xib", among: ["code", "xib"])
         #expect(try render("{{ui}} {{#ui}}{{.}}{{/ui}}{{^ui}}no{{/ui}}", choice) == "xib xib")
     }
 
-    @Test("a choice has a flag for each value, true for the one chosen")
+    @Test("a choice has a flag for each value, true for the chosen one")
     func flags() throws {
         let choice = Value.choice("xib", among: ["code", "xib"])
         #expect(try render("{{ui.xib}} {{ui.code}}", choice) == "true false")
@@ -22,7 +22,7 @@ import Testing
         #expect(try render("[{{ui.nib}}{{#ui.nib}}no{{/ui.nib}}]", choice) == "[]")
     }
 
-    @Test("within a choice's section its values have names")
+    @Test("the section of a choice has its values as names")
     func flagsWithin() throws {
         let choice = Value.choice("xib", among: ["code", "xib"])
         #expect(try render("{{#ui}}{{#xib}}XIB{{/xib}}{{#code}}no{{/code}}{{/ui}}", choice) == "XIB")
