@@ -2,12 +2,12 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// A line needs the declarations of the names that it uses, though modules may declare them in different ways.
+/// Template sets learned from modules that declare in different ways the names that shared lines use.
 @Suite struct LearnedDeclarationsTests {
 
     private static let names = ["Login", "Home", "Cart", "Menu", "News", "Chat", "Call", "Send"]
 
-    /// - Parameter text: makes the text of a module's model from the module's number; `%` stands for its name.
+    /// - Parameter text: makes a module's file from the module's number; `%` stands for its name.
     private func learn(_ files: [String: (Int) -> String]) -> LearnedSet {
         let modules = Self.names.enumerated().map { number, name in
             let texts = files.map { file, text in ("\(name)\(file).swift", text(number).replacing("%", with: name)) }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a variable is declared as most modules declare it, if a line uses it`(isUsed: Bool) {
+    func `a variable that a shared line uses is declared as in most modules`(isUsed: Bool) {
         let set = learn([
             "Model": { number in
                 let word = number < 5 ? "let" : "private var"
@@ -40,7 +40,7 @@ import Testing
         #expect(set.report.undeclared.isEmpty)
     }
 
-    @Test func `a variable that an initializer sets, and one that another variable needs, are declared`() {
+    @Test func `a variable that an initializer sets or another variable needs is declared`() {
         let set = learn([
             "Model": { number in
                 let (access, store) = number < 5 ? ("private ", "shared") : ("", "other")
@@ -61,7 +61,7 @@ import Testing
         #expect(set.report.undeclared.isEmpty)
     }
 
-    @Test func `an assignment to a variable with the module's name stays with its declaration`() {
+    @Test func `an assignment to a variable with the module's name keeps its declaration`() {
         let set = learn([
             "Model": { number in
                 let name = number < 7 ? "\(Self.names[number].lowercased())Store" : "store"
@@ -75,7 +75,7 @@ import Testing
         #expect(model(set)?.contains("        self.{{variableName}}Store = {{variableName}}Store\n") == true)
     }
 
-    @Test func `a variable that an option declares in another way is declared in both ways`() {
+    @Test func `a variable that is declared differently with an option gets both declarations`() {
         let set = learn([
             "Router": { $0 < 3 ? "final class %Router {\n}\n" : "" },
             "Model": { "final class %Model {\n    \($0 < 3 ? "let router: %Router" : "var router: Any?")\n}\n" },
@@ -85,7 +85,7 @@ import Testing
         #expect(model(set) == (["final class {{name}}Model {"] + text + ["}", ""]).joined(separator: "\n"))
     }
 
-    @Test func `names that lines use and that modules declare in different places are reported`() throws {
+    @Test func `a used name that modules declare in different places is reported`() throws {
         let set = learn([
             "Model": { number in
                 let setup = "    func setup%() {\n    }\n"

@@ -2,14 +2,14 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What a set has that was learned from modules, held against those modules.
+/// Template sets learned from modules, compared with those modules.
 @Suite struct LearnedSetTests {
 
     private func learn(_ modules: [SeenModule]) throws -> TemplateSet {
         try TemplateSet(files: LearnedSet(modules, name: "app").files, location: "app")
     }
 
-    /// The files that a set writes for a module, by their paths in its folder.
+    /// The files that a template set renders for a module, by their paths in its folder.
     private func render(
         _ name: String,
         of templateSet: TemplateSet,
@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    @Test func `lines that are indented by tabs in one half of the modules are the same lines`() throws {
+    @Test func `lines that differ only in indentation by tabs or spaces are the same line`() throws {
         let names = ["Home", "Login", "Profile", "Search", "Cart", "Chat"]
         let modules = names.enumerated().map { index, name in
             let text = presenter(name, ["", "    func show() {", "        view.show()", "    }"])
@@ -35,7 +35,7 @@ import Testing
         #expect(text.contains("let wireframe: FeedWireframe\n") && text.contains("init(wireframe: FeedWireframe) {\n"))
     }
 
-    @Test func `a file that no person wrote is one block`() throws {
+    @Test func `a file with extreme nesting or repetition is learned as one block`() throws {
         let deep = String(repeating: "{\n", count: 5_000) + String(repeating: "}\n", count: 5_000)
         for text in [deep, String(repeating: "@A\n", count: 4_000), "f(" + String(repeating: "a, ", count: 5_000)] {
             let modules = ["Home", "Login"].map { module($0, ["\($0)Data.swift": text]) }
@@ -65,7 +65,7 @@ import Testing
         return SeenModule(folder: "App/\(name)", name: name, files: usual.merging(files) { $1 })
     }
 
-    @Test func `of two folders of tests with the module's name, the one that lies alike has its tests`() {
+    @Test func `of two test folders with the module's name, the one at the matching path is used`() {
         let tests = [
             "Admin/Home/HomeTests.swift": "admin\n", "User/Home/HomeTests.swift": "user\n", "Other/A.swift": "",
         ]
@@ -75,8 +75,7 @@ import Testing
         #expect(other.tests == ["HomeTests.swift": "admin\n"])
     }
 
-    @Test func `a folder with the module's name and one more word is the module, and not each folder of a layer in it`()
-    {
+    @Test func `a folder named after the module plus one word is the module, unlike its folders of layers`() {
         func modules(_ folders: [String]) -> [String] {
             let paths = folders.flatMap { folder in
                 let name = folder.dropLast("Module".count)
@@ -90,11 +89,11 @@ import Testing
         }
         let folders = ["HomeModule", "LoginModule", "PayModule"]
         #expect(modules(folders).sorted() == zip(folders, ["Home", "Login", "Pay"]).map { "App/\($0)=\($1)" })
-        // Two names may end alike by chance.
+        // Two names may have the same ending by chance.
         #expect(modules(Array(folders.prefix(2))).contains("App/HomeModule/View=HomeView"))
     }
 
-    @Test func `the folder of a layer is no module if a class prefix is before the module's name`() {
+    @Test func `the folder of a layer is not a module if a class prefix precedes the module's name`() {
         let paths = ["Home", "Login"].flatMap { name in
             ["View", "Router"].flatMap { layer in
                 ["", "Input"].map { "App/\(name)/\(layer)/XY\(name)\(layer)\($0).swift" }
@@ -107,7 +106,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Folders with one name are no layers if their files are not named after a module above.
+            // Folders of one name are not layers if their files are not named after a module above.
             (
                 [
                     "New/List/NewUserListView", "New/List/NewUserListPresenter", "Old/List/ListCell",
@@ -115,7 +114,7 @@ import Testing
                 ],
                 ["App/New/List=NewUserList", "App/Old/List=List"]
             ),
-            // The folder's name in the plural.
+            // The folder's name is in the plural.
             (
                 ["UserLists/UserListView", "UserLists/UserListPresenter", "UserLists/UserListCell"],
                 ["App/UserLists=UserList"]
@@ -143,7 +142,7 @@ import Testing
             ),
         ]
     )
-    func `a module has the name that its files begin with, and the folders in it have its files`(
+    func `a module has the name that its files begin with, and includes the files of its subfolders`(
         files: [String],
         modules: [String]
     ) {
@@ -151,7 +150,7 @@ import Testing
         #expect(SeenModule.modules(in: files, below: "App").map { "\($0.folder)=\($0.name)" }.sorted() == modules)
     }
 
-    @Test func `a file that all modules have under one name is reported, and is a template if they are packages`()
+    @Test func `a file with the same name in all modules is reported, and is a template if they are packages`()
         throws
     {
         func set(_ files: [String: String]) throws -> LearnedSet {
@@ -164,7 +163,7 @@ import Testing
         #expect(package.report.templates.map(\.path).contains("Constants.swift.mustache"))
     }
 
-    @Test func `a file of one module without its name is reported, and the set has no mistakes`() throws {
+    @Test func `a lone module's file without its name is reported, and the template set has no lint problems`() throws {
         let set = LearnedSet([module("Home", ["Constants.swift": "enum Constants {\n}\n"])], name: "app")
         #expect(set.report.unsharedFiles == ["Constants.swift"])
         #expect(try Linter(files: set.files, location: "app", generalOptions: []).problems.isEmpty)
@@ -177,7 +176,7 @@ import Testing
         #expect(try Linter(files: marked.files, location: "app", generalOptions: []).problems.isEmpty)
     }
 
-    @Test func `of two headers that are as frequent, one is always taken`() throws {
+    @Test func `of two equally frequent headers, the same one is chosen each time`() throws {
         let modules = ["Home", "Cards"].enumerated().map { index, name in
             let header = index == 0 ? "//\n//  \(name)A.swift\n//\n\n" : "//  \(name)A.swift\n//  Shop\n\n"
             let files = (0..<6).map {
@@ -203,13 +202,13 @@ import Testing
             "f(\n    a: 1, \n    b: [\n        .c,\n        .d,\n    ],\n    .e,\n    .f\n)\nfunc g(a: A,b: B) {}\n",
         ]
     )
-    func `a set of one module renders it byte for byte`(text: String) throws {
+    func `a template set learned from one module renders it byte for byte`(text: String) throws {
         let files = ["HomePage.swift": text, "View/HomePageCell.txt": "HomePage\n", "home_page.json": "{\"a\": 1}\n"]
         let templateSet = try learn([SeenModule(folder: "HomePage", name: "HomePage", files: files)])
         #expect(try render("HomePage", of: templateSet) == files)
     }
 
-    @Test func `a set of modules that one set wrote renders each of them byte for byte`() throws {
+    @Test func `a template set learned from the modules of another set renders each of them byte for byte`() throws {
         let names = ["Login", "HomePage", "URLList", "A", "Card", "Profile", "Search"]
         let source = try TemplateSet(
             files: [
@@ -231,7 +230,7 @@ import Testing
         for name in names + ["Other"] { #expect(try render(name, of: learned) == render(name, of: source)) }
     }
 
-    @Test func `the order of the modules makes no difference`() {
+    @Test func `the order of the modules does not change the template set`() {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List"]
         let modules = names.enumerated().map { index, name in
             let lines = index % 2 == 0 ? ["    func a() {\n        b\(index)()\n    }"] : ["    func c() {\n    }"]
@@ -242,7 +241,7 @@ import Testing
         for _ in 0..<5 { #expect(LearnedSet(modules.shuffled(), name: "app").files == set) }
     }
 
-    @Test func `what half of the modules have is kept, whatever the order and the form of declarations`() throws {
+    @Test func `lines shared by most modules are kept, despite other orders and declarations`() throws {
         let modules = [
             module(
                 "Home",
@@ -266,7 +265,7 @@ import Testing
         )
     }
 
-    @Test func `files that some modules have are options, with the lines that come and go with them`() throws {
+    @Test func `files that only some modules have become options, together with their lines`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             guard index < 5 else { return module(name) }
@@ -286,13 +285,13 @@ import Testing
             #expect(try render(module.name, of: templateSet, ["format": .flag(isOn)]) == module.files)
         }
         #expect(templateSet.manifest.types.map(\.names) == [["{{name}}Format"]])
-        // Of five, the files that most have are text.
+        // Of five modules, files that most have are written without an option.
         let small = try learn(Array(modules[2..<7]))
         #expect(small.options.isEmpty)
         #expect(try render("Map", of: small).keys.contains("MapFormat.json"))
     }
 
-    @Test func `declarations are one block in all their forms, and the most frequent form is written`() throws {
+    @Test func `declarations in different forms are one block, and the most frequent form is rendered`() throws {
         func file(_ name: String, _ type: String, _ parameters: String, _ property: String) -> String {
             "\(type) {\n    \(property)\n\n    func make(\(parameters)) -> \(name)View {\n        return \(name)View()\n    }\n}\n"
         }
@@ -312,7 +311,7 @@ import Testing
         )
     }
 
-    /// What a set writes for modules whose types have these headings.
+    /// The template set learned from modules whose types have these headings.
     private func learnedHeading(_ headings: [(name: String, heading: String)], flagged: Int = 0) throws -> TemplateSet {
         try learn(
             headings.enumerated().map { index, module in
@@ -359,7 +358,7 @@ import Testing
             (["class %: P", "class %: Q", "class %"], "class %"),
         ]
     )
-    func `a type is kept with the superclass and the protocols that most modules have`(
+    func `a type keeps the superclass and the protocols that most modules have`(
         headings: [String],
         agreed: String
     ) throws {
@@ -372,7 +371,7 @@ import Testing
         )
     }
 
-    @Test func `an option decides about a protocol, whatever else the modules have`() throws {
+    @Test func `an option controls a protocol, whatever other protocols the modules have`() throws {
         let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
         let templateSet = try learnedHeading(
             names.enumerated().map { index, name in
@@ -386,7 +385,7 @@ import Testing
         }
     }
 
-    @Test func `an option does not decide about a type in whose heading the modules without it differ`() throws {
+    @Test func `an option does not control a type whose heading differs among the modules without it`() throws {
         let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
         let templateSet = try learnedHeading(
             names.enumerated().map { index, name in
@@ -403,7 +402,7 @@ import Testing
         }
     }
 
-    @Test func `a type that has another heading with an option is declared without it, too`() throws {
+    @Test func `a type whose heading differs with an option is declared with and without it`() throws {
         let names = ["Card", "Cart", "Chat", "Feed", "Home", "List", "Map", "News"]
         let modules = names.enumerated().map { index, name in
             let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
@@ -416,7 +415,7 @@ import Testing
         #expect(templateSet.manifest.types.map(\.conditions.count) == [0])
     }
 
-    @Test func `types that some modules declare are options, with the lines that come and go with them`() throws {
+    @Test func `types that only some modules declare become options, together with their lines`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             guard index < 3 else { return module(name) }
@@ -432,7 +431,7 @@ import Testing
         }
     }
 
-    @Test func `a type that modules declare in different files is no option`() throws {
+    @Test func `a type that modules declare in different files does not become an option`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             guard index < 4 else { return module(name) }
@@ -446,7 +445,7 @@ import Testing
         #expect(try render("New", of: templateSet) == module("New").files)
     }
 
-    @Test func `an extension without a conformance, of which nothing is shared, is left out`() throws {
+    @Test func `an extension with no shared member is left out, unless it has a conformance`() throws {
         let modules = ["Home", "Cards", "Map"].map { name in
             let extensions = "\nextension \(name)Presenter: P {\n    var x: Int { \(name.count) }\n}\n"
             let text = presenter(name) + extensions + extensions.replacing(": P", with: "")
@@ -456,7 +455,7 @@ import Testing
         #expect(rendered == presenter("New") + "\nextension NewPresenter: P {\n}\n")
     }
 
-    @Test func `a line in another form than the others may come with an option`() throws {
+    @Test func `an option may add a line that other modules have in another form`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
@@ -471,7 +470,7 @@ import Testing
         }
     }
 
-    @Test func `a function with other parameters in each module is written without, if the rest is the same`() throws {
+    @Test func `a function with different parameters in each module gets none, if its body is shared`() throws {
         func lines(_ parameters: String, _ body: String) -> [String] {
             ["    func f(\(parameters)) {\n        \(body)\n    }", "    func g() {\n    }"]
         }
@@ -487,7 +486,7 @@ import Testing
         #expect(other["NewPresenter.swift"] == presenter("New", [lines("", "")[1]]))
     }
 
-    @Test func `parameters are the same in one line and in several, and an option decides about the last`() throws {
+    @Test func `parameters in one line and in several are the same, and an option controls the last one`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         func maker(_ name: String, _ list: String) -> String { "class \(name)Maker {\n    init(\(list)) {\n    }\n}\n" }
         func module(_ index: Int, hasLog: Bool, isInOneLine: Bool) -> SeenModule {
@@ -512,7 +511,7 @@ import Testing
         }
     }
 
-    @Test func `an initializer with the parameter of an option overrides none, whatever parameters other modules have`()
+    @Test func `'override' depends on the option that adds a parameter, whatever other parameters the modules have`()
         throws
     {
         let names = "Login Home Card Search Profile Map List Cart News Post Room Quiz".split(separator: " ")
@@ -532,7 +531,7 @@ import Testing
         }
     }
 
-    @Test func `an option decides about the first parameter, and about the space behind it`() throws {
+    @Test func `an option controls the first parameter, with the space after it`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             let log = index < 4 ? ["\(name)Log.swift": "class \(name)Log {\n}\n"] : [:]
@@ -546,7 +545,7 @@ import Testing
         }
     }
 
-    @Test func `a comma stays before an element in the last line of a list`() throws {
+    @Test func `the comma before the last element of a list is kept`() throws {
         func lines(_ type: String, _ arguments: [String]) -> [String] {
             let text = arguments.joined(separator: ",\n                     ")
             return ["    func f() {\n        let item = \(type)(\(text))\n    }"]
@@ -559,7 +558,7 @@ import Testing
         #expect(text == presenter("New", ["    func f() {\n        let item = Item(a: a, d: d)\n    }"]), "\(text)")
     }
 
-    @Test func `a comma between parameters of two options is written if both are on`() throws {
+    @Test func `the comma between parameters of two options is rendered if both are on`() throws {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             let kinds = (index.isMultiple(of: 2) ? ["Log"] : []) + (index / 2 % 2 == 0 ? ["Tracker"] : [])
@@ -579,7 +578,7 @@ import Testing
         }
     }
 
-    @Test func `of two lines or parameters with opposite options, each is the first`() throws {
+    @Test func `two lines or parameters of opposite options are both rendered first`() throws {
         func files(_ name: String, _ word: String, above: String = "") -> [String: String] {
             let lines = ["    func show(_ item: \(word)) {", "    }"]
             let text = presenter(name, lines)
@@ -597,7 +596,7 @@ import Testing
         }
     }
 
-    @Test func `a line that uses the type of an option is in the option's section`() throws {
+    @Test func `a line that uses an option's type is in the option's section`() throws {
         let lines = ["let sheet = %Sheet()", "let sheet: Sheet = %Sheet()", "let sheet: %Sheet = %Sheet()"]
         let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
@@ -613,7 +612,7 @@ import Testing
         }
     }
 
-    @Test func `an assignment of what no line declares is left out`() throws {
+    @Test func `an assignment of a name that no line declares is left out`() throws {
         let modules = ["Home", "Card", "Map"].map { name in
             let parameter = ["Home": "log: Log", "Card": "log: Any"][name] ?? ""
             let assignment = parameter.isEmpty ? "" : "    self.log = log\n"
@@ -625,7 +624,7 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewMaker.swift"] == text)
     }
 
-    @Test func `a list with fewer elements is written as modules write it that have only these`() throws {
+    @Test func `a shorter list is formatted as in the modules that have only its elements`() throws {
         func maker(_ name: String, _ call: String) -> String { "func make\(name)() {\n    let view = \(call)\n}\n" }
         let calls = [
             "View(\n        a: a,\n        b: b\n    )", "View(\n        a: a,\n        c: c\n    )", "View(a: a)",
@@ -646,7 +645,7 @@ import Testing
             (["return a", "return a", "return a", "return b", "return c"], "return a"),
         ]
     )
-    func `a function keeps its result, in the form that most modules have`(results: [String], kept: String) throws {
+    func `a function keeps its result, in the form of most modules`(results: [String], kept: String) throws {
         func lines(_ result: String) -> [String] {
             ["    func f() -> A {\n        let a = A()\n        \(result)\n    }"]
         }
@@ -662,7 +661,7 @@ import Testing
             (["return a", "b", "return a", "c"], "return a"),
         ]
     )
-    func `the only statement of a function with a result is its result, without the word too`(
+    func `the only statement of a function with a result is kept, even without 'return'`(
         results: [String],
         kept: String
     ) throws {
@@ -675,7 +674,7 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(kept)))
     }
 
-    @Test func `a return that few modules have does not decide about its function`() throws {
+    @Test func `a 'return' that few modules share does not remove the function`() throws {
         func lines(_ name: String) -> [String] {
             let lets = ["a", "b", "c"].map { "        let \($0) = \(name)()\n" }.joined()
             return ["    func f() -> A {\n\(lets)        return A(\(name))\n    }"]
@@ -687,7 +686,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a case of which nothing is shared is left out, and a switch without cases`(hasOther: Bool) throws {
+    func `a case with no shared statement is left out, as is a switch without cases`(hasOther: Bool) throws {
         func lines(_ cases: String) -> [String] {
             let text = cases.isEmpty ? "" : "        switch a {\n\(cases)        }\n"
             return ["    func f() {\n        g()\n\(text)    }"]
@@ -700,7 +699,7 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines(other)))
     }
 
-    @Test func `an initializer of which nothing is shared has the statement that most modules have`() throws {
+    @Test func `an initializer with no shared statement gets the most frequent one`() throws {
         func lines(_ statement: String) -> [String] {
             ["", "    required init?(coder: NSCoder) {", "        \(statement)", "    }"]
         }
@@ -712,7 +711,7 @@ import Testing
         #expect(text == presenter("New", lines("fatalError()")))
     }
 
-    @Test func `a call of super's initializer is kept in the form that most modules have`() throws {
+    @Test func `a call of 'super.init' is kept in the form of most modules`() throws {
         func lines(_ frame: String) -> [String] {
             ["    override init(frame: CGRect) {\n        super.init(frame: \(frame))\n        start()\n    }"]
         }
@@ -722,7 +721,7 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewPresenter.swift"] == presenter("New", lines("frame")))
     }
 
-    @Test func `a typealias of a tuple is the same in one line and in several`() throws {
+    @Test func `typealiases of a tuple in one line and in several are the same`() throws {
         func text(_ name: String, _ start: String, _ separator: String, _ end: String) -> String {
             "typealias \(name)Parts = (\(start)view: \(name)View,\(separator)id: Int\(end))\n"
         }
@@ -734,7 +733,7 @@ import Testing
         #expect(try render("New", of: learn(modules))["NewParts.swift"] == text("New", "", " ", ""))
     }
 
-    @Test func `functions of one name are told apart by their labels`() throws {
+    @Test func `functions of one name are distinguished by their labels`() throws {
         let first = "    func f(a: Int) {\n        one()\n    }"
         let second = "    func f(b: Int) {\n        two()\n    }"
         let modules = [("Home", [first, second]), ("Card", [second, first]), ("Map", [first, second])].map {
@@ -746,7 +745,7 @@ import Testing
     }
 
     @Test(arguments: ["Tests", "test", "Files", "files", "Partials", "partials"])
-    func `a folder that means something in a set is the module's own`(folder: String) throws {
+    func `a folder with a special name in a template set stays a folder of the module`(folder: String) throws {
         let modules = ["Home", "Card"].map { module($0, ["\(folder)/\($0)Fake.swift": "class \($0)Fake {\n}\n"]) }
         #expect(
             try render("New", of: learn(modules))
@@ -754,7 +753,7 @@ import Testing
         )
     }
 
-    @Test func `tests of modules become tests of the set`() throws {
+    @Test func `tests of the modules become tests of the template set`() throws {
         let tests = Dictionary(
             uniqueKeysWithValues: ["Home", "Card"].map { ("\($0)/\($0)Tests.swift", "final class \($0)Tests {\n}\n") }
         )
@@ -765,7 +764,7 @@ import Testing
         #expect(!(try render("New", of: learn(modules)).keys.contains("NewTests.swift")))
     }
 
-    @Test func `files of too few modules for an option are reported, and a module counts once`() {
+    @Test func `files of too few modules for an option are reported, and a repeated module counts once`() {
         let names = ["Login", "Home", "Card", "Search", "Profile", "Map", "List", "Cart", "Chat", "Feed", "News"]
         let modules = names.enumerated().map { index, name in
             module(name, index < 2 ? ["\(name)Cell.swift": "class \(name)Cell {\n}\n"] : [:])
@@ -775,7 +774,7 @@ import Testing
         #expect(report.moduleCount == 11)
     }
 
-    @Test func `a template without a line is none`() throws {
+    @Test func `a file with no shared line does not become a template`() throws {
         let names = ["Login", "Home", "Search"]
         let modules = names.map { module($0, ["\($0)View.swift": "let \($0.count)\n", "\($0)Empty.swift": "\n"]) }
         let set = LearnedSet(modules, name: "app")
@@ -783,7 +782,7 @@ import Testing
         #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
     }
 
-    @Test func `no option has only blank lines, and no template only a header`() throws {
+    @Test func `an option needs more than blank lines, and a template more than a header`() throws {
         let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             guard index < 3 else { return module(name) }
@@ -795,7 +794,7 @@ import Testing
         #expect(set.files == LearnedSet(names.map { module($0) }, name: "app").files)
     }
 
-    @Test func `an option whose file has no shared line adds lines`() throws {
+    @Test func `the help of an option whose file has no shared line says that it adds lines`() throws {
         let names = ["Home", "Login", "Search", "Card", "Map", "List", "Cart"]
         let modules = names.enumerated().map { index, name in
             guard index < 3 else { return module(name) }
@@ -810,7 +809,7 @@ import Testing
     }
 
     @Test(arguments: ["Home.storyboard", "Home.xib", "Home.json", "HomeReadMe.md", "README.md"])
-    func `a file that is not Swift is as most modules have it, or is left out`(file: String) throws {
+    func `a file that is not Swift is taken as in most modules, or left out`(file: String) throws {
         let names = ["Home", "Login", "Card", "Map", "List", "Cart", "Search"]
         func learn(_ id: (Int) -> Int) -> LearnedSet {
             let modules = names.enumerated().map { index, name in
@@ -833,7 +832,7 @@ import Testing
         }
     }
 
-    @Test func `a file that is not Swift, and differs, makes no option and leaves no module out`() throws {
+    @Test func `a file that is not Swift and differs makes no option, and leaves out no module`() throws {
         let names = ["Home", "Login", "Card", "Map", "List", "Cart", "Search"]
         let modules = names.enumerated().map { index, name in
             let lines = (0..<99).map { "<a id=\"\($0) \(index / 4)\"/>\n" }.joined()
@@ -845,7 +844,7 @@ import Testing
         #expect(set.report.moduleCount == 7 && set.report.leftOut.isEmpty)
     }
 
-    @Test func `modules that resemble nothing are left out, and reported`() throws {
+    @Test func `modules that resemble no other are left out and reported`() throws {
         let old = SeenModule(
             folder: "App/Old",
             name: "Old",
@@ -860,7 +859,7 @@ import Testing
         #expect(set.files == LearnedSet([module("Home"), module("Card"), module("Login")], name: "app").files)
     }
 
-    @Test func `the comment on top of files is a partial`() throws {
+    @Test func `the comment at the top of the files becomes a partial`() throws {
         func file(_ name: String, _ author: String) -> String {
             "//\n//  \(name).swift\n//  Shop\n//\n//  Created by \(author) on 1/2/24.\n//  Copyright © 2024 Ann. All rights reserved.\n//\n\nclass \(name) {\n}\n"
         }
@@ -882,7 +881,7 @@ import Testing
         #expect(texts["{{name}}.swift.mustache"] == "x\n")
     }
 
-    @Test func `a line ends without white space, and is indented as most are`() throws {
+    @Test func `lines have no trailing white space, and are indented as in most modules`() throws {
         let modules = ["Ab", "Ba", "Ca"].map { name in
             let unit = name == "Ba" ? "  " : "\t"
             return SeenModule(
@@ -924,7 +923,7 @@ import Testing
             (["M/Home/HomeView.swift"], []), (["M/Home/Homeland.swift", "M/Home/Homework.swift"], []),
         ]
     )
-    func `a module is a folder of files whose names begin alike`(paths: [String], modules: [String]) {
+    func `a module is a folder of files whose names have the same beginning`(paths: [String], modules: [String]) {
         let files = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
         let found = SeenModule.modules(in: files, below: "M").map { "\($0.folder)=\($0.name):\($0.files.count)" }
         #expect(found == modules)
