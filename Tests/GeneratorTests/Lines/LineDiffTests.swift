@@ -5,26 +5,26 @@ import Testing
 
 @Suite("Differences of lines") struct LineDiffTests {
 
-    @Test("of equal lines the last one is new")
+    @Test("among equal lines, the last one is the new one")
     func slidDown() {
         let changes = LineDiff(from: [1, 2, 2, 3], to: [1, 2, 2, 2, 3]).changes
         #expect(changes == [LineDiff.Change(old: 3..<3, new: 3..<4)])
     }
 
-    @Test("an insertion that can stand in the place of a removed line does")
+    @Test("an insertion is moved next to a removal where possible")
     func beside() {
         let changes = LineDiff(from: [9, 1, 2, 1], to: [1, 2, 1, 2, 1]).changes
         #expect(changes == [LineDiff.Change(old: 0..<1, new: 0..<2)])
     }
 
-    @Test("groups that meet on their way are one, and go on together")
+    @Test("groups of changes that meet while moving are merged and move on together")
     func groups() {
         let changes = LineDiff(from: [1, 3, 3], to: [3, 3, 1, 3]).changes
         #expect(changes == [LineDiff.Change(old: 0..<1, new: 0..<0), LineDiff.Change(old: 3..<3, new: 2..<4)])
     }
 
     @Test(
-        "texts that have little in common are compared too, and the changes make the one of the other",
+        "the changes turn the first text into the second, even if the two have little in common",
         arguments: [2, 40, 3000, 1_000_000]
     )
     func unlike(variety: Int) {
@@ -41,14 +41,14 @@ import Testing
     }
 
     @Test(
-        "of what such texts have in common, nearly all is found",
+        "nearly all common lines of dissimilar texts are found",
         arguments: [(10, 0.92), (200, 0.95)]
     )
     func common(variety: Int, share: Double) {
         var random = SplitMix(seed: variety)
         func lines(_ count: Int) -> [Int] { (0..<count).map { _ in Int.random(in: 0..<variety, using: &random) } }
         let (old, new) = (lines(2000), lines(1500))
-        // The longest common subsequence, as tables find it: of the lines so far of one with each beginning of the other.
+        // The length of the longest common subsequence by dynamic programming, row by row.
         var longest = [Int](repeating: 0, count: new.count + 1)
         for line in old {
             var before = 0
@@ -62,7 +62,7 @@ import Testing
         #expect(found <= longest[new.count] && Double(found) >= share * Double(longest[new.count]), "\(found)")
     }
 
-    @Test("of long texts whose lines are in ever other orders, what is common is found")
+    @Test("common lines of long shuffled texts are found")
     func shuffled() {
         let old = Array(0..<3000)
         let new = stride(from: 0, to: 3000, by: 3).flatMap { [$0 + 2, $0 + 1, $0] }
@@ -70,12 +70,12 @@ import Testing
         #expect(removed == 2000)
     }
 
-    // MARK: - Lines that are often there -
+    // MARK: - Frequent lines -
 
-    /// Lines of which none but the brackets, 0, is there twice, and the brackets just as often as counts as often.
+    /// Lines that are unique, apart from brackets, written 0, that are just often enough to count as frequent.
     private static let tail = [2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0] + Array(9...18)
 
-    @Test("a bracket beside a line that both have is common, however much is new on its other side")
+    @Test("a bracket next to a common line is common, however much is new on its other side")
     func besideKnown() {
         let (gone, come) = (Array(101...109), Array(201...209))
         let below = LineDiff(from: [1, 0] + gone + Self.tail, to: [50, 1, 0] + come + Self.tail).changes
@@ -87,17 +87,17 @@ import Testing
         )
     }
 
-    @Test("a bracket amid lines of which nothing is common is not")
+    @Test("a bracket amid many lines without a common one is not common")
     func amidUnknown() {
         let (gone, come) = (Array(101...105) + [0] + Array(106...110), Array(201...205) + [0] + Array(206...210))
         let changes = LineDiff(from: gone + Self.tail, to: come + Self.tail).changes
         #expect(changes == [LineDiff.Change(old: 0..<11, new: 0..<11)])
-        // Of few lines that are not common, it is a part.
+        // Amid few such lines, it is common.
         let few = LineDiff(from: [101, 0, 102] + Self.tail, to: [201, 0, 202] + Self.tail).changes
         #expect(few == [LineDiff.Change(old: 0..<1, new: 0..<1), LineDiff.Change(old: 2..<3, new: 2..<3)])
     }
 
-    @Test("texts that are the same have no changes")
+    @Test("equal texts have no changes")
     func same() {
         #expect(LineDiff(from: Self.tail, to: Self.tail).changes == [] && LineDiff(from: [Int](), to: []).changes == [])
     }
