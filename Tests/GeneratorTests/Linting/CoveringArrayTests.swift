@@ -24,7 +24,7 @@ import Testing
         return #"{"name": "\#(name)", "type": "choice", "values": [\#(values)], "help": "h"}"#
     }
 
-    /// Two values of two options, or one of one.
+    /// Two values of two options, or one value of one option.
     private struct Pair: Hashable {
         let values: [String: OptionValue]
     }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "every two values that the set allows together are in one of them, and no combination that it forbids",
+        "each allowed pair of values is in a combination, and no forbidden combination is tried",
         arguments: [
             "", #"{"options": ["o0", "o1"]}"#, #"{"options": ["no-o0", "view.v1"]}, {"options": ["view.v2", "list"]}"#,
             #"{"options": ["o0", "o1", "o2"]}, {"options": ["no-o1", "o2"]}, {"options": ["o3", "text"]}"#,
@@ -65,7 +65,7 @@ import Testing
         #expect(tried.combinations[0].commandLine.isEmpty)
     }
 
-    @Test("a set without options has one, and each value of a single option is in one")
+    @Test("a template set without options has one combination, and each value of a single option is in one")
     func few() throws {
         #expect(try TriedCombinations(of: templateSet([])).combinations.map(\.name) == ["Default"])
         let tried = try TriedCombinations(of: templateSet([choice("view", 1_000)]))
@@ -74,7 +74,7 @@ import Testing
         #expect(forbidden.combinations.map(\.name) == ["O0"])
     }
 
-    @Test("options that exclude each other are each in one, and are counted")
+    @Test("each of several mutually exclusive options is in a combination")
     func exclusive() throws {
         let names = (0..<20).map { "o\($0)" }
         let forbids = names.indices.flatMap { one in
@@ -84,7 +84,7 @@ import Testing
         #expect(tried.isComplete && tried.combinations.count == 21)
     }
 
-    @Test("two hundred values and thirty flags need two for each value, and are neither listed nor overflow")
+    @Test("200 values and 30 flags need about two combinations for each value, and their count does not overflow")
     func many() throws {
         let tried = try TriedCombinations(of: templateSet(flags(30) + [choice("view", 200)]))
         #expect((400..<450).contains(tried.combinations.count))
@@ -94,10 +94,10 @@ import Testing
         #expect(throws: Failure.self) { try TriedCombinations(of: templateSet([choice("a", 101), choice("b", 101)])) }
     }
 
-    @Test("a file that only three options together write is written by one")
+    @Test("a file that needs three options together is written by a combination")
     func triples() throws {
         let nested = "{{#o3}}{{#o7}}{{^o9}}x\n{{/o9}}{{/o7}}{{/o3}}"
-        // Of a template that names all flags, each branch is tried, in partials too.
+        // For a template with all flags, each branch is tried, in partials too.
         let all = (0..<30).map { "{{#o\($0)}}\($0)\n{{/o\($0)}}" }.joined() + "{{> nested}}"
         let set = try templateSet(
             flags(30),
@@ -112,7 +112,7 @@ import Testing
         #expect(tried.combinations.contains { isNested($0.values) })
     }
 
-    @Test("each different file that a template with few options can write is written by one")
+    @Test("each distinct file of a template with few options is written by a combination")
     func distinctFiles() throws {
         let template = "{{#o0}}a{{/o0}}{{#o1}}b{{/o1}}{{#o2}}c{{/o2}}{{#o3}}d{{/o3}}{{#o4}}{{/o4}}e\n"
         let set = try templateSet(flags(12), ["f.mustache": template])
@@ -121,7 +121,7 @@ import Testing
         #expect(files.count == 16 && tried.combinations.count < 24)
     }
 
-    @Test("every other file that a template can write is written by more combinations, for those who ask")
+    @Test("extra combinations write every other distinct file, if requested")
     func everyFile() throws {
         let template = (0..<7).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
         let set = try templateSet(flags(9), ["f.mustache": template])
@@ -134,7 +134,7 @@ import Testing
         #expect(try TriedCombinations(of: set).extraCombinations == nil && tried.prefix(1).extraCombinations == nil)
     }
 
-    @Test("of a template that can write thousands of files, no more combinations are looked for")
+    @Test("a template that can write thousands of files gets no extra combinations")
     func thousandsOfFiles() throws {
         let template = (0..<12).map { "{{#o\($0)}}\($0){{/o\($0)}}" }.joined() + "\n"
         let tried = try TriedCombinations(of: templateSet(flags(12), ["f.mustache": template]), withExtra: true)

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("every combination that the set allows is tried, texts with and without their example")
+    @Test("every allowed combination is tried, with and without the examples of texts")
     func combinations() throws {
         let combinations = try lint([:]).combinations
         #expect(
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test("what is wrong with a combination, and in no file, is told with the set's folder")
+    @Test("a problem of a combination that is in no file is reported at the template set's folder")
     func placeless() throws {
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own"}"#),
@@ -57,7 +57,7 @@ import Testing
         #expect(problem.place == Diagnostic.Place(file: "own"))
     }
 
-    @Test("a list is tried empty, with its first example and with all")
+    @Test("a list is tried empty, with its first example and with all examples")
     func lists() throws {
         func names(_ lists: [(name: String, examples: String)], more: String = "") throws -> [String] {
             let options = lists.map {
@@ -77,12 +77,12 @@ import Testing
         )
     }
 
-    @Test("a set without mistakes has none")
+    @Test("a correct template set has no problems")
     func none() throws {
         #expect(try problems(["a.swift.mustache": Self.everything, "files/copied.txt": "{{ \n\n"]) == [])
     }
 
-    @Test("white space at a line's end, and a last line without a line end, are found where they are")
+    @Test("trailing white space and a missing final line ending are reported at their places")
     func whiteSpace() throws {
         let files = ["a.mustache": Self.everything + "x \n\t\ny\n", "b.mustache": "x"]
         #expect(
@@ -93,7 +93,7 @@ import Testing
         )
     }
 
-    @Test("what is wrong with a whole file is told before what is wrong in its lines")
+    @Test("problems of a whole file come before those of its lines")
     func wholeFileFirst() throws {
         #expect(
             try problems(["a.mustache": Self.everything, "b.mustache": "x "]) == [
@@ -103,13 +103,13 @@ import Testing
         )
     }
 
-    @Test("white space that only an empty variable leaves at a line's end is found")
+    @Test("trailing white space left by an empty variable is reported")
     func hiddenWhiteSpace() throws {
         let files = ["a.mustache": Self.everything + "x {{parent}}\n"]
         #expect(try problems(files) == ["a.mustache a line of the file that is written ends with white space"])
     }
 
-    @Test("an option that no template reads and a partial that none includes are found")
+    @Test("an unused option and an unused partial are reported")
     func unused() throws {
         let files = ["a.mustache": "{{#model}}{{/model}}{{style}}\n", "partials/p.mustache": "x\n"]
         #expect(
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test("a name that is like one that is used is unused all the same")
+    @Test("an unused name is reported even if it resembles a used one")
     func unusedAndAlike() throws {
         let files = ["a.mustache": Self.everything + "{{> row}}", "partials/row.mustache": "x\n"]
         #expect(
@@ -134,7 +134,7 @@ import Testing
         )
     }
 
-    @Test("a set's folder is called as the link to it is")
+    @Test("a symlink's own name is the folder name of the template set")
     func linkedFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.manifest, to: "elsewhere/template.json")
@@ -150,7 +150,7 @@ import Testing
         #expect(linter.problems == [])
     }
 
-    @Test("of a file that is left out, it is told where it would not be")
+    @Test("the help for an ignored file says where it would be used")
     func otherFile() throws {
         let files = ["a.mustache": Self.everything, "b.swift": "x\n", "tests/c.swift": "x\n"]
         #expect(
@@ -161,7 +161,7 @@ import Testing
         )
     }
 
-    @Test("a partial that only a choice names is used")
+    @Test("a partial named by a choice is used")
     func dynamicPartial() throws {
         let partials = ["partials/plain.mustache": "p\n", "partials/grouped.mustache": "g\n"]
         let files = ["a.mustache": Self.everything + "{{> *style}}\n"]
@@ -179,7 +179,7 @@ import Testing
         #expect(try problems(files.merging(partials) { $1 }) == [])
     }
 
-    @Test("a set that no module can be made of, for it reserves the names that would be tried, is told so")
+    @Test("a template set that reserves every name to be tried is reported")
     func everyNameReserved() throws {
         let manifest = #"{"name": "own", "reserved": [{"names": ["Default", "DefaultModule"]}]}"#
         #expect(
@@ -189,7 +189,7 @@ import Testing
         )
     }
 
-    @Test("a combination that writes nothing, two outputs of one path and a path that leaves the folder are found")
+    @Test("a combination without files, two outputs at one path and a path outside the folder are reported")
     func outputs() throws {
         let files = ["a.mustache": "{{#model}}" + Self.everything + "{{/model}}"]
         #expect(try problems(files).contains { $0.hasSuffix(" with '--no-model', nothing is written") })
@@ -202,14 +202,14 @@ import Testing
         )
     }
 
-    @Test("a file that no combination can write, since its path leaves the folder in each, is one mistake")
+    @Test("a file whose path is always outside the folder is reported once")
     func neverInside() throws {
         let path = "{{#model}}..{{/model}}{{^model}}..{{/model}}/a.mustache"
         let all = try problems(["b.mustache": Self.everything, path: "x\n"])
         #expect(all.count == 1 && all[0].contains("would be at '../a'"), "\(all)")
     }
 
-    @Test("a block that is mistyped, and a base that is, come with the nearest that there is")
+    @Test("the nearest names are suggested for a misspelled block or base")
     func nearMisses() throws {
         let files = [
             "partials/p.mustache": "{{$title}}{{/title}}{{$other}}{{/other}}\n",
@@ -223,7 +223,7 @@ import Testing
         )
     }
 
-    @Test("mistakes of all files and all kinds are told at once")
+    @Test("problems of all files and all kinds are reported together")
     func everything() throws {
         let files = [
             "a.mustache": "{{nmae}}\nx \n", "b.mustache": "{{> nothing}}", "c.mustache": "x", "C.mustache": "y",
@@ -231,7 +231,7 @@ import Testing
             "partials/p.mustache": "\n",
         ]
         let problems = try problems(files)
-        // Elsewhere, the last of these two files has taken the place of the first.
+        // On a volume that ignores letter case, the second of these two files replaces the first.
         let collision = TemporaryFolder.hasLetterCase ? ["writes to the path of"] : []
         for message in collision + [
             "'nmae'", "ends with white space", "no partial 'nothing'", "option 'style'",
@@ -241,10 +241,10 @@ import Testing
         }
     }
 
-    // MARK: - No more than is known -
+    // MARK: - No consequential problems -
 
     @Test(
-        "where a file cannot be read, nothing is told that could be in it",
+        "a file with a syntax error causes no further problems",
         arguments: [
             ["a.mustache": "{{#model}}{{style}}{{parent}}\n", "partials/p.mustache": "p\n"],
             ["a.mustache": "{{> p}}{{#model}}{{/model}}x\n", "partials/p.mustache": "{{style}}{{parent}"],
@@ -263,7 +263,7 @@ import Testing
         #expect(problems[0].contains(":1:"))
     }
 
-    @Test("a name that is mistyped brings no second mistake with it")
+    @Test("a misspelled name causes no second problem")
     func oneUnknownName() throws {
         let option = "{{#model}}{{/model}}{{styel}}{{parent}}\n"
         #expect(try problems(["a.mustache": option]) == ["a.mustache:1:21 there is no variable 'styel'"])
@@ -275,14 +275,14 @@ import Testing
         #expect(try problems(section) == ["b.mustache:1:1 there is no variable 'nmae'"])
     }
 
-    @Test("an option that is wrong makes nothing wrong that names it")
+    @Test("an invalid option causes no problems where it is used")
     func oneWrongOption() throws {
         let manifest = Self.manifest.replacing(#""model", "type": "flag""#, with: #""model", "type": "flg""#)
         let problems = try problems(["a.mustache": Self.everything], manifest: manifest)
         #expect(problems == ["template.json:2:29 'options[0].type': an option is of one of four types"])
     }
 
-    @Test("options whose words are joined alike give modules of different names")
+    @Test("options whose names are joined to the same text give modules of different names")
     func uniqueNames() throws {
         let manifest = """
             {"name": "own", "options": [
@@ -293,7 +293,7 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    @Test("a set that forbids everything is a mistake")
+    @Test("a template set that forbids every combination is reported")
     func nothingAllowed() throws {
         let options =
             #"{"options": ["model", "style.plain"]}, {"options": ["model", "style.grouped"]}, {"options": ["no-model"]}"#
@@ -303,13 +303,13 @@ import Testing
         #expect(!problems.contains { $0.hasPrefix("a.mustache") }, "\(problems)")
     }
 
-    @Test("what is so by default may be forbidden together with what is not")
+    @Test("a combination of a default with another value may be forbidden")
     func forbiddenWithDefault() throws {
         let manifest = Self.manifest.replacing(#""no-model", "style.grouped""#, with: #""model", "style.grouped""#)
         #expect(try problems(["a.mustache": Self.everything], manifest: manifest) == [])
     }
 
-    @Test("of more combinations than can be tried, those are tried that stand for all")
+    @Test("of too many combinations, a few that cover all pairs are tried")
     func tooMany() throws {
         let options = (0..<70).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         let linter = try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#)
@@ -325,7 +325,7 @@ import Testing
         #expect(try lint([:], manifest: manifest).combinations.count == 10_000)
     }
 
-    @Test("a set that writes nothing but tests writes nothing")
+    @Test("a template set that writes only tests is reported as writing nothing")
     func onlyTests() throws {
         let files = ["tests/{{name}}Tests.swift.mustache": Self.everything]
         #expect(
@@ -335,7 +335,7 @@ import Testing
         )
     }
 
-    @Test("a text without an example is tried with one that its rule allows")
+    @Test("a text without an example is tried with a value that its rule allows")
     func noExample() throws {
         let options = #"{"name": "a", "type": "text", "is": "identifier", "help": "h"}"#
         let linter = try lint([:], manifest: #"{"name": "own", "options": [\#(options)]}"#)
@@ -355,7 +355,7 @@ import Testing
     }
 
     @Test(
-        "the blocks of a parent are looked for in the partials that it shows, each once, and not where they are unknown"
+        "the blocks of a parent are searched in its included partials, unless one of them is unknown"
     )
     func blocksOfPartials() throws {
         let outer = "{{> inner}}{{> outer}}{{$a}}{{/a}}\n"
@@ -376,14 +376,14 @@ import Testing
         #expect(!unknown.contains { $0.contains("has no block") }, "\(unknown)")
     }
 
-    @Test("names that are reserved and that no module can have are told in their order, and no others")
+    @Test("reserved names that no module can have are reported in order")
     func uselessReservations() throws {
         let manifest = #"{"name": "own", "reserved": [{"names": ["d e", "Main", "b c", "a b", "c d"]}]}"#
         let problems = try problems(["f.mustache": "{{name}}\n"], manifest: manifest)
         #expect(problems.map { $0.split(separator: "'")[3] } == ["a b", "b c", "c d", "d e"], "\(problems)")
     }
 
-    @Test("the blocks that a partial has are listed in their order")
+    @Test("the blocks of a partial are listed in order")
     func listedBlocks() throws {
         let blocks = ["delta", "beta", "alpha", "gamma"].map { "{{$\($0)}}{{/\($0)}}" }.joined()
         let files = [

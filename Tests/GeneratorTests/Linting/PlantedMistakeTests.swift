@@ -4,7 +4,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Each set has one mistake, and the linter tells that one, where it is.
+/// Each template set has one mistake, and the linter reports that one, at its place.
 @Suite("The linter, planted mistakes") struct PlantedMistakeTests {
 
     private static let manifest = #"{"name": "own", "options": [{"name": "rx", "type": "flag", "help": "h"}]}"#
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("a sound set has none")
+    @Test("a correct template set has no problems")
     func none() throws {
         #expect(try problems([:]) == [])
         let others = [
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "a file that is no template, and is not copied",
+        "a file that is neither a template nor copied is reported",
         arguments: [
             ("a.swift", "{{name}}\n", "this file has tags, and is not a template: it is left out"),
             ("{{name}}.swift", "x\n", "this file has tags, and is not a template: it is left out"),
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "a folder with a name that means nothing",
+        "a folder whose name resembles a special one is reported",
         arguments: [
             ("test", "tests"), ("Tests", "tests"), ("Partials", "partials"), ("partial", "partials"),
             ("file", "files"), ("Files", "files"),
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "a text that is not as it should be, where it is",
+        "malformed text is reported at its place",
         arguments: [
             ("x\r\ny\r\n", ":1:2 (warning) this line ends with a carriage return"),
             ("x\n\u{FEFF}y\r\n", ":2:3 (warning) this line ends with a carriage return"),
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "what other generators put in the place of values, with what to write",
+        "a placeholder of another generator is reported with its replacement",
         arguments: [
             ("x ___VARIABLE_moduleName___View\n", "1:3", "{{name}}"),
             ("___VARIABLE_productName:identifier___\n", "1:1", "{{name}}"),
@@ -136,7 +136,7 @@ import Testing
         #expect(problem.help?.contains(help) == true, "\(problem)")
     }
 
-    @Test("placeholders of Xcode are found in the names of templates, in partials and in tests too")
+    @Test("placeholders of other generators are found in template names, partials and tests, but not in copied files")
     func placeholdersElsewhere() throws {
         let problems = try problems([
             "___FILEBASENAME___Router.swift.mustache": "x\n", "partials/p.mustache": "{{name}}\n___DATE___\n",
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(
-        "what only looks like a placeholder or a tag is none",
+        "text that only resembles a placeholder or a tag is accepted",
         arguments: [
             "let ____ = 1, ___a___ = 2\n", "#define __FILE__\n", "/// ___\n", "let a = \"{% %}\"\n", "let a = 5 {%2}\n",
             "print(\"{% done %}\")\n", "{%{{! meant }} if x %}\n", "{{={% %}=}}{% name %}\n", "___DATE__\n",
@@ -163,7 +163,7 @@ import Testing
         #expect(try problems(["a.mustache": text]) == [])
     }
 
-    @Test("a Swift file that each module has under the same name")
+    @Test("a Swift file with the same name in each module is reported")
     func fixedPath() throws {
         let problem = "Router.swift.mustache each module has a file 'Router.swift', and an app can have one"
         #expect(try problems(["Router.swift.mustache": "x\n"]) == [problem])
@@ -174,7 +174,7 @@ import Testing
         #expect(single.first?.help?.contains("name it '{{name}}Router.swift.mustache'") == true, "\(single)")
     }
 
-    @Test("a file that an app has once, by an option, or in a set for it, may have one name")
+    @Test("a fixed name is accepted for a file that an option adds, that is no Swift file, or that an app has once")
     func fixedPathOnPurpose() throws {
         #expect(try problems(["Router.swift.mustache": "{{#rx}}class {{name}}Router {}\n{{/rx}}"]) == [])
         #expect(try problems(["Package.swift.mustache": "x\n", "Sources/Router.swift.mustache": "x\n"]) == [])
@@ -188,19 +188,19 @@ import Testing
         return try Linter(files: files, location: "own", generalOptions: []).problems
     }
 
-    @Test("marks of a conflict are found in what is copied too")
+    @Test("conflict markers are also found in copied files")
     func copies() throws {
         #expect(try problems(["files/a": "<<<<<<< HEAD\n"]) == ["files/a:1:1 this is a mark of a merge's conflict"])
     }
 
-    @Test("a manifest may be as editors on Windows write it")
+    @Test("a manifest may have Windows line endings and a byte order mark")
     func windowsManifest() throws {
         let manifest = "\u{FEFF}" + Self.manifest.replacing(",", with: ",\r\n") + "\r\n"
         #expect(try problems(["template.json": manifest]) == [])
     }
 
     @Test(
-        "a parent's tags with a block that it does not have, or with what is no block",
+        "an unknown block, or a tag outside the blocks of a parent, is reported",
         arguments: [
             ("{{<p}}{{$boddy}}x{{/boddy}}{{/p}}\n", "7 the partial 'p' has no block 'boddy'"),
             (
@@ -233,7 +233,7 @@ import Testing
     }
 
     @Test(
-        "a manifest that can be read, and cannot be meant",
+        "a valid manifest with a member that makes no sense is reported",
         arguments: [
             (#""name": "other""#, "10 'name': the set is called 'other', and its folder 'own'"),
             (#""name": "own", "base": "bsae""#, "25 'base': there is no template set 'bsae'"),
@@ -261,7 +261,7 @@ import Testing
     }
 
     @Test(
-        "two templates of one path are told once, with both names",
+        "two templates with one output path are reported once, with both names",
         .enabled(if: TemporaryFolder.hasLetterCase, "the volume of temporary files is blind to letter case")
     )
     func collisions() throws {
@@ -270,7 +270,7 @@ import Testing
         #expect(problems[0].hasPrefix("a.mustache '") && problems[0].contains("'own/A.mustache' writes to the path"))
     }
 
-    @Test("a name that ends with .mustache twice")
+    @Test("a file name that ends with '.mustache' twice is reported")
     func twiceMustache() throws {
         let problems = try problems(["a.mustache.mustache": "x\n"])
         #expect(problems == ["a.mustache.mustache the file that is written has a name that ends with '.mustache'"])
