@@ -4,13 +4,13 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Thousands of other random texts were merged by hand, with the same result but for two reasons, both in large texts of
-/// few different lines: where more than 256 edits lie between two texts, git's search gives up in another place; and
-/// where both sides come to the same text by changes of other extent, git writes a conflict with two empty sides.
+/// Thousands of other random texts were merged by hand, with the same result except in two cases, both in large texts
+/// of few different lines: where more than 256 edits lie between two texts, git's search stops at another place; and
+/// where both sides come to the same text by changes of different extent, git writes a conflict with two empty sides.
 @Suite("Merging as git does", .enabled(if: git != nil, "no git with merge-file --zdiff3"))
 struct MergeAgainstGitTests {
 
-    @Test("random texts are merged byte for byte as git merges them", arguments: RandomTexts.Kind.allCases)
+    @Test("random texts are merged as by git, byte for byte", arguments: RandomTexts.Kind.allCases)
     func random(kind: RandomTexts.Kind) throws {
         let count = 80
         let folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ struct MergeAgainstGitTests {
             try folder.write(RandomTexts.text(texts.yours), to: "\(index).yours")
             try folder.write(RandomTexts.text(texts.templates), to: "\(index).templates")
         }
-        // One shell for all of them: a process costs more than a merge.
+        // One shell for all of them: a process takes longer than a merge.
         let run = try Run(
             URL(filePath: "/bin/sh"),
             [
@@ -43,7 +43,7 @@ struct MergeAgainstGitTests {
     }
 }
 
-/// A git that knows the style, which came with version 2.35.
+/// A git that supports the conflict style, which version 2.35 introduced.
 private let git: Void? = {
     let folder = URL(filePath: "/")
     let run = try? Run(URL(filePath: "/usr/bin/env"), ["git", "merge-file", "-h"], in: folder)

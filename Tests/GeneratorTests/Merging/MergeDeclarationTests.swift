@@ -44,13 +44,13 @@ import Testing
             ("private func show(_ id: Int)", "func show(_ id: Int)", "private func show(_ a: A)", "func show(_ a: A)"),
         ] as [(String, String, String, String?)]
     )
-    func `modifiers are apart`(line: String, yours: String, templates: String, merged: String?) {
+    func `changed modifiers merge with other changes`(line: String, yours: String, templates: String, merged: String?) {
         let merge = merge((line, yours), (line, templates))
         #expect(merge.hasConflicts == (merged == nil), "\(merge.text)")
         if let merged { #expect(merge.text == old.replacing(line, with: merged)) }
     }
 
-    @Test func `modifiers stay with their declaration`() {
+    @Test func `a changed modifier is a conflict if the templates delete or replace the declaration`() {
         let method = "    private func show(_ id: Int) {\n        present(id)\n    }\n"
         let merge = merge(("private func show", "public func show"), (method, "    let id: Int\n"))
         #expect(merge.hasConflicts)
@@ -58,7 +58,7 @@ import Testing
         #expect(own.hasConflicts)
     }
 
-    @Test(arguments: ["{}", "{ }"]) func `an empty block may be in one line`(block: String) {
+    @Test(arguments: ["{}", "{ }"]) func `an empty block in one line matches one in two lines`(block: String) {
         let yours = old.replacing("load() {\n    }", with: "load() \(block)").replacing("present(id)", with: "mine()")
         let renamed = Merge(base: old, yours: yours, templates: old.replacing("func load", with: "func start"))
         #expect(!renamed.hasConflicts && renamed.text.contains("    func start() {"), "\(renamed.text)")
@@ -66,21 +66,21 @@ import Testing
         let filled = Merge(base: old, yours: yours, templates: going)
         #expect(!filled.hasConflicts)
         #expect(filled.text == yours.replacing("load() \(block)", with: "load() {\n        go()\n    }"))
-        // The templates have it in one line.
+        // In the templates it is in one line.
         let short = old.replacing("load() {\n    }", with: "load() \(block)")
         let own = old.replacing("load() {\n", with: "load() {\n        mine()\n")
         let merge = Merge(base: short, yours: own, templates: short.replacing("func load", with: "func start"))
         #expect(merge.text == own.replacing("func load", with: "func start") && !merge.hasConflicts)
     }
 
-    @Test func `a declaration is found again below lines that a person deleted`() {
+    @Test func `a declaration is found below lines deleted in yours`() {
         let yours = old.replacing("protocol ListListener {\n}\n\nfinal class", with: "class")
         let templates = old.replacing("final class", with: "/// A list.\nfinal class")
         let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.text == yours.replacing("class List", with: "/// A list.\nclass List") && !merge.hasConflicts)
     }
 
-    @Test func `a heading may have its generic arguments in several lines`() {
+    @Test func `the generic arguments of a heading may be on several lines`() {
         let old = "class A: B<C, D>, E {\n    func a() {\n        call(a: 1)\n    }\n}\n"
         let own = "    func b() {\n        call(b: 1)\n    }\n"
         let yours = old.replacing("B<C, D>", with: "B<\n    C,\n    D\n>").replacing("    }\n}", with: "    }\n\(own)}")
@@ -89,7 +89,7 @@ import Testing
         #expect(!merge.hasConflicts && merge.text == yours.replacing("a: 1\n", with: "a: 1,\n            b: 2\n"))
     }
 
-    @Test func `functions with one name that the templates exchange are conflicts if a person filled them`() {
+    @Test func `functions of one name that the templates swap are a conflict if yours has code in them`() {
         func list(_ first: String, _ second: String, _ lines: [String: String] = [:]) -> String {
             let methods = [first, second].map { "    func show(a: Int, \($0): Int) {\n\(lines[$0] ?? "")    }\n" }
             return "class List {\n\(methods.joined())}\n"
@@ -101,19 +101,19 @@ import Testing
     @Test(
         arguments: [
             ("let a: A?", "let a: B?", true), ("let a: A?", "var a: B", true), ("case a(A)", "case a(B)", true),
-            // Functions with one name may have other parameters, and blocks variables of their own.
+            // Functions of one name may have different parameters, and blocks may have local variables.
             ("func a(a: A) {}", "func a(b: B) {}", false),
             ("if a {\n        let x = 1\n    }", "if b {\n        let x = 2\n    }", false),
         ]
     )
-    func `two insertions that declare the same are a conflict`(mine: String, theirs: String, isConflict: Bool) {
+    func `two insertions of one declaration are a conflict`(mine: String, theirs: String, isConflict: Bool) {
         func list(_ line: String) -> String { "class List {\n\(line)    let end = 0\n}\n" }
         let merge = Merge(base: list(""), yours: list("    \(mine)\n"), templates: list("    \(theirs)\n"))
         #expect(merge.hasConflicts == isConflict, "\(merge.text)")
     }
 
     @Test(arguments: ["private(set)", "nonisolated(unsafe)"])
-    func `a modifier with an argument belongs to the declaration, below what a person inserted`(modifier: String) {
+    func `a modifier with an argument is added to its declaration, below an insertion of yours`(modifier: String) {
         let old = "class List: Feed {\n    var view: View\n\n}\n"
         let yours = "\nclass List: Base {\n    var mine: Int\n    var view: View\n}\n"
         let merge = Merge(base: old, yours: yours, templates: old.replacing("var", with: "\(modifier) var"))

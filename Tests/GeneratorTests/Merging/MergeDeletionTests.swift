@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// A line that the templates delete is the one that they wrote, not an equal one of a person's.
+/// The templates delete the line that they wrote, not an equal line of yours.
 @Suite struct MergeDeletionTests {
 
     private func type(_ name: String, _ methods: (name: String, line: String)...) -> String {
@@ -15,20 +15,20 @@ import Testing
         return Merge(base: old, yours: yours, templates: templates.joined(separator: "\n"))
     }
 
-    @Test func `an equal line in another method stays`() {
+    @Test func `an equal line in another method is kept`() {
         let old = type("Login", ("start()", "log()"), ("stop()", "log()"))
         let yours = type("Login", ("start()", "log()"), ("stop()", "mine()"), ("again()", "log()"))
         let merge = merge(old, yours, without: "log()")
         #expect(merge.hasConflicts || merge.text.contains("func again() {\n        log()\n"))
     }
 
-    @Test func `a line that a person moved into a method of their own stays`() {
+    @Test func `deleting a line that yours moved into a new method is a conflict`() {
         let old = type("Login", ("load()", "track()"))
         let yours = type("Login", ("load()", "setup()"), ("retry()", "reload()\n        track()"))
         #expect(merge(old, yours, without: "track()").hasConflicts)
     }
 
-    @Test func `the line goes from its own method, though an equal one is above it`() {
+    @Test func `a line is deleted from its own method, not from one above that has an equal line`() {
         let old = type("Login", ("render(error: Error)", "remove()"))
         let yours = type(
             "Login",
@@ -39,7 +39,7 @@ import Testing
         #expect(merge.hasConflicts || merge.text.contains("func renderLoaded() {\n        remove()\n"), "\(merge.text)")
     }
 
-    @Test func `the line goes from a method that a person moved to an extension of the type`() {
+    @Test func `a line is deleted from a method that yours moved to an extension`() {
         let old = type("Login", ("start()", "x()"), ("setup()", "track()"))
         let method = "    func setup() {\n        mine()\n        track()\n        other()\n    }\n"
         let yours = "class Login: Base {\n    let a = 1\n}\n\nextension Login {\n\(method)}\n"
@@ -47,7 +47,7 @@ import Testing
         #expect(merge.text == yours.replacing("        track()\n", with: "") && !merge.hasConflicts, "\(merge.text)")
     }
 
-    @Test func `a method of another type stays`() {
+    @Test func `a method of another type is kept`() {
         let old = type("Login", ("start()", "x()"), ("stop()", "log()"))
         let templates = type("Login", ("start()", "x()"))
         let yours = templates + "\n" + type("Helper", ("stop()", "log()"))
@@ -55,7 +55,7 @@ import Testing
         #expect(merge.hasConflicts || merge.text == yours, "\(merge.text)")
     }
 
-    @Test func `a member of a copy of the type stays`() {
+    @Test func `a member of a copied type is kept`() {
         func model(_ name: String, _ request: String, _ response: String) -> String {
             "struct \(name) {\n    struct Request {\n        \(request)\n    }\n\n"
                 + "    struct Response {\n        \(response)\n    }\n}\n"
@@ -72,7 +72,7 @@ import Testing
             ("final class Login {", "final class SignIn {"),
         ]
     )
-    func `a line goes from a block that a person renamed`(old: String, yours: String) {
+    func `a line is deleted from a block that yours renamed`(old: String, yours: String) {
         let text = type("Login", ("load()", "setup()\n        track()"))
         let edited = text.replacing(old, with: yours)
         let merge = merge(text, edited, without: "track()")

@@ -3,20 +3,20 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Lines of a template's change that a person has in another declaration.
+/// Lines of the templates' changes that yours has in another declaration.
 @Suite struct MergeElsewhereTests {
 
-    /// A file of the templates with a line of theirs in three places.
+    /// A file of the templates, with a new line in one of three places.
     private func list(attribute: String = "", _ property: String = "", _ line: String = "") -> String {
         "import Kit\n\n\(attribute)final class List {\n\(property)\n    func load() {\n        start()\n\(line)    }\n}\n"
     }
 
-    /// Updates a file as `update` does when nobody says what the module was generated from.
+    /// Updates a file as `update` does when it detects what the module was generated from.
     private func updated(_ yours: String, from old: String, to templates: String) -> Merge {
         Merge(base: Merge.base(of: old, yours: yours, templates: templates), yours: yours, templates: templates)
     }
 
-    /// A type of the person's own, with the same lines as the templates insert.
+    /// A type of yours, with the same lines as the templates insert.
     private static let other = """
         @MainActor
         final class Item {
@@ -30,7 +30,7 @@ import Testing
         """
 
     @Test(
-        "a line that another type has is inserted, and a second update changes nothing",
+        "a line that another type has, too, is inserted once, and a second update changes nothing",
         arguments: ["above", "below"],
         ["@MainActor\n", "    weak var view: View?\n", "        view?.reload()\n"]
     )
@@ -45,14 +45,14 @@ import Testing
         }
         let merge = updated(yours(list()), from: list(), to: templates)
         #expect(!merge.hasConflicts && merge.text != yours(list()))
-        // The two types keep their lines; of the templates' line there is one more.
+        // No line is lost, and the line of the templates is inserted once.
         let (wanted, lines) = (merge.text.components(separatedBy: line), yours(list()).components(separatedBy: line))
         #expect(wanted.count == lines.count + 1 && wanted.joined() == lines.joined(), "\(merge.text)")
         let again = updated(merge.text, from: list(), to: templates)
         #expect(!again.hasConflicts && again.text == merge.text, "\(again.text)")
     }
 
-    @Test func `a line that another method of the type has is inserted`() {
+    @Test func `a line that another method of the type has, too, is inserted`() {
         let old = "final class List {\n    func load() {\n    }\n}\n"
         let templates = old.replacing("load() {\n", with: "load() {\n        view.endEditing(true)\n")
         let own = "        mine()\n    }\n\n    func close() {\n        view.endEditing(true)\n"
@@ -61,13 +61,13 @@ import Testing
         #expect(merged == templates.replacing("(true)\n", with: "(true)\n" + own))
     }
 
-    /// A class with two properties and an initialiser, and one more initialiser of the person's.
+    /// A class with two properties and an initializer, and one more initializer of yours.
     private func model(_ lines: [String], _ own: String = "") -> String {
         "final class Model {\n" + lines.map { "    var \($0): Int\n" }.joined() + "\n    init() {\n"
             + lines.map { "        self.\($0) = \($0)\n" }.joined() + own + "    }\n}\n"
     }
 
-    @Test func `lines that the templates exchange are both there, whatever other declaration has them`() {
+    @Test func `lines that the templates swap are both kept, even if another declaration has them`() {
         let own = """
                     self.c = 1
                 }
@@ -82,11 +82,11 @@ import Testing
         let merge = updated(yours, from: model(["a", "b"]), to: model(["b", "a"]))
         #expect(!merge.hasConflicts && merge.text == model(["b", "a"]) + item, "\(merge.text)")
         #expect(updated(merge.text, from: model(["a", "b"]), to: model(["b", "a"])).text == merge.text)
-        // Which of the two initialisers it is, nobody can say.
+        // Which of the two initializers is meant cannot be detected.
         #expect(updated(model(["a", "b"], own), from: model(["a", "b"]), to: model(["b", "a"])).hasConflicts)
     }
 
-    @Test func `an attribute is never deleted from a declaration that is not the one of the templates`() {
+    @Test func `an attribute is deleted only from the declaration of the templates`() {
         func model(_ attributes: String...) -> String {
             "import Kit\n\n" + attributes.map { "@\($0)\n" }.joined() + "final class Model {\n}\n"
         }
@@ -104,14 +104,14 @@ import Testing
     }
 
     @Test(
-        "an attribute or a modifier comes once and goes again, whatever a person did to the declaration",
+        "an attribute or a modifier is added and deleted once, however yours changed the declaration",
         arguments: [
-            // The class has other lines, which an extension above it has, too.
+            // The class has other lines; an extension above it has the old ones.
             (
                 "class List: Base {\n    enum Route {\n    }\n}\n", "@MainActor\n",
                 "extension List {\n    enum Route {\n    }\n}\n\n", "class List: Base, Feed {\n    init() {\n    }\n}\n"
             ),
-            // A person deleted a blank line above it, and changed its heading.
+            // A blank line above it is deleted, and its heading is changed.
             (
                 "\n\nclass List: Feed {\n    // MARK: - Load\n", "final ", "\n",
                 "class List: Base {\n    // MARK: - Load\n"
@@ -132,7 +132,7 @@ import Testing
         #expect(!undone.hasConflicts && undone.text == above + below, "\(undone.text)")
     }
 
-    @Test func `an attribute of an earlier update stays alone if the templates change the declaration, too`() {
+    @Test func `an attribute of an earlier update is not added again if the templates change the declaration, too`() {
         let (old, yours) = ("class List: Base {\n}\n", "@MainActor\nclass List: Base {\n    let a = 1\n}\n")
         let merge = updated(yours, from: old, to: "@MainActor\nclass List: Other {\n}\n")
         #expect(merge.text == yours.replacing("Base", with: "Other") && !merge.hasConflicts)
@@ -142,7 +142,7 @@ import Testing
         "        Task {\n            start()\n        }\n",
         "        Task {\n            do {\n                start()\n            }\n        }\n",
     ])
-    func `a method that a person deleted stays deleted, where the templates wrap the body above it`(wrapped: String) {
+    func `a deleted method stays deleted if the templates wrap the body above it`(wrapped: String) {
         func list(_ body: String, _ method: String = "\n    func show() {\n    }\n") -> String {
             "class List {\n    func load() {\n\(body)    }\n\(method)}\n\nextension List: Feed {\n}\n"
         }
@@ -151,7 +151,7 @@ import Testing
         #expect(merge.text == list(wrapped, "") + "// mine {\n" && !merge.hasConflicts, "\(merge.text)")
     }
 
-    @Test func `a method that a person deleted does not come back, where the templates move it to an extension`() {
+    @Test func `a deleted method stays deleted if the templates move it to an extension`() {
         func list(_ method: String, _ mine: String = "") -> String {
             "class List {\n    let a = 1\n\(mine)\(method)\n    func end() {\n        stop()\n    }\n}\n"
         }

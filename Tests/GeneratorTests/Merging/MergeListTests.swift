@@ -18,7 +18,7 @@ import Testing
         #expect(Merge(base: texts.old, yours: texts.yours, templates: texts.templates, asGit: true).hasConflicts)
         let merge = Merge(base: texts.old, yours: texts.yours, templates: texts.templates)
         guard !merge.hasConflicts else {
-            // Each side is as it was.
+            // Each side of the conflict is unchanged.
             let parts = merge.text.split(separator: "\n", omittingEmptySubsequences: false)
                 .split(omittingEmptySubsequences: false) { Line($0).isMarker || $0 == "=======" }.map {
                     $0.joined(separator: "\n")
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "both sides append elements",
+        "elements appended on both sides are merged",
         arguments: [
             (["a: A", "m: M"], ["a: A", "t: T"], ["a: A", "t: T", "m: M"]),
             (["a: A", "m: M", "n: N"], ["a: A", "t: T", "u: U"], ["a: A", "t: T", "u: U", "m: M", "n: N"]),
@@ -49,19 +49,19 @@ import Testing
         }
         for ends in [("    init(", "    ) {"), ("    let a = A(", "    )"), ("    let a = [", "    ]")] {
             #expect(merged(["a: A"], list(yours), list(templates), in: ends) == list(expected))
-            // A comma after the last element stays.
+            // A trailing comma is kept.
             let trailing = merged(["a: A"], list(yours, trailing: true), list(templates), in: ends)
             #expect(trailing == list(expected, trailing: true))
         }
     }
 
-    @Test("both sides fill an empty list")
+    @Test("elements added to an empty list on both sides are merged")
     func empty() {
         #expect(merged([], ["m: M"], ["t: T"]) == ["t: T,", "m: M"])
         #expect(merged([], ["m: M,"], ["t: T"]) == ["t: T,", "m: M,"])
     }
 
-    @Test("the templates delete the last element, or change it, above one of yours")
+    @Test("one side may delete or change the last element while the other side appends one")
     func lastGoes() {
         #expect(merged(["a: A,", "t: T"], ["a: A,", "t: T,", "m: M"], ["a: A"]) == ["a: A,", "m: M"])
         #expect(
@@ -70,19 +70,19 @@ import Testing
         #expect(merged(["a: A,", "b: B"], ["a: A"], ["a: A,", "b: B,", "t: T"]) == ["a: A,", "t: T"])
     }
 
-    @Test("an element that yours continues gets its comma after the last line")
+    @Test("the comma of an element that yours continues comes after its last line")
     func continued() {
         #expect(merged(["a"], ["a", "|| m"], ["a,", "t"]) == ["a", "|| m,", "t"])
     }
 
-    @Test("a comma after the last element comes and goes with the templates, unless yours differ from the old text")
+    @Test("a trailing comma follows the templates, unless yours changed it")
     func trailingComma() {
         #expect(merged(["a: A"], ["a: A,", "m: M"], ["a: A,", "t: T,"]) == ["a: A,", "t: T,", "m: M,"])
         #expect(merged(["a: A,"], ["a: A,", "m: M,"], ["a: A,", "t: T"]) == ["a: A,", "t: T,", "m: M"])
         #expect(merged(["a: A,"], ["a: A,", "m: M"], ["a: A,", "t: T,"]) == ["a: A,", "t: T,", "m: M"])
     }
 
-    @Test("an element comes after the one that it follows, whose value a person has changed, above those of the person")
+    @Test("a new element follows its predecessor, even one with a changed value, and precedes elements of yours")
     func belowChangedValue() {
         let yours = ["a: mine,", "m: m", "    .first", "    .second"]
         let expected = ["a: mine,", "t: t,", "m: m", ".first", ".second"]
@@ -95,7 +95,7 @@ import Testing
         #expect(nested?.joined() == "a: [1,2], t: t,m: m")
     }
 
-    @Test("a new element is indented as those that begin a line are, not as what continues one, nor as a blank line")
+    @Test("a new element is indented like other elements, not like a continued or blank line")
     func indentationOfElements() {
         func text(_ list: String) -> String { "func run() {\n    call(\(list))\n}\n" }
         let merge = Merge(
@@ -106,14 +106,14 @@ import Testing
         #expect(merge.text == text("\n        a: a,\n        t: t,\n        m: m\n            .first\n\n    "))
     }
 
-    @Test("an element of several lines gets its comma after the last of them")
+    @Test("the comma of an element of several lines comes after its last line")
     func closures() {
         let merged = merged(["a: A"], ["a: A,", "m: M"], ["a: A,", "t: {", "    go()", "}"])
         #expect(merged == ["a: A,", "t: {", "go()", "},", "m: M"])
     }
 
     @Test(
-        "elements are a conflict",
+        "elements with the same name, or a comma after a comment, are a conflict",
         arguments: [
             // Both have the same name.
             (["a: A"], ["a: A,", "t: T,", "m: M"], ["a: A,", "t: U"]),
@@ -126,17 +126,17 @@ import Testing
         #expect(merged(old, yours, templates) == nil)
     }
 
-    @Test("the same elements on both sides are there once")
+    @Test("an element that both sides add is added once")
     func same() {
         #expect(merged(["a: A"], ["a: A,", "t: T,", "m: M"], ["a: A,", "t: T"]) == ["a: A,", "t: T,", "m: M"])
     }
 
-    @Test("texts of several lines are no lists")
+    @Test("the lines of a multi-line string are not a list")
     func texts() {
         #expect(merged(["a"], ["a,", "m"], ["a,", "t"], in: ("    let a = \"\"\"", "    )\"\"\"")) == nil)
     }
 
-    @Test("where a conflict stays, the other lists keep their commas")
+    @Test("a conflict leaves the commas of other lists as they are")
     func otherLists() {
         let call = ["call(", "    a: A", ")", "call(", "    a: A,", ")", "call(", ")"]
         let merge = Merge(
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(
-        "a line is a conflict",
+        "changes in one line are a conflict if they are in the same element or outside a list",
         arguments: [
             // Both changed the same element, or have it at different places.
             ("init(a: A)", "init(a: M)", "init(a: T)"), ("init(a: A)", "init(t: T, a: A)", "init(a: A, t: T)"),
@@ -206,7 +206,7 @@ import Testing
         ["    init(a: A,", "         b: B) {"], ["    init(", "        a: A, b: B", "    ) {"],
     ]
 
-    @Test("whatever the layout of the templates, a new element comes into that of yours")
+    @Test("a new element takes the layout of the list in yours, whatever the layout of the templates")
     func layout() {
         let wanted = [
             ["    init(a: A, b: B, t: T, m: M) {"],
@@ -251,7 +251,7 @@ import Testing
         }
     }
 
-    @Test("where a person took an element out, another one of the templates comes into what is left")
+    @Test("a new element is inserted into a list from which yours deleted an element")
     func elementGone() {
         #expect(
             line("init(a: A, b: B) {", "override init(a: A) {", "init(a: A, b: B, t: T) {")
@@ -260,7 +260,7 @@ import Testing
         #expect(line("let a = A(b)", "let a   = A()", "let a = A(b, t)") == "let a   = A(t)")
     }
 
-    @Test("the types of a heading that an update replaced are not replaced again, if a person changed the heading, too")
+    @Test("a base class that an update replaced is not replaced again, even if yours changed the heading")
     func replacedAgain() {
         let (old, templates) = ("final class A: Base<V> {\n}\n", "final class A: Other<V> {\n}\n")
         for yours in ["class A: Base<V>, Mine {\n}\n", "class A: Base<V>,\n    Mine {\n}\n"] {
@@ -272,7 +272,7 @@ import Testing
         #expect(Merge(base: old, yours: "class A: Mine {\n}\n", templates: templates).hasConflicts)
     }
 
-    @Test("what an update inserted beside an element that a person took out, another one does not insert again")
+    @Test("an element that an update inserted is not inserted again, even if yours deleted its neighbour")
     func elementGoneBefore() {
         #expect(
             line("init(a: A, b: B) {", "override init(a: A, t: T) {", "init(a: A, b: B, t: T) {")
@@ -280,7 +280,7 @@ import Testing
         )
     }
 
-    @Test("nothing follows a comment in its line")
+    @Test("no element is put after a comment in the same line")
     func comment() {
         let merge = Merge(
             base: RandomTexts.text(["a(", "    b", ")"]),
@@ -290,7 +290,7 @@ import Testing
         #expect(merge.text == RandomTexts.text(["a(", "    // why", "    t, b, m)"]))
     }
 
-    @Test("a conflict has whole lines")
+    @Test("a conflict consists of whole lines")
     func wholeLines() {
         let merge = Merge(
             base: RandomTexts.text(["x", "init(a: A, b: B) {", "y"]),

@@ -2,14 +2,14 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("What merged lines belong to") struct MergeOwnersTests {
+@Suite("The declarations that merged lines belong to") struct MergeOwnersTests {
 
-    /// Lines of one text, one below the other.
+    /// A text of these lines.
     private func text(_ lines: String...) -> String { RandomTexts.text(lines) }
 
     // MARK: - Blocks -
 
-    @Test("a person's line that would come into another type is a conflict, which shows both headings")
+    @Test("a line of yours that would get into another type is a conflict that shows both headings")
     func otherType() {
         let old = text("protocol I: J {", "}")
         let merge = Merge(
@@ -22,7 +22,7 @@ import Testing
         #expect(merge.text.hasPrefix("<<<<<<< yours\nprotocol I: J {\n    func mine()\n|||||||"))
     }
 
-    @Test("so is one in a type whose heading is gone")
+    @Test("a line of yours is a conflict if its block is gone, but not if the block's heading only changed")
     func otherBlocks() {
         func conflicts(_ old: String, _ mine: String, _ templates: String) -> Bool {
             let yours = old.replacing("1\n", with: "1\n2\n\(mine)\n")
@@ -32,14 +32,14 @@ import Testing
         #expect(conflicts("class A {\n0\n}\nclass B {\n1\n3\n}\n", "mine", "class A {\n0\n1\n2\n3\n}\n"))
         #expect(conflicts("class A {\n1\n3\n}\n", "mine", "1\n2\n3\n"))
         #expect(conflicts("1\n3\n", "mine", "class A {\n1\n2\n3\n}\n"))
-        // The method has the same parameters, but it is another type's.
+        // The method has the same parameters, but belongs to another type.
         let nested = "struct A {\nfunc a() {\n1\n}\n}\n"
         #expect(conflicts(nested, "mine", "enum B {\nfunc b() {\n1\n2\n}\n}\n"))
         #expect(!conflicts(nested, "mine", "struct A: B {\nstatic func a() {\n1\n2\n}\n}\n"))
     }
 
     @Test(
-        "a heading that declares the same in other words is the same",
+        "a heading with other modifiers, parameters or conformances declares the same",
         arguments: [
             ("class A {", "final class A: B {"), ("protocol A: B {", "protocol A: B, C {"),
             ("class A {", "@MainActor public class A {"), ("class A {", "class A<T> {"),
@@ -56,7 +56,7 @@ import Testing
         #expect(merge.text == text(templates, "1", "mine", "}") && !merge.hasConflicts)
     }
 
-    @Test("of two extensions of one type, the one that a line was in is meant")
+    @Test("a line stays in its own extension of a type, or is a conflict")
     func extensions() {
         let (first, second) = (["extension A: B {", "1", "}"], ["private extension A {", "2", "}"])
         let old = RandomTexts.text(first + second)
@@ -69,7 +69,7 @@ import Testing
         #expect(Merge(base: old, yours: yours, templates: exchanged).hasConflicts)
     }
 
-    @Test("lines of the templates at the top of a file do not come into a type of a person's")
+    @Test("lines of the templates at file scope do not get into a type of yours")
     func outOfType() {
         let old = text("class A {", "}", "let a = 0", "let b = 0")
         let yours = text("class A {", "let a = 0", "let b = 0", "}")
@@ -78,7 +78,7 @@ import Testing
         #expect(merge.hasConflicts)
     }
 
-    @Test("nor into a block that a person declares otherwise, unless it has another name only")
+    @Test("a line for a block that yours redeclared is a conflict, unless only its kind or its name changed")
     func otherHeading() {
         func hasConflicts(_ heading: String, _ end: String = "") -> Bool {
             let (first, last) = ("protocol A {\n    1\n    2\n", "    3\n}\n")
@@ -114,14 +114,14 @@ import Testing
         """
 
     @Test(
-        "a person's attribute or comment on a method that goes is a conflict",
+        "an attribute or a comment of yours on a deleted method is a conflict",
         arguments: ["@available(iOS 17, *)", "// mine", "/// Mine.", "/* mine */", "@A\n    @B(c: d) // e"]
     )
     func subjectGoes(line: String) {
         let yours = routes.replacing("    func second", with: "    \(line)\n    func second")
         let templates = routes.replacing("    func second() {\n        go(2)\n    }\n\n", with: "")
         #expect(templates != routes && Merge(base: routes, yours: yours, templates: templates).hasConflicts)
-        // On another one it stays.
+        // On another method it is kept.
         for other in ["first", "third"] {
             let yours = routes.replacing("    func \(other)", with: "    \(line)\n    func \(other)")
             let merge = Merge(base: routes, yours: yours, templates: templates)
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("on a method that the templates declare otherwise, or rename, it stays; on another one it does not")
+    @Test("an attribute of yours stays on a method that the templates change or rename, but not on a replaced one")
     func subjectChanges() {
         let yours = routes.replacing("    func second", with: "    @Mine\n    func second")
         let changed = routes.replacing("func second()", with: "public func second(a: A)")
@@ -145,7 +145,7 @@ import Testing
         #expect(Merge(base: routes, yours: yours, templates: other).hasConflicts)
     }
 
-    @Test("a comment that belongs to nothing comes above nothing either")
+    @Test("a free-standing comment of yours is a conflict if the blank line below it is deleted")
     func freeComment() {
         let old = text("{", "1", "", "2", "3", "", "4", "}")
         let yours = text("{", "1", "// mine", "", "2", "3", "", "4", "}")
@@ -153,7 +153,7 @@ import Testing
         #expect(!Merge(base: old, yours: yours, templates: text("{", "1", "", "3", "", "4", "}")).hasConflicts)
     }
 
-    @Test("at the start of a file, what a person wrote above a line stays there, but for a comment above imports")
+    @Test("at the start of a file, insertions on both sides are a conflict, unless a plain comment precedes an import")
     func head() {
         func hasConflicts(_ mine: String, _ theirs: String) -> Bool {
             Merge(base: "x\n", yours: mine + "\nx\n", templates: theirs + "\nx\n").hasConflicts
@@ -163,7 +163,7 @@ import Testing
         #expect(hasConflicts("// Mine", "theirs()"))
     }
 
-    @Test("an attribute or a documentation comment of the templates comes above what they wrote it for")
+    @Test("a new attribute or documentation comment is a conflict if it would get above another declaration")
     func ofTheTemplates() {
         func hasConflicts(_ theirs: String) -> Bool {
             let (old, lines) = (
@@ -176,7 +176,7 @@ import Testing
         #expect(!hasConflicts("// TODO: Begin.") && !hasConflicts("let new = 0"))
     }
 
-    @Test("any comment of the templates is a conflict where a person replaced the line below it")
+    @Test("a new comment is a conflict if yours replaced the line below it")
     func aboveAnotherLine() {
         let old = text("func a() {", "    one()", "}")
         let templates = text("func a() {", "    // why", "    one()", "}")
@@ -188,7 +188,7 @@ import Testing
         )
     }
 
-    @Test("a method of another name is the same one only if some of its lines are left")
+    @Test("a renamed method is the same only if some of its lines are left")
     func replacedMethod() {
         let old = text("class A {", "    func a() {", "        one()", "    }", "}")
         let templates = text("class A {", "    func a() {", "        one()", "        two()", "    }", "}")
@@ -201,14 +201,14 @@ import Testing
         #expect(Merge(base: old, yours: replaced, templates: templates).hasConflicts)
     }
 
-    @Test("where the templates rename a method, the lines that a person added to it stay in it")
+    @Test("lines of yours stay in a method that the templates rename")
     func renamedMethod() {
         let old = text("class A {", "    func a() {", "        one()", "    }", "}")
         let yours = old.replacing("one()\n", with: "one()\n        mine()\n")
         let renamed = old.replacing("func a", with: "func b")
         let merge = Merge(base: old, yours: yours, templates: renamed)
         #expect(merge.text == yours.replacing("func a", with: "func b") && !merge.hasConflicts)
-        // A method with other parameters is another one, and so is one beside it.
+        // A method with other parameters is a different one, and so is one beside it.
         let parameters = old.replacing("func a()", with: "func b(c: C)")
         #expect(Merge(base: old, yours: yours, templates: parameters).hasConflicts)
         let both = text("class A {", "    func b() {", "        one()", "    }", "    func a() {", "    }", "}")
@@ -216,7 +216,7 @@ import Testing
         #expect(merged.hasConflicts || merged.text.contains("func a() {\n        mine()\n"), "\(merged.text)")
     }
 
-    @Test("a person's lines stay in a method whose name and labels the templates change, but not its parameters")
+    @Test("lines of yours stay in a method whose name and labels change, but not if its parameters change")
     func renamedLabels() {
         let old = text("class A {", "    func a(with b: B, c: C) -> D {", "        one()", "    }", "}")
         let yours = old.replacing("one()\n", with: "one()\n        mine()\n")
@@ -235,7 +235,7 @@ import Testing
     // MARK: - Order -
 
     @Test(
-        "what comes below a type does not come above it, where a person inserted another one and changed its heading",
+        "a line below a type stays below it, even if yours changed its heading and inserted another type",
         arguments: [
             ["protocol X: Y, Sendable {", "}", "", "let a = 1"], ["protocol X: Y {", "}", "let a = 0"],
             ["protocol X: Y {", "}", "", "let a = 0"],

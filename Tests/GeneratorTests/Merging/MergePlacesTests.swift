@@ -23,7 +23,7 @@ import Testing
 
         """
 
-    @Test("a method comes into its type, where a person moved the one above it to an extension")
+    @Test("a new method comes into its type, even if yours moved its predecessor to an extension")
     func otherType() {
         let yours = """
             class A {
@@ -42,7 +42,7 @@ import Testing
         #expect(!asGit.hasConflicts && asGit.text != merge.text)
     }
 
-    @Test("so it does where it would come into another type within the same one")
+    @Test("a new method comes into its type, even if yours moved its predecessor to another nested type")
     func otherInnerType() {
         func nested(_ text: String) -> String {
             "enum Outer {\n" + text.split(separator: "\n").map { "    \($0)\n" }.joined() + "}\n"
@@ -53,7 +53,7 @@ import Testing
         #expect(merge.text == yours.replacing("class A {\n", with: "class A {\n" + method) && !merge.hasConflicts)
     }
 
-    @Test("an element comes into the method of its own type, or is a conflict")
+    @Test("a new parameter comes into the method of its own type, or is a conflict")
     func otherMethod() {
         let old = "class A {\n    init(a: A) {\n        one()\n    }\n}\n"
         let templates = old.replacing("a: A", with: "a: A, t: T")
@@ -63,26 +63,26 @@ import Testing
         #expect(wrapped.text == mine + "enum B {\n\(templates)}\n" && !wrapped.hasConflicts)
     }
 
-    @Test("where its type is gone, it is a conflict")
+    @Test("a new method is a conflict if its type is gone")
     func typeGone() {
         let yours = "private extension B {\n    func a() {\n    }\n}\n"
         let merge = Merge(base: old, yours: yours, templates: templates)
         #expect(merge.conflicts.map(\.diff) == [["+     func b() {", "+     }"]])
     }
 
-    @Test("a method whose type is called otherwise in the file is none")
+    @Test("a new method comes into a type whose heading yours changed")
     func renamed() {
         let merge = Merge(base: old, yours: "final " + old, templates: templates)
         #expect(merge.text == "final " + templates)
     }
 
-    @Test("a comment is nothing to stand below")
+    @Test("a comment of yours does not prevent the insertion of a method")
     func comments() {
         let yours = old.replacing("class A {\n", with: "class A {\n//    let gone = 0\n")
         #expect(!Merge(base: old, yours: yours, templates: templates).hasConflicts)
     }
 
-    @Test("what is below a condition of yours is told from what is not")
+    @Test("a line after a closed '#if' of yours is merged, and a line inside one is a conflict")
     func conditions() {
         let below = old.replacing("    }\n", with: "    }\n    let last = 0\n")
         let merge = Merge(
@@ -100,7 +100,7 @@ import Testing
         #expect(within.hasConflicts)
     }
 
-    @Test("a tab is as deep as four spaces")
+    @Test("a tab counts as four spaces")
     func tabsAndSpaces() {
         let (fields, method) = ("{\n    let z = 0\n    let y = 0\n", "    }\n")
         let (below, above) = (old.replacing("{\n    func", with: fields + "    func"), "\tlet z = 0\n")
@@ -112,7 +112,7 @@ import Testing
         #expect(!merge.hasConflicts && merge.text.contains("func b") && merge.text.contains(above))
     }
 
-    @Test("a comment in what was moved goes along with it")
+    @Test("a new comment in a method that yours moved goes into the moved method")
     func commentInMoved() {
         let whole = old.replacing("    }\n", with: "        go()\n    }\n")
         let moved = "class A {\n}\n\nprivate extension A {\n    func a() {\n        go()\n    }\n}\n"
@@ -123,7 +123,7 @@ import Testing
 
     // MARK: - Declarations that both sides insert -
 
-    /// A method of yours, and a merge of it with one that the templates insert further down.
+    /// Merges an insertion of yours with one that the templates make further down.
     private func merge(yours: String, _ templates: String) -> Merge {
         func text(_ first: String, _ last: String) -> String {
             "class A {\n\(first)    let a = 0\n    let b = 0\n    let c = 0\n\(last)}\n"
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(
-        "what is the same in another block, has other parameters or declares nothing is inserted",
+        "a line is inserted if the equal one is in another block, has other parameters or declares nothing",
         arguments: [
             ("    struct B {\n        let m = 0\n    }\n", "    let m = 0\n"),
             ("    init(\n        m: M\n    ) {\n    }\n", "    init(\n        t: T\n    ) {\n    }\n"),

@@ -2,19 +2,19 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("What holds for every merge") struct MergePropertyTests {
+@Suite("Properties of every merge") struct MergePropertyTests {
 
     private static let cases = RandomTexts.Kind.allCases.flatMap { kind in
         (0..<40).map { RandomTexts(kind, seed: 1000 + $0) }
     }
 
-    @Test("a merge with a side that changed nothing is the other side")
+    @Test("if one side is unchanged, the merge is the other side")
     func unchangedSide() {
         for texts in Self.cases {
             let (base, new) = (RandomTexts.text(texts.base), RandomTexts.text(texts.yours))
             #expect(Merge(base: base, yours: new, templates: base).text == new)
             #expect(Merge(base: base, yours: base, templates: new).text == new)
-            // The other way to the same answer: a line that is yours alone, far from all the rest.
+            // The same result by a real merge: yours has another line, far from all the rest.
             let (above, below) = ("mine\n", "1\n2\n3\n")
             let merge = Merge(base: below + base, yours: above + below + base, templates: below + new)
             #expect(merge.text == above + below + new)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a merge of the same change on both sides is that change")
+    @Test("the same change on both sides is made once")
     func sameChange() {
         for texts in Self.cases {
             let (base, new) = (RandomTexts.text(texts.base), RandomTexts.text(texts.yours))
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("nothing of yours is lost", arguments: [false, true])
+    @Test("no line of yours is lost", arguments: [false, true])
     func nothingLost(asGit: Bool) {
         for texts in Self.cases {
             let merged = Set(texts.merge(asGit: asGit).text.split(separator: "\n").map(String.init))

@@ -12,7 +12,7 @@ import Testing
 
     // MARK: - Beside -
 
-    @Test("lines inserted before and after others that the templates change stay beside them")
+    @Test("lines inserted above and below a line that the templates change are kept")
     func beside() {
         let merge = merge(
             ["a", "let x = 1", "b"],
@@ -23,20 +23,20 @@ import Testing
         #expect(!merge.hasConflicts)
     }
 
-    @Test("a comment beside lines that the templates change stays beside them")
+    @Test("a comment inserted above a line that the templates change is kept")
     func commentBeside() {
         let merge = merge(["a", "let x = 1", "b"], ["a", "// mine", "", "let x = 1", "b"], ["a", "let x = 2", "b"])
         #expect(merge.text == RandomTexts.text(["a", "// mine", "", "let x = 2", "b"]))
     }
 
-    @Test("lines inserted beside others that the templates take out stay")
+    @Test("a line inserted below a line that the templates delete is kept")
     func besideRemoved() {
         let merge = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let after = 2", "b"], ["a", "b"])
         #expect(merge.text == RandomTexts.text(["a", "let after = 2", "b"]))
         #expect(!merge.hasConflicts)
     }
 
-    @Test("where lines between blank ones go and yours stand beside them, one blank line stays")
+    @Test("one blank line is left where lines between blank ones are deleted beside lines of yours")
     func blankLineStays() {
         let (open, close) = ("extension A {", "}")
         let (theirs, mine) = (["", "    func theirs() {}", ""], ["", "    func mine() {}", ""])
@@ -54,7 +54,7 @@ import Testing
         #expect(Merge(base: with, yours: apart, templates: without).text == own)
     }
 
-    @Test("where nothing but blank lines goes, none stays")
+    @Test("if only blank lines are deleted, none is left")
     func blankLinesGo() {
         let (open, close, mine) = ("extension A {", "}", "    func mine() {}")
         let with = RandomTexts.text([open, "", "", close])
@@ -66,7 +66,7 @@ import Testing
         #expect(merge.text == RandomTexts.text([open, mine, close]))
     }
 
-    @Test("the same change once more, with the lines beside it, changes nothing")
+    @Test("repeating a merge changes nothing")
     func besideTwice() {
         let once = merge(["a", "let x = 1", "b"], ["a", "let x = 1", "let y = 2", "b"], ["a", "let x = 2", "b"])
         let twice = Merge(base: "a\nlet x = 1\nb\n", yours: once.text, templates: "a\nlet x = 2\nb\n")
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "lines beside others are a conflict",
+        "an insertion beside a change is a conflict if one may depend on the other",
         arguments: [
             // They continue a statement.
             (["call()"], ["call()", "    .mine()"], ["other()"]), (["call()"], ["call()", "    .mine()"], []),
@@ -104,20 +104,20 @@ import Testing
         return (Array(lines.dropFirst(above.count).dropLast(2)), merge.hasConflicts)
     }
 
-    @Test("two insertions in one place are both taken, the templates' first")
+    @Test("two insertions at one place are both kept, that of the templates first")
     func twoInsertions() {
         let merged = insertions(["    let mine = 1"], ["    let theirs = 2"])
         #expect(merged.text == ["    let theirs = 2", "    let mine = 1"])
         #expect(!merged.hasConflicts)
     }
 
-    @Test("two insertions that begin with an empty line keep it both")
+    @Test("two insertions that begin with a blank line both keep it")
     func leadingEmptyLines() {
         let merged = insertions(["", "    let mine = 1"], ["", "    let theirs = 2"])
         #expect(merged.text == ["", "    let theirs = 2", "", "    let mine = 1"])
     }
 
-    @Test("at the start of the file a person's insertion is the first")
+    @Test("at the start of a file, the insertion of yours is the first")
     func atTheStart() {
         let merge = merge(["import UIKit"], ["// Mine", "", "import UIKit"], ["import RxSwift", "import UIKit"])
         #expect(merge.text == RandomTexts.text(["// Mine", "", "import RxSwift", "import UIKit"]))
@@ -139,7 +139,7 @@ import Testing
         #expect(merge.text == RandomTexts.text(expected))
     }
 
-    @Test("if yours has all lines of the templates' insertion, in order, it is taken")
+    @Test("an insertion of yours that contains all lines of the templates' insertion, in order, is kept")
     func included() {
         let merged = insertions(
             ["  let a = 1", "    let mine = 2", "    let b = 3"],
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "two insertions are a conflict if one of them is not whole, or they have to do with each other",
+        "two insertions are a conflict if one is incomplete or depends on the other",
         arguments: [
             // Something is not closed, or not opened.
             (["    func mine() {"], ["    let a = 0"]),
@@ -174,7 +174,7 @@ import Testing
         #expect(insertions(yours, templates).hasConflicts)
     }
 
-    @Test("a comment or an attribute of the templates stays above its line, below what a person inserted there")
+    @Test("a new comment or attribute stays above its line, below an insertion of yours")
     func commentLast() {
         for theirs in [
             ["    // MARK: - Theirs", ""], ["    /// Theirs."], ["    @objc"], ["    let a = 0", "    @objc"],
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test("lines that a person wrote up to the end of a block do not hide it")
+    @Test("a line is inserted at the end of its block, even if yours added code across that end")
     func endOfBlock() {
         let old = ["class A {", "    init() {", "        one()", "    }", "}"]
         let mine = ["        mine()", "    }", "", "    func more() {", "        all()"]
@@ -197,19 +197,19 @@ import Testing
         #expect(!merge.hasConflicts)
     }
 
-    @Test("two insertions are taken whatever brackets they have in texts and comments")
+    @Test("brackets in strings and comments do not make two insertions a conflict")
     func bracketsInTexts() {
         #expect(!insertions(["    let a = \":)\" // :("], ["    let b = \"\\\"(\"", "    /* } */"]).hasConflicts)
         #expect(!insertions(["    let a = \"\"\"", "        :)", "        \"\"\""], ["    elsewhere()"]).hasConflicts)
     }
 
-    @Test("two insertions below an empty line are both taken")
+    @Test("two insertions below a blank line are both kept")
     func belowEmptyLine() {
         let merged = insertions(["    let mine = 1"], ["    let theirs = 2"], above: ["class A {", ""])
         #expect(merged.text == ["    let theirs = 2", "    let mine = 1"])
     }
 
-    @Test("what the templates insert into a list must go on with it")
+    @Test("an insertion into a list is a conflict if it lacks the comma that the list needs")
     func lists() {
         let above = ["call(", "    a: 1,"]
         #expect(insertions(["    b: 2,"], ["    c: 3"], above: above).hasConflicts)
@@ -219,7 +219,7 @@ import Testing
 
     // MARK: - Imports -
 
-    @Test("an import goes below a comment that stands at the head of the file in the place of the templates' own")
+    @Test("a new import comes below the header and the imports that replace the templates' header")
     func imports() {
         let merge = merge(
             ["//  Login.swift", "class A {}"],
@@ -235,7 +235,7 @@ import Testing
         )
     }
 
-    @Test("an import comes where the templates' own head is gone, with the empty line that it has before it")
+    @Test("a new import is inserted even if yours deleted the templates' header")
     func importsWithoutHead() {
         #expect(merge(["// A", "x"], ["x"], ["import A", "// A", "x"]).text == RandomTexts.text(["import A", "x"]))
         let apart = merge(["// A", "x"], ["x"], ["", "import A", "// A", "x"])
@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test(
-        "an import comes below those of a person, who deleted or replaced the import that it follows in the templates"
+        "a new import comes in the place of the deleted or replaced import above it, below imports of yours"
     )
     func importsBelowOthers() {
         let (old, new) = (["// A", "", "import Logs", "", "import Kit", "x"], ["import Logs", "import Theirs"])
@@ -261,13 +261,13 @@ import Testing
         #expect(merged(["// A", "", "#if DEBUG", "import Mine", "#endif", "import Kit", "x"]).contains("<<<<<<<"))
     }
 
-    @Test("nor do they come twice")
+    @Test("an import that yours has already is not inserted again")
     func importsOnce() {
         let merge = merge(["// A", "x"], ["// Mine", "import A", "x"], ["// A", "import A", "x"])
         #expect(merge.text == RandomTexts.text(["// Mine", "import A", "x"]))
     }
 
-    @Test("other lines than imports do not stand below a head in place of the templates' own")
+    @Test("only imports are inserted below a header that replaces the templates' header")
     func notImports() {
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["let a = 0", "// A", "x"]).hasConflicts)
         #expect(merge(["// A", "x"], ["// Mine", "x"], ["public imported()", "// A", "x"]).hasConflicts)
@@ -281,7 +281,7 @@ import Testing
     // MARK: - Changes beside each other -
 
     @Test(
-        "an insertion beside lines that a person changed or deleted comes beside the line that stays",
+        "an insertion beside a line that yours changed or deleted stays beside the line that is left",
         arguments: [
             (["b", "c"], ["B", "c"], ["b", "new", "c"], ["B", "new", "c"]),
             (["b", "c"], ["b", "C"], ["b", "new", "c"], ["b", "new", "C"]),
@@ -304,7 +304,7 @@ import Testing
     }
 
     @Test(
-        "changes of lines that stand side by side are both made",
+        "changes in adjacent lines are both made",
         arguments: [
             (["b", "c"], ["B", "c"], ["b", "C"], ["B", "C"]), (["b", "c"], ["b", "C"], ["B", "c"], ["B", "C"]),
             (["b", "c"], ["c"], ["b", "C"], ["C"]),
@@ -317,9 +317,9 @@ import Testing
     }
 
     @Test(
-        "a change beside another one is a conflict",
+        "changes beside each other are a conflict if one may depend on the other",
         arguments: [
-            // There is no line on the other side.
+            // There is no unchanged line on the other side.
             (["b"], ["B"], ["b", "new"]), (["b"], ["B"], ["new", "b"]),
             // One of them continues a statement, or a list does not go on.
             (["b", "c"], ["b", ".C"], ["B", "c"]), (["b", "c"], ["B", "c"], ["b", ".new", "c"]),
@@ -327,10 +327,10 @@ import Testing
             // One of them opens or closes something.
             (["b", "c"], ["B {", "c"], ["b", "new", "c"]), (["b", "c"], ["B", "c"], ["b", "new {", "c"]),
             (["b", "c"], ["{", "c"], ["b", "C"]),
-            // What a person wrote may need the value.
+            // The line of yours may need the value.
             (["b", "c"], ["B", "b.observe { self.b() }", "c"], ["b", "self.new = new", "c"]),
             (["b", "c"], ["self.b = b", "super.init()", "c"], ["b", "self.new = new", "c"]),
-            // A person has emptied the block.
+            // Yours has emptied the block.
             (["a {", "b", "}"], ["a {", "}"], ["a {", "b", "new", "}"]),
             // Both write the same line.
             (["b", "c"], ["B", "new", "B", "c"], ["b", "new", "c"]),
@@ -345,7 +345,7 @@ import Testing
     }
 
     @Test(
-        "a comment or an attribute of the templates comes directly above the line that a person changed, below new lines",
+        "a new comment or attribute comes directly above its line, which yours changed, below an insertion",
         arguments: [
             [], ["import B"], ["import A", "", "import B", ""], ["enum Mine {", "    case a", "}", ""],
         ]
@@ -365,7 +365,7 @@ import Testing
         }
     }
 
-    @Test("a plain comment of yours and a new documentation or attribute belong to the same declaration")
+    @Test("a plain comment of yours and new documentation or attributes are kept above one declaration")
     func remarks() {
         let declaration = ["class A {", "    let a = 1", "}"]
         for above in [[], ["import A", ""]] {
@@ -397,7 +397,7 @@ import Testing
         #expect(merged(["@MainActor"] + declaration, ["/// A list.", "@MainActor"] + declaration) == nil)
     }
 
-    @Test("a comment changes in its place above what a person inserted", arguments: ["// MARK: - ", "/// ", "// "])
+    @Test("a comment is changed in its place above an insertion of yours", arguments: ["// MARK: - ", "/// ", "// "])
     func insertionBelowComment(mark: String) {
         let (above, below) = (["import A", ""], ["protocol R: A {", "    var a: A { get }", "}"])
         for mine in [[""], ["", "let mine = 1", ""], ["let mine = 1"]] {
@@ -410,7 +410,7 @@ import Testing
         }
     }
 
-    @Test("only in Swift are a change and an insertion beside each other no conflict")
+    @Test("an insertion beside a change is a conflict in files that are not Swift")
     func otherLanguages() {
         let (old, yours, templates) = ("a\nb\nc\nd\n", "a\nB\nc\nd\n", "a\nb\nnew\nc\nd\n")
         #expect(Merge(base: old, yours: yours, templates: templates, isSwift: false).hasConflicts)
@@ -418,7 +418,7 @@ import Testing
         #expect(inserted.text == "a\nb\nnew\nmine\nc\nd\n")
     }
 
-    @Test("the templates delete a line though a person deleted the blank line below it")
+    @Test("a line is deleted even if yours deleted the blank line below it")
     func blankLineDeleted() {
         let merge = merge(["a", "", "b", "", "c"], ["a", "", "b", "c"], ["a", "", "c"])
         #expect(merge.text == RandomTexts.text(["a", "", "c"]) && !merge.hasConflicts)
@@ -427,13 +427,13 @@ import Testing
         #expect(string.hasConflicts || string.text.contains("\n\n"))
     }
 
-    @Test("where the templates change blank lines only, a person's change is taken")
+    @Test("if the templates change only blank lines, the change of yours is kept")
     func blankLinesOnly() {
         let merge = merge(["a", "b", "", "c"], ["a", "x", "z", "c"], ["a", "b", "c"])
         #expect(merge.text == RandomTexts.text(["a", "x", "z", "c"]) && !merge.hasConflicts)
     }
 
-    @Test("a person's change that has the templates' change above or below other lines is taken")
+    @Test("a change of yours that begins or ends with the templates' change is kept")
     func changeWithin() {
         func merged(_ old: [String], _ yours: [String], _ templates: [String]) -> String? {
             let merge = merge(["1"] + old + ["9"], ["1"] + yours + ["9"], ["1"] + templates + ["9"])
@@ -445,9 +445,9 @@ import Testing
         #expect(merged(["a", "b"], ["x"], ["x", "b"]) == nil && merged(["a", "b"], ["z", "x"], ["x", "b"]) == nil)
     }
 
-    // MARK: - Empty lines -
+    // MARK: - Blank lines -
 
-    /// What is left where the templates take lines out, with yours inserted above and below.
+    /// The lines that are left where the templates delete some, with insertions of yours above and below.
     private func left(_ above: [String], _ removed: [String], _ below: [String]) -> [String] {
         let (open, close) = (["class A {", "    let a = 0"], ["    let z = 0", "}"])
         let old = RandomTexts.text(open + removed + close)
@@ -458,7 +458,7 @@ import Testing
         return Array(lines.dropFirst(open.count).dropLast(close.count))
     }
 
-    @Test("an empty line stays only between what is yours and what has none there")
+    @Test("a blank line is left only beside lines of yours that have none")
     func oneEmptyLine() {
         let (removed, mine) = (["", "    func theirs() {}", ""], "    func mine() {}")
         #expect(left([], removed, [mine]) == ["", mine])
@@ -469,7 +469,7 @@ import Testing
         #expect(left([], removed, []) == [])
     }
 
-    @Test("lines without an empty one at both ends leave none")
+    @Test("deleted lines without a blank line at both ends leave none")
     func noEmptyLine() {
         let mine = "    func mine() {}"
         for removed in [
@@ -479,7 +479,7 @@ import Testing
         }
     }
 
-    @Test("a place that both change in more than one way is a conflict")
+    @Test("several changes of both sides at one place are a conflict")
     func severalChanges() {
         let old = ["a", "b", "c", "d"]
         #expect(merge(old, ["a", "x", "c", "y"], ["a", "x2", "c2", "d"]).hasConflicts)
@@ -488,7 +488,7 @@ import Testing
         #expect(merge(["a", "x1", "x2", "b"], ["a", "x1", "mine", "x2", "b"], ["a", "y1", "y2", "b"]).hasConflicts)
     }
 
-    @Test("what the templates write in the place of lines between empty ones comes")
+    @Test("lines between blank ones are replaced above an insertion of yours")
     func replacedLines() {
         let (open, close) = (["class A {", "    let a = 0"], ["    let z = 0", "}"])
         let theirs = ["", "    theirs()", ""]
@@ -496,7 +496,7 @@ import Testing
         #expect(merged.text == RandomTexts.text(open + ["    x()", "    mine()"] + close))
     }
 
-    @Test("an insertion far from what the templates change, and one beside the second of two changes, stay")
+    @Test("an insertion beside one of several changes is kept")
     func besideOneOfTwo() {
         let old = ["let a = 1", "1", "2", "let b = 1", "3", "4", "let c = 1"]
         let templates = ["let a = 2", "1", "2", "let b = 2", "3", "4", "let c = 2"]
@@ -507,7 +507,7 @@ import Testing
         #expect(merged.text == RandomTexts.text(expected))
     }
 
-    @Test func `methods of the templates are below properties that a person has inserted at the same place`() {
+    @Test func `new methods come below properties that yours inserted at the same place`() {
         let (start, property) = ("class A {\n    a()\n", "\n    private let service: Service\n")
         let (mine, theirs) = ("\n    func mine() {\n    }\n", "\n    func theirs() {\n    }\n")
         func text(_ parts: String...) -> String { start + parts.joined() + "}\n" }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Merging") struct MergeTests {
 
-    @Test("what the templates changed is taken over, and what people changed stays")
+    @Test("changes of the templates are made, and changes of yours are kept")
     func bothSides() {
         let merge = Merge(base: "a\nb\nc\nd\ne\n", yours: "a\nB\nc\nd\ne\n", templates: "a\nb\nc\nD\ne\n")
         #expect(merge.text == "a\nB\nc\nD\ne\n")
         #expect(!merge.hasConflicts)
     }
 
-    @Test("a conflict is told with its place and the change of the templates, and written as git writes it")
+    @Test("a conflict has its place and the templates' change, and is written as by git")
     func conflict() {
         let merge = Merge(base: "a\nb\nc\n", yours: "a\nx\nmine\nz\nc\n", templates: "a\nx\ntheirs\nz\nc\n")
         #expect(
@@ -34,7 +34,7 @@ import Testing
         #expect(merge.conflicts == [Merge.Conflict(line: 3, diff: diff)])
     }
 
-    @Test("a conflict at the end of the file lies at its last line")
+    @Test("a conflict at the end of a file has the place of the last line")
     func conflictAtTheEnd() {
         let merge = Merge(base: "a\nb\n", yours: "a\n", templates: "a\nB\n")
         #expect(merge.conflicts.map(\.line) == [1])
@@ -43,7 +43,7 @@ import Testing
 
     // MARK: - Bytes -
 
-    @Test("untouched lines keep their bytes, and new ones take the first line end of the file")
+    @Test("unchanged lines keep their bytes, and new lines take the file's first line ending")
     func lineEnds() {
         let merge = Merge(base: "a\nb\nc\n", yours: "a\r\nb\nc\r\nmine\n", templates: "a\nnew\nb\nc\n")
         #expect(merge.text == "a\r\nnew\r\nb\nc\r\nmine\n")
@@ -54,7 +54,7 @@ import Testing
         )
     }
 
-    @Test("a last line without a line end stays so")
+    @Test("a last line without a line ending stays without, unless the templates add one")
     func lastLine() {
         #expect(Merge(base: "a\nb\n", yours: "a\nb", templates: "A\nb\n").text == "A\nb")
         #expect(Merge(base: "a\nb\n", yours: "a\nb", templates: "a\nb\nc\n").text == "a\nb\nc")
@@ -62,7 +62,7 @@ import Testing
         #expect(Merge(base: "a\nb\n", yours: "a\nB", templates: "a\nX\n").text.hasSuffix(">>>>>>> templates\n"))
     }
 
-    @Test("the templates' lines are brought to tabs for a file that is indented with them")
+    @Test("new lines are indented with tabs in a file that is indented with tabs")
     func tabs() {
         let merge = Merge(
             base: "class A {\n    init() {\n        a()\n    }\n}\n",
@@ -73,7 +73,7 @@ import Testing
         #expect(!merge.hasConflicts)
     }
 
-    @Test("characters that look the same and have other bytes differ")
+    @Test("characters that look the same but have different bytes are different")
     func canonicalEquivalence() {
         let (composed, decomposed) = ("\u{E9}\n", "e\u{301}\n")
         #expect(Merge(base: composed, yours: composed + "1\n2\n", templates: decomposed).text == decomposed + "1\n2\n")
@@ -82,33 +82,33 @@ import Testing
         #expect(Array(merge.text.utf8) == Array(decomposed.utf8))
     }
 
-    @Test("texts without a line merge too")
+    @Test("empty texts are merged")
     func empty() {
         #expect(Merge(base: "", yours: "", templates: "a").text == "a")
         #expect(Merge(base: "a\n", yours: "", templates: "a\n").text == "")
         #expect(Merge(base: "a\n", yours: "b", templates: "").text.hasSuffix("\n=======\n>>>>>>> templates\n"))
     }
 
-    // MARK: - What was before -
+    // MARK: - Earlier updates -
 
-    @Test("a change that a file has been given already is one of the base, whatever white space it has")
+    @Test("a change that a file has already belongs to the merge base, whatever its white space")
     func takenAlong() {
         let (old, new) = ("class A {\n    a()\n}\n", "class A {\n    a()\n    b()\n    c()\n    d()\n}\n")
         func base(of yours: String) -> String { Merge.base(of: old, yours: yours, templates: new) }
         #expect(base(of: "class A {\n\ta()\n\tb()\n\tc()\n\tmine()\n}\n") == new)
-        // Of three lines, one is no sign of it.
+        // One of three lines is not enough.
         #expect(base(of: "class A {\n    a()\n    b()\n    mine()\n}\n") == old)
         #expect(base(of: "class A {\n    a()\n    mine()\n}\n") == old)
         #expect(base(of: old) == old && base(of: new) == new)
     }
 
-    @Test("a line below one that has no line end is one of its own")
+    @Test("a line below one without a line ending is recognized on its own")
     func belowLastLine() {
         let base = Merge.base(of: "a\n}", yours: "a\n} // mine\nlet b\n", templates: "a\n}\nlet b\n")
         #expect(base == "a\n}\nlet b\n")
     }
 
-    @Test("of several changes, each is recognised by itself")
+    @Test("each of several changes is recognized on its own")
     func eachTakenAlong() {
         let old = "a\nb\n1\n2\nc\nd\n3\n4\ne\n"
         let (yours, new) = ("a\n1\n2\nc\nd\n3\n4\nmine\ne\n", "a\n1\n2\nc\nx\n3\n4\ne\nf\n")
@@ -117,14 +117,14 @@ import Testing
         #expect(Merge(base: base, yours: yours, templates: new).text == "a\n1\n2\nc\nx\n3\n4\nmine\ne\nf\n")
     }
 
-    @Test("a line is recognised among many blank lines and brackets that match by chance")
+    @Test("a changed line is recognized among many blank lines and brackets that match by chance")
     func amongBrackets() {
         func text(_ mark: String) -> String { "class A {\n}\n\n// MARK: \(mark)\n\nprotocol B {\n}\n" }
         let yours = "class A {\n    var a: Int {\n        1\n    }\n\n    mine()\n}\n\n// MARK: New\nprotocol B {\n}\n"
         #expect(Merge.base(of: text("Old"), yours: yours, templates: text("New")) == text("New"))
     }
 
-    @Test("a line that an earlier update inserted above a changed line is not inserted once more")
+    @Test("a line that an earlier update inserted above a changed line is not inserted again")
     func insertedAboveChanged() {
         func text(_ property: String, _ parameters: String) -> String {
             "class A {\n    let a: A\n\n\(property)    init(\(parameters)) {\n        work()\n    }\n}\n"
@@ -150,7 +150,7 @@ import Testing
         #expect(Merge(base: base, yours: yours, templates: new).text == yours)
     }
 
-    @Test("what a change deletes must be gone, all of it, for it to have been made")
+    @Test("a change counts as made only if all the lines that it deletes are gone")
     func partlyDeleted() {
         func base(_ old: String, _ yours: String, _ new: String) -> String {
             Merge.base(of: "1\n\(old)2\n", yours: "1\n\(yours)2\n", templates: "1\n\(new)2\n")
@@ -162,7 +162,7 @@ import Testing
         #expect(base("a\n", "a\n\n", "a\n\n") == "1\na\n\n2\n" && base("a\n}\n", "mine\n}\n", "") == "1\n2\n")
     }
 
-    @Test("markers that were left in a file are found")
+    @Test("conflict markers left in a file are found")
     func markers() {
         let merge = Merge(base: "a\nb\n", yours: "a\nB\n", templates: "a\nX\n")
         func firstMarker(in text: String) -> Int? {
@@ -172,13 +172,13 @@ import Testing
         #expect(firstMarker(in: "Title\n=======\n<<<<<<<< eight\n // <<<<<<< yours\n") == nil)
     }
 
-    @Test("in a conflict, the lines of yours keep their line ends")
+    @Test("lines of yours in a conflict keep their line endings")
     func mixedLineEnds() {
         let merge = Merge(base: "a\nb\n", yours: "a\r\nB\n", templates: "a\nX\n")
         #expect(merge.text.contains("<<<<<<< yours\r\nB\n|||||||"))
     }
 
-    @Test("what comes into a text that ends no line ends its lines as the templates do")
+    @Test("in a file without line endings, new lines take those of the templates")
     func lineEndOfTemplates() {
         let merge = Merge(base: "a", yours: "mine", templates: "a\r\nb\r\n")
         #expect(merge.hasConflicts && !merge.text.replacing("\r\n", with: "").contains { $0.isNewline })

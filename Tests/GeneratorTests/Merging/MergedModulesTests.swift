@@ -2,8 +2,8 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Changes of templates that the modules of apps did not follow, or followed in a wrong way.
-@Suite("Merges of modules that people wrote") struct MergedModulesTests {
+/// Changes of templates that were not merged into modules of apps, or were merged incorrectly.
+@Suite("Merges of modules written by people") struct MergedModulesTests {
 
     private let router = """
         final class HomeRouter: ViewableRouter<HomeInteractable> {
@@ -16,7 +16,7 @@ import Testing
 
         """
 
-    /// The router with one more dependency: its initialiser overrides none any more.
+    /// The router with one more dependency: its initializer no longer overrides another one.
     private var tracking: String {
         router.replacing(
             "    override init(interactor: HomeInteractable) {\n",
@@ -30,7 +30,7 @@ import Testing
         )
     }
 
-    @Test("a property stays above an initialiser that changes too, whatever a person wrote above it")
+    @Test("a property stays above an initializer that changes, too, whatever yours has above it")
     func dependency() {
         let commented = router.replacing("    override", with: "    // TODO: children\n    override")
         let merge = Merge(base: router, yours: commented, templates: tracking)
@@ -52,7 +52,7 @@ import Testing
         #expect(both.text.contains("init(interactor: HomeInteractable, tracker: Tracker, child: Child) {\n"))
     }
 
-    @Test("two methods that have a line in common are both inserted")
+    @Test("two methods with a common line are both inserted")
     func methods() {
         func text(_ methods: String...) -> String {
             "class A {\n    func a() {\n    }\n" + methods.joined() + "}\n"
@@ -61,7 +61,7 @@ import Testing
         let mine = "\n    func vanish(_ animated: Bool) {\n        track()\n    }\n"
         let base = Merge.base(of: text(), yours: text(mine), templates: text(theirs))
         #expect(Merge(base: base, yours: text(mine), templates: text(theirs)).text == text(theirs, mine))
-        // What both do, they might do twice.
+        // A statement in both might run twice.
         let (call, condition) = ("\n    start()\n    track()\n    stop()\n", "\n    if a {\n        track()\n    }\n")
         #expect(Merge(base: text(), yours: text(condition), templates: text(call)).hasConflicts)
         let labels = ["    case .b:\n        track()\n", "    default:\n        track()\n"].map { text("    }\n" + $0) }
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "two extensions that change places take their methods along, or are a conflict",
+        "two extensions that the templates swap keep their methods, or are a conflict",
         arguments: [("extension A: B {", "extension A: C {"), ("private extension A {", "extension A {")]
     )
     func extensions(_ first: String, _ second: String) {
@@ -86,7 +86,7 @@ import Testing
         #expect(Merge(base: old, yours: old + "// mine\n", templates: templates).text == templates + "// mine\n")
     }
 
-    @Test("an extension that the templates delete does not leave its methods to another one")
+    @Test("methods in a deleted extension do not get into another extension")
     func deletedExtension() {
         let first = "extension A: Routing {\n}\n\n"
         func second(_ state: String, _ method: String = "") -> String {
@@ -96,7 +96,7 @@ import Testing
         #expect(Merge(base: first + second("Loading"), yours: mine, templates: second("Loaded")).hasConflicts)
     }
 
-    @Test("extensions with headings of two lines are told apart by both lines")
+    @Test("extensions with headings of two lines are distinguished by both lines")
     func headings() {
         func extensions(_ types: [String], _ methods: [String] = ["", ""]) -> String {
             zip(types, methods).map { "extension A:\n    \($0) {\n\($1)}\n" }.joined(separator: "\n")
@@ -104,19 +104,19 @@ import Testing
         let old = extensions(["B", "C"])
         let yours = extensions(["B", "C"], ["    func one() {}\n", "    func two() {}\n"])
         #expect(Merge(base: old, yours: yours, templates: extensions(["C", "B"])).hasConflicts)
-        // A person's conformance stays beside that of the templates.
+        // A conformance of yours stays beside that of the templates.
         let both = Merge(base: old, yours: extensions(["B, Mine", "C"]), templates: extensions(["B, Theirs", "C"]))
         #expect(both.text == extensions(["B,\n    Theirs, Mine", "C"]), "\(both.text)")
     }
 
-    @Test("an element below a conflict at the top of the file has no element before it")
+    @Test("a heading that both sides change at the top of a file is a conflict")
     func elementBelowConflict() {
         func text(_ head: String) -> String { head + "    Routing {\n\n    func show() {\n    }\n}\n" }
         let (old, yours) = (text("class A: Base,\n"), text("struct A: Base,\n"))
         #expect(Merge(base: old, yours: yours, templates: text("actor A: Base,\n    Tracking,\n")).hasConflicts)
     }
 
-    @Test("what a person has deleted is not moved")
+    @Test("a method that yours deleted is not moved")
     func moved() {
         let (method, other) = ("\n    func setUp() {}\n", "    func other() {\n    }\n")
         let old = "class A {\n\(other)}\n\nextension A: B {\n\(method)}\n"
@@ -124,7 +124,7 @@ import Testing
         func base(_ yours: String) -> String { Merge.base(of: old, yours: yours, templates: templates) }
         let without = old.replacing(method, with: "\n    func mine() {}\n")
         #expect(Merge(base: base(without), yours: without, templates: templates).text == without)
-        // What a person has changed, and what goes to another type, is.
+        // A property that yours changed is moved to another type.
         let property = "    weak var listener: Listener?\n"
         let models = "class A {\n\(property)}\n\nclass B {\n    func load() {\n    }\n}\n"
         let changed = models.replacing("Listener?", with: "Mine?")
@@ -136,7 +136,7 @@ import Testing
         #expect(moved.text == templates.replacing("class A", with: "final class A"))
     }
 
-    @Test("an import is inserted whatever the order of a person's imports")
+    @Test("an import is inserted whatever the order of the imports in yours")
     func imports() {
         func text(_ imports: String...) -> String {
             imports.map { "import \($0)\n" }.joined() + "\nclass A {\n}\n"
@@ -150,7 +150,7 @@ import Testing
         #expect(merge.text.split(separator: "\n").filter { $0 == "import Analytics" }.count == 1)
     }
 
-    @Test("a comment that a person has deleted does not come back with other words")
+    @Test("a deleted comment does not come back with other words")
     func deletedComment() {
         func text(_ comment: String, _ value: String = "1") -> String {
             "class A {\n    let a: A\n\(comment)    let b = \(value)\n}\n"
@@ -164,7 +164,7 @@ import Testing
         #expect(Merge(base: factor, yours: own, templates: factor.replacing("* 2", with: "* scale")).hasConflicts)
     }
 
-    @Test("two slashes in a string are no comment: the line stays in one piece")
+    @Test("two slashes in a string do not begin a comment")
     func slashes() {
         let call = #"        add("https://example.com", mine: 1, last: 2)"# + "\n"
         func text(_ call: String, _ parameters: String) -> String {
@@ -178,7 +178,7 @@ import Testing
         #expect(merge.text == text(call, "a: A, b: B, mine: Mine"))
     }
 
-    @Test("a new base class stands where a person's list of conformances has its first element")
+    @Test("a new base class takes the place of the old one in a list with conformances of yours")
     func baseClass() {
         let old = "class A: Router<B, C>, Routing {\n    init() {\n    }\n}\n"
         let yours = old.replacing(", Routing {", with: ",\n         Mine,\n         Routing {")

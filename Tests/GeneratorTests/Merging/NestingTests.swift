@@ -4,20 +4,20 @@ import Testing
 
 @Suite struct NestingTests {
 
-    /// What is left open, and what is closed that was not opened.
+    /// The brackets that stay open, and those that are closed without being opened.
     private func nesting(_ lines: String...) -> String {
         let nesting = Nesting(lines.map { Line(bytes: Array($0.utf8)[...]) })
         return [nesting.open, nesting.closed].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "|")
     }
 
-    @Test func `what opens must be closed, and what closes opened`() {
+    @Test func `brackets that are never closed or never opened are found`() {
         #expect(nesting("f(a, [b], {", "})") == "|")
         #expect(nesting("f([{") == ")]}|" && nesting("({", "}") == ")|" && nesting("#if A", "{", "}") == "#|")
         #expect(nesting("} else {") == "}|}")
         #expect(Nesting([Line(bytes: Array("}".utf8)[...])]).isBalanced == false)
     }
 
-    @Test func `brackets in texts and comments are none`() {
+    @Test func `brackets in strings and comments are ignored`() {
         #expect(nesting(#"let a = "(" + f("{""#) == ")|")
         #expect(nesting(#"let a = "\"(" + ["#) == "]|")
         #expect(nesting(#"let a = "\\" + ("#) == ")|")
@@ -27,13 +27,13 @@ import Testing
         #expect(nesting("let a = \"\"\"", "#if A", "\"\"\"") == "|" && nesting("/*", "#if A", "*/") == "|")
     }
 
-    @Test func `a condition goes on with its other branches`() {
+    @Test func `'#elseif' and '#else' continue a condition`() {
         #expect(nesting("#if A", "#elseif B", "#else", "#endif") == "|")
         #expect(nesting("#elseif B") == "#|#")
         #expect(nesting("#if A") == "#|" && nesting("#endif") == "|#")
     }
 
-    @Test func `what ends a text or a comment ends no more than that`() {
+    @Test func `the end of a string or comment closes nothing else`() {
         #expect(nesting("({", "}") == ")|" && nesting("{ /* } */ (") == "})|" && nesting("( /* * / ) */ )") == "|")
         #expect(nesting("{", "let a = \"\"\"", "} #if", "\"\"\" + (") == "})|")
         #expect(nesting("{", "/* \"\"\" (", "#endif", "*/[") == "}]|")

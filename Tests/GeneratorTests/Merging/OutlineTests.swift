@@ -6,7 +6,7 @@ import Testing
 
     private func outline(_ lines: [String]) -> Outline { Outline(lines.map { Line(bytes: Array($0.utf8)[...]) }) }
 
-    /// The lines where the blocks open that each of some lines is in.
+    /// For each line, the line that opens its block.
     private func openings(_ lines: String...) -> [Int?] { outline(lines).openings.map { $0?.first } }
 
     @Test func `a line is in the block whose bracket is open before it`() {
@@ -16,20 +16,20 @@ import Testing
         #expect(openings("class A", "where B: C", "{", "a", "}") == [nil, nil, nil, 0, 0])
     }
 
-    @Test func `conditions, labels, comments and texts are blocks too`() {
+    @Test func `conditions, labels, comments and strings are blocks too`() {
         #expect(openings("#if A", "a", "#else", "b", "#endif", "c") == [nil, 0, 0, 2, 2, nil])
         let labels = openings("switch a {", "case .b:", "b", "@unknown default:", "c", "}", "d")
         #expect(labels == [nil, 0, 1, 0, 3, 3, nil])
         #expect(openings("/*", "{", "*/", "a") == [nil, 0, 0, nil])
         #expect(openings("let a = \"\"\"", "{", "\"\"\"", "a") == [nil, 0, 0, nil])
-        // What closes nothing is nothing.
+        // A bracket that closes nothing is ignored.
         #expect(openings("}", "a {", ")", "b") == [nil, nil, 1, 1])
     }
 
-    /// The line that the first one belongs to.
+    /// The line that the first line belongs to.
     private func subject(_ lines: String...) -> Int? { outline(lines).subject(of: 0) }
 
-    @Test func `a comment belongs to the line below it, and an attribute to the next one`() {
+    @Test func `a comment belongs to the line directly below it, and an attribute to the next line of code`() {
         #expect(subject("// a", "func b()") == 1 && subject("// a", "", "func b()") == nil)
         #expect(subject("@A", "", "func b()") == 2 && subject("// a", "@A", "", "// c", "func b()") == 4)
         #expect(subject("@available(", "iOS 17, *", ")", "func b()") == 3)
@@ -37,7 +37,7 @@ import Testing
         #expect(subject("// a", "}") == nil && subject("// a", "#else") == nil && subject("@A") == nil)
     }
 
-    @Test func `an attribute before a declaration is one of its line`() {
+    @Test func `only a line that has nothing but attributes is an attribute's line`() {
         let outline = outline(["@A", "  @A(b: (1)) @C // d", "@A func b()", "/* @A", "@A", "*/"])
         #expect(outline.lines.indices.filter(outline.isAttribute) == [0, 1])
     }
@@ -72,7 +72,7 @@ import Testing
             ("final", ["", "", ""]), ("} else {", ["", "} else", " {"]), ("@A // b", ["", "", ""]),
         ]
     )
-    func `what declares nothing goes by what it does`(line: String, expected: [String]) {
+    func `a statement has no kind, and its beginning as its name`(line: String, expected: [String]) {
         #expect(declaration(line) == expected)
     }
 }

@@ -2,12 +2,12 @@ import TestSupport
 
 @testable import VipergenGenerator
 
-/// Three texts of which two were made from the third by a few random edits.
+/// Three texts, two of which were made from the third by a few random edits.
 struct RandomTexts: Sendable {
 
     enum Kind: CaseIterable {
-        /// Lines that occur again and again; lines that hardly do; something like code; and texts of which one has
-        /// nothing in common with the others but blank lines and brackets.
+        /// Lines that often repeat; lines that rarely repeat; lines that resemble code; and texts one of which has only
+        /// blank lines and brackets in common with the others.
         case few, many, code, unlike
     }
 
