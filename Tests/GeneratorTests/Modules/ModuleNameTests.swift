@@ -5,7 +5,7 @@ import Testing
 @Suite("Module names") struct ModuleNameTests {
 
     @Test(
-        "a Swift type name in UpperCamelCase is taken",
+        "a Swift type name in UpperCamelCase is accepted",
         arguments: ["Login", "A", "URLList", "Login2FA", "Élan", "登录", "Вход"]
     )
     func valid(name: String) throws {
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(
-        "anything else is refused, with the name that it could have been",
+        "any other name is refused with a suggestion",
         arguments: [
             ("", nil), ("login", "Login"), ("2Login", "Login"), ("Log in", "LogIn"), ("Login!", "Login"),
             ("class", "Class"), ("Self", "SelfModule"), ("Any", "AnyModule"), ("Type", "TypeModule"),
@@ -24,9 +24,9 @@ import Testing
             (String(repeating: "l", count: 101), nil),
             (String(repeating: "l", count: 100), "L" + String(repeating: "l", count: 99)),
             ("off-game", "OffGame"), ("Log\u{0}in", "Login"), ("\u{301}Login", "Login"),
-            // What the compiler takes for an operator behind a dot.
+            // After a dot, the compiler takes it for an operator.
             ("\u{3028}Login", "Login"),
-            // What Unicode takes for a part of identifiers, and nobody sees.
+            // Invisible characters that Unicode allows in identifiers.
             ("Log\u{FE0F}in", "Login"), ("Log\u{34F}in", "Login"), ("Log\u{3164}in", "Login"),
             ("\u{115F}Login", "Login"),
             ("Login\u{E0100}", "Login"), ("Log\u{17B4}in", "Login"), ("Log\u{180B}in", "Login"),
@@ -39,7 +39,7 @@ import Testing
         if let suggestion { #expect(failure.diagnostics[0].help == "'\(suggestion)' would do") }
     }
 
-    @Test("a message shows the code of a character that cannot be seen")
+    @Test("a message shows the code of an invisible character")
     func invisibleCharacter() throws {
         let failure = try #require(throws: Failure.self) { try ModuleName("Log\u{200B}in") }
         #expect(failure.diagnostics[0].message.contains("the invisible character U+200B"))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "a name is written as a variable, a resource and an identifier",
+        "a name has spellings for variables, resources and identifiers",
         arguments: [
             ("Login", "login", "login", "login"), ("OffGame", "offGame", "off_game", "off-game"),
             ("URLList", "urlList", "url_list", "url-list"), ("URL", "url", "url", "url"),

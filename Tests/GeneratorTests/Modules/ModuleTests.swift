@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "a path that leaves the output folder, or has strange parts, is refused",
+        "a path outside the output folder, or with an invalid component, is refused",
         arguments: [
             "../Login", "/etc/Login", "A/../../Login", "A//Login", "Login//", "/", "./Login", ".git/Login",
             " My/Login",
@@ -24,14 +24,14 @@ import Testing
         #expect(failure.kind == .usage)
     }
 
-    @Test("a name that no file system takes is refused, and the message does not repeat it whole")
+    @Test("a name that is too long for file systems is refused with a short message")
     func long() throws {
         let failure = try #require(throws: Failure.self) { try Module(String(repeating: "L", count: 10_000)) }
         #expect(failure.diagnostics[0].message.count < 200)
     }
 
     @Test(
-        "what is wrong with a path is told, with the path that it could have been",
+        "a problem of a path is reported with a suggestion",
         arguments: [
             ("../Home", "'../Home' is outside the output folder", "and the module 'Home' alone"),
             ("/etc/login", "'/etc/login' is outside the output folder", "and the module 'Login' alone"),
@@ -49,31 +49,31 @@ import Testing
         #expect(failure.diagnostics[0].help?.contains(help) == true, "\(failure)")
     }
 
-    @Test("a folder may have the signs in it that file systems and shells leave alone")
+    @Test("a folder's name may have signs that file systems and shells do not interpret")
     func signs() throws {
         #expect(try Module("A+B/C-D/E.F/@G/H&I/J(K)/L_M/Login").name.text == "Login")
     }
 
-    @Test("a folder may have a space in it, and what a shell completes has a slash at its end")
+    @Test("a folder's name may have a space, and a path may end with a slash")
     func completed() throws {
         #expect(try Module("My Features/Login/").folder == "My Features/Login")
         for name in ["Login", "A"] { #expect(try Module(name + "/") == Module(name)) }
         #expect(try Module(existing: "My Features/Login/") == Module("My Features/Login"))
     }
 
-    @Test("of the characters that a folder cannot have the first is told")
+    @Test("the first invalid character of a folder's name is reported")
     func strangeFolder() throws {
         let failure = try #require(throws: Failure.self) { try Module("A:b*c/Login") }
         #expect(failure.diagnostics[0].message.contains("the folder 'A:b*c' has ':' in it"), "\(failure)")
     }
 
-    @Test("the root is no module, and leads out")
+    @Test("the root folder is reported as outside the output folder")
     func root() throws {
         let failure = try #require(throws: Failure.self) { try Module(existing: "/") }
         #expect(failure.diagnostics[0].message == "'/' is outside the output folder")
     }
 
-    @Test("a folder or a name has 255 bytes at most")
+    @Test("a name of a folder or module has 255 bytes at most")
     func longest() throws {
         let (longest, tooLong) = (String(repeating: "L", count: 255), String(repeating: "L", count: 256))
         #expect(try Module("\(longest)/\(longest)").name.text == longest)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "a module that is there may lie in any folder that can be seen, and in no other",
+        "the path of an existing module has no hidden, invisible or empty components",
         arguments: ["A//Login", ".git/Login", "A\u{200B}/Login", "A/Login//", "=Login", ".git=Login"]
     )
     func existing(path: String) throws {
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "the folder and the name are told byte for byte as they were given",
+        "the folder and the name of an existing module keep their bytes",
         arguments: [
             ("A/B/Login", "A/B/Login", "Login"), ("A:B/~c=Login", "A:B/~c", "Login"),
             ("A/Caf\u{E9}=Cafe\u{301}", "A/Caf\u{E9}", "Cafe\u{301}"),
@@ -106,7 +106,7 @@ import Testing
         #expect(module.name.text.utf8.elementsEqual(name.utf8))
     }
 
-    @Test("a name that is the folder's makes no other module")
+    @Test("a name that equals the folder's name makes no difference")
     func needlessName() throws {
         let modules: Set = [try Module("A/Login"), try Module(existing: "A/Login=Login")]
         #expect(modules.count == 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words of a name") struct WordsTests {
 
     @Test(
-        "an identifier is written in other ways by its words, however these are told apart",
+        "an identifier has its other spellings, however its words are separated",
         arguments: [
             ("off_game", ["offGame", "off_game", "off-game", "offgame"]),
             ("_offGame_", ["offGame", "off_game", "off-game", "offgame"]),
