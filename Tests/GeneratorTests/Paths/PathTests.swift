@@ -5,7 +5,7 @@ import Testing
 @Suite("Paths") struct PathTests {
 
     @Test(
-        "a path is joined to a folder as a person would write it",
+        "a path is joined to a folder without redundant components",
         arguments: [
             ("a", "b", "a/b"), ("a", "", "a"), (".", "b", "b"), ("", "b", "b"), ("/", "b", "/b"), ("a/", "b", "a/b"),
             (".", "", "."), ("..", "b", "../b"),
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "the folder that something is in",
+        "the parent folder of a path is found",
         arguments: [("a/b", "a", "a"), ("a", ".", ""), ("/a", "/", ""), ("/a/b", "/a", "/a"), ("/", "/", "")]
     )
     func parents(path: String, parent: String, parentOfItem: String) {
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "what is left of a path below a folder",
+        "the rest of a path below a folder is found",
         arguments: [
             ("a/b", "a", "b"), ("a/b/c", "a", "b/c"), ("a/b", "", "a/b"), ("/a", "/", "a"), ("a/b", "a/", "b"),
             ("ab/c", "a", nil), ("a", "a", nil), ("a/", "a", nil), ("b/a", "a", nil), ("", "", nil),
@@ -36,7 +36,7 @@ import Testing
         #expect(path.rest(below: folder) == rest)
     }
 
-    @Test("a path is taken apart by bytes, whatever storage it has")
+    @Test("a path is split by bytes, whatever its storage")
     func parts() {
         for path in ["a//b/\u{301}c/", String(["a//b/", "\u{301}c/"].joined())] {
             #expect(path.pathParts == ["a", "b", "\u{301}c"])
