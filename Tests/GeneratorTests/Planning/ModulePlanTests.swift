@@ -17,14 +17,14 @@ import Testing
         try ModulePlan("Login", files, policy: policy) { path throws(Failure) in disk[path] ?? .absent }
     }
 
-    @Test("a module whose folder is not there, or empty, is new", arguments: [[:], ["Login": Existing.folder([])]])
+    @Test("a module whose folder is missing or empty is new", arguments: [[:], ["Login": Existing.folder([])]])
     func new(disk: [String: Existing]) throws {
         let plan = try plan(.refuse, disk)
         #expect(plan.files.map(\.state) == [.create, .create, .create])
     }
 
     @Test(
-        "a file is created, left alone if it has the same content, and else in the way as the policy says",
+        "a file is created, unchanged if its contents match, or handled by the conflict policy",
         arguments: [(ConflictPolicy.refuse, FileState.conflict), (.overwrite, .overwrite), (.skip, .skip)]
     )
     func states(policy: ConflictPolicy, state: FileState) throws {
@@ -32,32 +32,32 @@ import Testing
         #expect(plan.files.map(\.state) == [.create, .unchanged, state])
     }
 
-    @Test("what is no file cannot be overwritten", arguments: [Existing.folder([]), .other])
+    @Test("only a file or a symlink can be overwritten", arguments: [Existing.folder([]), .other])
     func obstacle(existing: Existing) throws {
         let plan = try plan(.overwrite, ["Login": .folder(["a"]), "Login/a": existing])
         #expect(plan.conflicts.map(\.path) == ["Login/a"])
     }
 
-    @Test("a link in a file's place is in the way, and can be overwritten")
+    @Test("a symlink in a file's place is a conflict, and can be overwritten")
     func link() throws {
         let disk: [String: Existing] = ["Login": .folder(["a"]), "Login/a": .link]
         #expect(try plan(.refuse, disk).files[0].state == .conflict)
         #expect(try plan(.overwrite, disk).files[0].state == .overwrite)
     }
 
-    @Test("a file where the module's folder goes is in the way of all of it")
+    @Test("a file in the place of the module's folder is a conflict of the whole module")
     func folderIsFile() throws {
         #expect(try plan(.overwrite, ["Login": .file([])]).conflicts.map(\.path) == ["Login"])
     }
 
-    @Test("stray files are those in the module's folders that the run does not write, hidden ones aside")
+    @Test("stray files are those in the module's folders that the plan does not write, except hidden ones")
     func strays() throws {
         let plan = try plan(.refuse, disk)
         let strays = try plan.strayFiles(in: ["Login"]) { path throws(Failure) in disk[path] ?? .absent }
         #expect(strays.map(\.path) == ["Login/d"])
     }
 
-    @Test("strays are told in the order of their paths")
+    @Test("stray files are sorted by path")
     func orderOfStrays() throws {
         let disk: [String: Existing] = ["B": .folder(["b", "c", "a"]), "A": .folder(["x"]), "C": .folder(["y"])]
         let plan = ModulePlan("A", [])
