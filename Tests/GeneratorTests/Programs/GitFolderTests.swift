@@ -36,7 +36,7 @@ import VipergenGenerator
         return Dictionary(uniqueKeysWithValues: files)
     }
 
-    @Test func `a folder is read as each commit since one had it`() throws {
+    @Test func `a folder is read as of a revision and each later commit that changed it`() throws {
         try commit("one", to: "sets/own/{{name}} ü.swift")
         try git("tag", "start")
         try commit("elsewhere", to: "README.md")
@@ -47,7 +47,7 @@ import VipergenGenerator
         #expect(try text(commits[1]) == ["{{name}} ü.swift": "one", "tests/x.swift": "two"])
     }
 
-    @Test func `a branch that went on does not hide where this one left it`() throws {
+    @Test func `the commits since a diverged branch include the common ancestor`() throws {
         try commit("one", to: "sets/own/x.swift")
         let base = try git("rev-parse", "HEAD")
         try git("checkout", "--quiet", "-b", "mine")
@@ -57,14 +57,14 @@ import VipergenGenerator
         #expect(try set.commits(since: "main") == [try git("rev-parse", "main"), base])
     }
 
-    @Test func `a whole repository is read as a folder of it is`() throws {
+    @Test func `a whole repository is read like a folder`() throws {
         try commit("one", to: "x.swift")
         let whole = try GitFolder(folder.url.path, environment: environment)
         #expect(try whole.commits(since: "HEAD") == [try git("rev-parse", "HEAD")])
         #expect(try whole.files(in: "HEAD").map(\.path) == ["x.swift"])
     }
 
-    @Test func `repositories within the folder, and what a Mac leaves in it, are none of its files`() throws {
+    @Test func `submodules and '.DS_Store' files are not read`() throws {
         try commit("one", to: "sets/own/x.swift")
         try folder.write("", to: "sets/own/tests/.DS_Store")
         try git("add", "-A")
@@ -74,7 +74,7 @@ import VipergenGenerator
         #expect(try text("HEAD") == ["x.swift": "one"])
     }
 
-    @Test func `a file's name may have two lines, and a link's may not`() throws {
+    @Test func `a file's name may have a line break, and a symlink's destination may not`() throws {
         try commit("one", to: "sets/own/a\nb")
         #expect(try text("HEAD") == ["a\nb": "one"])
         let path = folder.url.appending(path: "sets/own/c\nd").path
@@ -85,12 +85,12 @@ import VipergenGenerator
         #expect(failure.diagnostics[0].message == "this symlink does not point to a file of the repository")
     }
 
-    @Test func `a file's name may have a tab in it`() throws {
+    @Test func `a file's name may have a tab`() throws {
         try commit("one", to: "sets/own/a\tb")
         #expect(try text("HEAD") == ["a\tb": "one"])
     }
 
-    @Test func `what signatures are looked at with is not run`() throws {
+    @Test func `the program that checks signatures is not run`() throws {
         try commit("one", to: "sets/own/x.swift")
         let mark = folder.url.appending(path: "ran").path
         try folder.write("#!/bin/sh\ntouch '\(mark)'\n", to: "gpg")
@@ -121,7 +121,7 @@ import VipergenGenerator
         #expect(FileManager.default.fileExists(atPath: mark), "git would not have run it anyway")
     }
 
-    @Test func `a link is what it leads to, and one that leads out is an error`() throws {
+    @Test func `a symlink is followed within the repository, and one that points outside is an error`() throws {
         try commit("shared", to: "shared/header.txt")
         try folder.write("", to: "sets/own/x")
         let files = FileManager.default
@@ -139,7 +139,7 @@ import VipergenGenerator
         #expect(failure?.diagnostics.map(\.place) == [place])
     }
 
-    @Test func `a revision that is none, and a folder in no repository, are told`() throws {
+    @Test func `an invalid revision and a folder outside a repository are usage errors`() throws {
         try commit("one", to: "sets/own/x.swift")
         for revision in ["nope", "--all", "", "HEAD:sets"] {
             #expect { try set.commits(since: revision) } throws: { ($0 as? Failure)?.kind == .usage }
@@ -152,7 +152,7 @@ import VipergenGenerator
         }
     }
 
-    @Test func `what a repository's configuration names is not run, and a hook's variables do not count`() throws {
+    @Test func `programs that a repository configures are not run, and the variables of a hook are ignored`() throws {
         try commit("one", to: "sets/own/x.swift")
         let mark = folder.url.appending(path: "ran").path
         for key in ["core.fsmonitor", "core.pager", "pager.log", "diff.external", "core.sshCommand"] {

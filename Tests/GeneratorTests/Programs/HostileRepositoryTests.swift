@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VipergenGenerator
 
-/// Repositories whose configuration would have git run a program.
+/// Repositories whose configuration makes git run a program.
 @Suite("Hostile repositories") struct HostileRepositoryTests {
 
     private let folder: TemporaryFolder
@@ -21,19 +21,19 @@ import VipergenGenerator
         return try Run(URL(filePath: "/usr/bin/env"), ["git", "-C", path] + who + arguments, in: folder.url)
     }
 
-    /// Where a repository's own files can be.
+    /// The place of git's files.
     enum Kind: CaseIterable {
-        /// In a folder `.git`, as in an archive that somebody unpacks.
+        /// In a folder `.git`, as in an unpacked archive.
         case hidden
-        /// Beside the set's files, as in a clone: a bare repository.
+        /// Beside the files of the template set, as in a clone: a bare repository.
         case bare
-        /// The same, which says that it is none.
+        /// The same, but declared as not bare.
         case disguised
     }
 
-    /// Makes a repository of which an object is missing, and to fetch it git would run a program.
+    /// Makes a repository with a missing object. To fetch it, git would run a program.
     ///
-    /// - Returns: the folder of a set in it.
+    /// - Returns: the folder of a template set in it.
     private func makeRepository(_ kind: Kind, attack: [(String, String)]) throws -> String {
         let outer = root + "/clone"
         try folder.write(#"{"name": "own"}"#, to: "clone/sets/own/template.json")
@@ -74,7 +74,7 @@ import VipergenGenerator
         ]
     }
 
-    /// Reads the set's history as the program does.
+    /// Reads the history of the template set as the program does.
     private func read(_ set: String, _ environment: [String: String]) -> Failure? {
         do throws(Failure) {
             let git = try GitFolder(set, environment: environment)
@@ -98,12 +98,12 @@ import VipergenGenerator
         #expect(!hasRunAnywhere())
         #expect(!failure.description.contains("link"), "\(failure)")
         if kind != .hidden { #expect(failure.kind == .usage, "\(failure)") }
-        // Otherwise nothing would be proven.
+        // Proves that git alone runs it.
         try git("cat-file", "-p", "HEAD:sets/own/template.json", in: kind == .hidden ? root + "/clone" : set)
         #expect(hasRunAnywhere())
     }
 
-    /// A `git` that leaves out what keeps the real one from running programs, but for one of these.
+    /// A `git` without the protections against running programs, except for one of them.
     private func makeGit(with protection: String) throws -> [String: String] {
         let path = try #require(environment["PATH"])
         try folder.write(
@@ -129,7 +129,7 @@ import VipergenGenerator
     }
 
     @Test(
-        "each protection that git knows is enough by itself",
+        "each protection that git supports is sufficient",
         arguments: [
             ("GIT_ALLOW_PROTOCOL", Kind.hidden), ("GIT_ALLOW_PROTOCOL", .bare), ("safe.bareRepository", .bare),
             ("GIT_NO_LAZY_FETCH", .hidden), ("none", .bare), ("none", .disguised),
@@ -137,14 +137,14 @@ import VipergenGenerator
     )
     func protections(name: String, kind: Kind) throws {
         let version = try git("--version", in: root).output.split { !$0.isNumber }.compactMap { Int($0) }
-        // Older ones do not know the variable.
+        // Older versions do not support the variable.
         if name == "GIT_NO_LAZY_FETCH", version.lexicographicallyPrecedes([2, 44]) { return }
         let set = try makeRepository(kind, attack: Self.attacks[0])
         _ = read(set, try makeGit(with: name))
         #expect(!hasRunAnywhere())
     }
 
-    @Test("an object that is missing is said to be missing, and no symlink is blamed")
+    @Test("a missing object is reported as missing, without a mention of symlinks")
     func missingObject() throws {
         let set = try makeRepository(.hidden, attack: [])
         for key in ["extensions.partialClone", "remote.origin.promisor", "remote.origin.url"] {
@@ -155,7 +155,7 @@ import VipergenGenerator
         #expect(failure.diagnostics[0].place?.file.hasSuffix(":sets/own/template.json") == true)
     }
 
-    @Test("variables that redirect git do not count, and the user's own configuration does")
+    @Test("variables that redirect git are ignored, and the user's configuration is used")
     func variables() throws {
         try folder.write("one", to: "clone/sets/own/x")
         try git("init", "--quiet", in: root + "/clone")

@@ -6,61 +6,61 @@ import VipergenGenerator
 
     private let environment = ["PATH": "/usr/bin:/bin"]
 
-    /// As the program does when it starts.
+    /// Ignores the signal, as the program does when it starts.
     init() { signal(SIGPIPE, SIG_IGN) }
 
     private func shell(_ script: String) -> Subprocess {
         Subprocess("sh", ["-c", script], environment: environment)
     }
 
-    @Test func `what a program prints and its exit code are told`() throws {
+    @Test func `the output and the exit code of a program are returned`() throws {
         let outcome = try shell("echo out; echo err >&2; exit 3").run()
         #expect(outcome.status == 3)
         #expect(String(decoding: outcome.output, as: UTF8.self) == "out\n")
         #expect(String(decoding: outcome.errors, as: UTF8.self) == "err\n")
     }
 
-    @Test func `more input than a pipe holds goes through a program that answers at once`() throws {
+    @Test func `more input than a pipe holds is passed to a program that answers at once`() throws {
         let input = [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000)
         let outcome = try Subprocess("cat", [], environment: environment).run(input: input)
         #expect(outcome.output == input)
     }
 
-    @Test func `a program that reads no input ends all the same`() throws {
+    @Test func `a program that reads no input is waited for as usual`() throws {
         let outcome = try shell("exec <&-; echo done").run(input: [UInt8](repeating: 0, count: 1_000_000))
         #expect(outcome.output == Array("done\n".utf8))
     }
 
-    @Test func `a program that waits for input gets its end where there is none`() throws {
+    @Test func `without input, a program reads an empty input`() throws {
         #expect(try Subprocess("cat", [], environment: environment).run().status == 0)
     }
 
-    @Test func `a program that says nothing more gets the end of its input`() throws {
+    @Test func `a program that has closed its output still gets all its input`() throws {
         let input = [UInt8](repeating: 0, count: 1_000_000)
         #expect(try shell("exec >&- 2>&-; cat > /dev/null; exit 5").run(input: input).status == 5)
     }
 
-    @Test func `signals that are held back here are not there, and the other way round`() throws {
+    @Test func `signals that are blocked here are not blocked in the program, and stay blocked here`() throws {
         var (held, signals) = (sigset_t(), sigset_t())
         sigemptyset(&held)
         sigaddset(&held, SIGUSR1)
         pthread_sigmask(SIG_BLOCK, &held, nil)
         defer { pthread_sigmask(SIG_UNBLOCK, &held, nil) }
         #expect(try shell("kill -USR1 $$; echo alive").run().status == 128 + SIGUSR1)
-        // To write where nobody reads is what a signal is held back for.
+        // For a write to a closed pipe, a signal is blocked.
         _ = try shell("exec <&-").run(input: [UInt8](repeating: 0, count: 1_000_000))
         pthread_sigmask(SIG_BLOCK, nil, &signals)
         #expect(sigismember(&signals, SIGUSR1) == 1)
         #expect(sigismember(&signals, SIGPIPE) == 0)
     }
 
-    @Test func `arguments and variables reach the program as they are`() throws {
+    @Test func `arguments and variables reach the program unchanged`() throws {
         let variables = ["PATH": "/usr/bin", "QUOTE": "$(id) 'a\"b"]
         let outcome = try Subprocess("printenv", ["QUOTE"], environment: variables).run()
         #expect(outcome.output == Array("$(id) 'a\"b\n".utf8))
     }
 
-    @Test func `a program that is not there is told as such`() {
+    @Test func `a missing program is reported as unavailable`() {
         #expect {
             try Subprocess("no-such-program", [], environment: environment).run()
         } throws: { error in
@@ -68,7 +68,7 @@ import VipergenGenerator
         }
     }
 
-    @Test func `what cannot be run is told with the reason`() {
+    @Test func `a program that cannot be run is reported with the reason`() {
         #expect {
             try Subprocess("/", [], environment: environment).run()
         } throws: { error in
@@ -76,11 +76,11 @@ import VipergenGenerator
         }
     }
 
-    @Test func `programs that are not there leave nothing open`() throws {
+    @Test func `missing programs leave no file descriptors open`() throws {
         func openCount() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count }
         let (count, before) = (100, try openCount())
         for _ in 0..<count { _ = try? Subprocess("no-such-program", [], environment: environment).run() }
-        // Each has six ends of pipes; tests that run beside this one have some files open.
+        // Each run has six ends of pipes; tests that run in parallel have some files open.
         #expect(try openCount() < before + count)
     }
 
@@ -92,7 +92,7 @@ import VipergenGenerator
         #expect(outcome.output == Array("ready\ninterrupted\n".utf8))
     }
 
-    @Test func `each further request to stop is a firmer signal, and the third one ends every program`() throws {
+    @Test func `each further request to stop sends a stronger signal, and the third one kills the program`() throws {
         let script = "trap 'echo int' INT; trap 'echo term' TERM; echo ready; while :; do :; done"
         var lineCount = 0
         let outcome = try shell(script).run(
@@ -104,7 +104,7 @@ import VipergenGenerator
         #expect(String(decoding: outcome.output, as: UTF8.self) == "ready\nint\nterm\n")
     }
 
-    @Test func `a program that does not listen when it is asked to stop is ended without being asked again`() throws {
+    @Test func `a program that ignores a request to stop is killed after the grace period`() throws {
         var isReady = false
         let outcome = try shell("trap '' INT TERM; echo ready; while :; do :; done").run(
             stopRequests: { isReady ? 1 : 0 },
@@ -114,7 +114,7 @@ import VipergenGenerator
         #expect(outcome.status == 128 + SIGKILL)
     }
 
-    @Test func `a program that prints nothing more can be stopped too`() throws {
+    @Test func `a program that has closed its output can be stopped`() throws {
         var isRunning = false
         let script = "trap '' INT; echo ready; exec >&- 2>&-; trap 'exit 9' TERM; while :; do :; done"
         let outcome = try shell(script).run(
@@ -125,18 +125,18 @@ import VipergenGenerator
         #expect([9, 128 + SIGTERM, 128 + SIGKILL].contains(outcome.status))
     }
 
-    @Test func `a daemon that a program leaves behind is not waited for, and what was printed is there`() throws {
+    @Test func `a daemon that a program leaves behind is not waited for, and the output is complete`() throws {
         let outcome = try shell("sleep 600 & echo $!").run()
         let text = String(decoding: outcome.output, as: UTF8.self)
         let daemon = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
         #expect(kill(daemon, SIGKILL) == 0, "it has ended")
     }
 
-    @Test func `that this program ignores a signal is unknown to another one`() throws {
+    @Test func `a signal that this program ignores is not ignored in another one`() throws {
         #expect(try shell("kill -PIPE $$; echo alive").run().status == 128 + SIGPIPE)
     }
 
-    @Test func `a program that a signal ends has the status that shells give it`() throws {
+    @Test func `a program that a signal ends has the exit code that shells use`() throws {
         #expect(try shell("kill -TERM $$").run().status == 128 + 15)
     }
 }
