@@ -21,25 +21,25 @@ import Testing
         )
     }
 
-    @Test("what renders to nothing but white space is not written", arguments: ["", " \t", "\r\n\n"])
+    @Test("a rendered file that has only white space is not written", arguments: ["", " \t", "\r\n\n"])
     func whiteSpace(text: String) throws {
         #expect(try render(["f.mustache": "{{#t}}x{{/t}}\(text)", "files/g": text]) == ["A/Login/g": text])
     }
 
-    @Test("a template knows its file and its path, in whatever folder")
+    @Test("a template has variables for its file's name and path, in any folder")
     func variables() throws {
         let files = try render(["Sub/{{name}}.txt.mustache": "{{file}} {{path}} {{year}} {{date}}"])
         #expect(files == ["A/Login/Sub/Login.txt": "Login.txt A/Login/Sub/Login.txt 2001 2001-02-03"])
     }
 
-    @Test("a path that leads elsewhere, or that nobody sees, is refused", arguments: ["..", ".", "", "a\u{200B}"])
+    @Test("a path that leaves the folder or has an invisible part is refused", arguments: ["..", ".", "", "a\u{200B}"])
     func paths(part: String) throws {
         let failure = try #require(throws: Failure.self) { try render(["{{t}}/f.mustache": "x"], t: part) }
         #expect(failure.kind == .data)
         #expect(failure.diagnostics[0].message.hasPrefix("this template's file would be at '"))
     }
 
-    @Test("a file is in 31 folders at most")
+    @Test("a file is 31 folders deep at most")
     func depth() throws {
         func path(_ count: Int) -> String { String(repeating: "a/", count: count) + "f.mustache" }
         #expect(try render([path(31): "x"]).count == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(failure.diagnostics[0].message == "this template's file would be 32 folders deep")
     }
 
-    @Test("the files of a module have 64 MB at most, together")
+    @Test("the files of a module have 64 MB at most in total")
     func totalSize() throws {
         var files = ["a.mustache": String(repeating: "{{> p}}", count: 1_000), "partials/p.mustache": ""]
         files["b.mustache"] = files["a.mustache"]
@@ -71,7 +71,7 @@ import Testing
         #expect(throws: Failure.self) { try render(["{{t}}.txt.mustache": "x"], t: marked + "L") }
     }
 
-    @Test("all that is wrong with a module's files is told, and the first decides what kind of mistake it is")
+    @Test("all problems of a module's files are reported, and the first decides the kind of failure")
     func severalProblems() throws {
         let files = ["{{name}}{{name}}.txt.mustache": "x", "{{t}}/f.mustache": "x"]
         let failure = try #require(throws: Failure.self) {
