@@ -22,7 +22,7 @@ import Testing
         return try TemplateSet(files: [SourceFile(path: "template.json", text: manifest)] + files, location: "own")
     }
 
-    /// What a template writes for the module Login.
+    /// The text that a template renders for the module Login.
     private func render(
         _ template: String,
         partials: [String: String] = [:],
@@ -49,7 +49,7 @@ import Testing
 
     // MARK: - In templates -
 
-    @Test("a section repeats for each value, which is '.' and the option's own name, and tells the first and the last")
+    @Test("a section repeats for each value, under '.' and the option's name, and knows the first and the last")
     func section() throws {
         let template =
             "{{#child}}{{#isFirst}}<{{/isFirst}}{{.}}={{child}}{{^isLast}}, {{/isLast}}{{#isLast}}>{{/isLast}}{{/child}}!"
@@ -58,7 +58,7 @@ import Testing
         #expect(try render(template, [:]) == "!")
     }
 
-    @Test("isEmpty is written once if there is any value, also within the list")
+    @Test("'isEmpty' is about the whole list, inside and outside its section")
     func isEmpty() throws {
         let template =
             "{{^child.isEmpty}}[{{#child}}{{^child.isEmpty}}x{{/child.isEmpty}}{{/child}}]{{/child.isEmpty}}"
@@ -67,7 +67,7 @@ import Testing
         #expect(try render(template, [:]) == "none!")
     }
 
-    @Test("names have their other spellings, in lists, fields and texts; the module's stay the module's")
+    @Test("lists, fields and texts have their own spellings; those of the module's name do not change")
     func spellings() throws {
         let template = """
             {{#child}}{{child.variableName}} {{child.kebabName}} {{child.lowercaseName}} {{variableName}} {{name}}
@@ -90,7 +90,7 @@ import Testing
         )
     }
 
-    @Test("fields are what stands between the colons, the last one with the rest, without white space around them")
+    @Test("fields are separated by colons and trimmed, and the last one takes the rest")
     func fields() throws {
         let template = "{{#action}}{{label}}|{{type}}|{{.}}|{{action}};{{/action}}"
         #expect(
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test("a list within another one has its own values, and sees those of the outer one")
+    @Test("a list inside another one has its own values, and sees those of the outer one")
     func nested() throws {
         let template = "{{#child}}{{#action}}{{child}}.{{label}}{{#isLast}};{{/isLast}}{{/action}}{{/child}}"
         #expect(try render(template, ["child": ["A", "B"], "action": ["x: Y", "z: Y"]]) == "A.xA.z;B.xB.z;")
@@ -121,7 +121,7 @@ import Testing
         )
     }
 
-    @Test("a value of a list, and a field, have their form for a string literal")
+    @Test("values and fields of a list can be rendered for a string literal")
     func literals() throws {
         let template = "{{#child}}{{child.literal}} {{/child}}{{#action}}{{label.literal}}={{type.literal}}{{/action}}"
         let given = ["child": ["Home"], "action": [#"email: "a\b""#]]
@@ -130,15 +130,15 @@ import Testing
         #expect(elsewhere == "'label' is known only within the list 'action'")
     }
 
-    @Test("only lists have names within them")
+    @Test("only lists have names of their own")
     func namesWithin() throws {
         #expect(try set().namesWithinLists.map(\.list) == ["child", "action"])
     }
 
-    // MARK: - Names that are known only within -
+    // MARK: - Names of lists -
 
     @Test(
-        "a name that only a list knows is an error elsewhere, with its place",
+        "a list's name outside its section is an error with its place",
         arguments: [
             ("x\n {{label}}", "'label' is known only within the list 'action'"),
             ("\n {{child.variableName}}", "'child.variableName' is known only within the list 'child'"),
@@ -164,7 +164,7 @@ import Testing
         if message.contains("only within") { #expect(failure.diagnostics[0].help == lists[isOfAction ? 0 : 1]) }
     }
 
-    @Test("a partial is an error where it is included outside of the list too, and a block where it is shown outside")
+    @Test("a partial that needs a list's names is an error outside the list, and so is a block")
     func partialElsewhere() throws {
         let row = "{{label}}"
         let both = ["f.mustache": "{{#action}}{{> row}}{{/action}}{{> row}}", "partials/row.mustache": row]
@@ -181,7 +181,7 @@ import Testing
         )
     }
 
-    @Test("partials that include each other without end, in and out of lists, are looked at once for each place")
+    @Test("partials that include each other endlessly, in and outside lists, are checked once for each place")
     func recursivePartials() throws {
         let files = [
             "f.mustache": "{{> a}}", "partials/a.mustache": "{{#child}}{{> b}}{{/child}}",
@@ -190,7 +190,7 @@ import Testing
         #expect(throws: Never.self) { try set(files) }
     }
 
-    @Test("partials that are included in ever other lists are looked at in bounded time", .timeLimit(.minutes(10)))
+    @Test("partials included in many combinations of lists are checked in bounded time", .timeLimit(.minutes(10)))
     func manyScopes() throws {
         let options = (0..<60).map { #"{"name": "l\#($0)", "type": "list", "help": "h"}"# }
         var files = ["f.mustache": "{{> p0}}", "partials/p30.mustache": "{{nmae}}"]
@@ -203,7 +203,7 @@ import Testing
     }
 
     @Test(
-        "a list has no place in a path",
+        "a list in a path is an error",
         arguments: [
             "{{child}}.mustache", "files/{{child}}.txt", "{{^child.isEmpty}}f{{/child.isEmpty}}.mustache",
         ]
@@ -216,14 +216,14 @@ import Testing
 
     // MARK: - Values -
 
-    @Test("the words of a command line give each value of a list, and say that it has none")
+    @Test("the words of a command line repeat the option for each value of a list, or say that it has none")
     func words() {
         #expect(OptionValue.list(["A", "B"]).words(of: "child") == ["--child", "A", "--child", "B"])
         #expect(OptionValue.list([]).words(of: "child") == ["--no-child"])
     }
 
     @Test(
-        "a value that is none is told, and a part that is missing or empty with the form",
+        "an invalid value is reported, and a missing or empty field with the form of a value",
         arguments: [
             ("action", "email", "the value 'email' of '--action' has no TYPE"),
             ("action", "email: ", "the value 'email: ' of '--action' has no TYPE"),
@@ -246,7 +246,7 @@ import Testing
     }
 
     @Test(
-        "a value twice is an error, so are two that would be one name",
+        "a repeated value is an error, and so are two values with one variable name",
         arguments: [
             ("child", ["A", "B", " A "], "'--child' has 'A' twice"),
             ("child", ["URLList", "UrlList"], "'--child' has 'URLList' and 'UrlList', which are both 'urlList'"),
@@ -261,7 +261,7 @@ import Testing
         #expect(option.repetition(in: try #require(value))?.index == texts.count - 1)
     }
 
-    @Test("fields that need not be unique may be the same, whole values may not")
+    @Test("fields may repeat unless they are unique, and whole values may not repeat")
     func sameFields() throws {
         let option = #"{"name": "x", "type": "list", "help": "h", "fields": [{"name": "a"}, {"name": "b"}]}"#
         let list = try #require(try set(options: [option]).options.first)
@@ -269,7 +269,7 @@ import Testing
         #expect(list.repetition(in: .list(["a: b", "a: c", "a: b"]))?.problem.message == "'--x' has 'a: b' twice")
     }
 
-    @Test("a value may end before a field that is optional, which is an empty text then")
+    @Test("a value may end before an optional field, which is then empty")
     func optionalField() throws {
         let option = #"""
             {"name": "request", "type": "list", "help": "h", "examples": ["load: String", "save"],
@@ -288,7 +288,7 @@ import Testing
         #expect(text == "user -> User;save;sync;")
     }
 
-    @Test("a field that is not optional does not follow one that is")
+    @Test("a required field cannot follow an optional one")
     func requiredField() throws {
         let optional = #"{"name": "b", "optional": true}"#
         for fields in [optional, #"{"name": "a"}, \#(optional), {"name": "c"}"#] {
@@ -298,7 +298,7 @@ import Testing
         }
     }
 
-    @Test("a value that is to be distinct is not the module's name")
+    @Test("a distinct value cannot be the module's name")
     func distinct() throws {
         #expect(
             try message {
@@ -313,7 +313,7 @@ import Testing
         )
     }
 
-    @Test("a condition on a list holds if it has values, the one with 'no-' if it has none")
+    @Test("a condition on a list is true if it has values, and its 'no-' form if it has none")
     func conditions() throws {
         let forbids = #", "forbids": [{"options": ["child", "no-action"]}, {"options": ["parent", "no-child"]}]"#
         let set = try set(more: forbids)
@@ -328,7 +328,7 @@ import Testing
     // MARK: - The manifest -
 
     @Test(
-        "what is wrong with a list in a manifest is told with its path",
+        "a mistake in the declaration of a list is reported with its path",
         arguments: [
             (#""default": []"#, "'options[0].default': there is no such key"),
             (#""is": "number""#, "'options[0].is': 'number' is not a rule for a text"),
@@ -373,7 +373,7 @@ import Testing
         #expect(failure.description.contains(": error: \(message)"), "\(failure)")
     }
 
-    @Test("a list's 'no-' word may not be taken either")
+    @Test("a list is refused if its 'no-' form is taken")
     func takenFlags() throws {
         let manifest = SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(Self.children)]}"#)
         let message = try message {

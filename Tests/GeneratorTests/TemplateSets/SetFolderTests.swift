@@ -4,9 +4,9 @@ import Testing
 
 @testable import VipergenGenerator
 
-@Suite("Folders of sets") struct SetFolderTests {
+@Suite("Folders of template sets") struct SetFolderTests {
 
-    @Test("the files of a set are read in the order of their paths, those of others left out")
+    @Test("the files of a template set are read in the order of their paths, without those of git and the Finder")
     func order() throws {
         let folder = try TemporaryFolder()
         for path in ["b", "a/z", "a/y", "c", ".DS_Store", "a/.DS_Store", ".git/config", ".swiftlint.yml"] {
@@ -16,7 +16,7 @@ import Testing
         #expect(files.map(\.path) == [".swiftlint.yml", "a/y", "a/z", "b", "c"])
     }
 
-    @Test("all files of a set may have 64 MB together")
+    @Test("the files of a template set have 64 MB at most in total")
     func size() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] {
@@ -28,7 +28,7 @@ import Testing
         #expect(throws: Failure.self) { try TemplateSet.files(in: folder.url.path) }
     }
 
-    @Test("a set may have 10,000 files and folders, those counted again that links lead to")
+    @Test("a template set has 10,000 files and folders at most, and those behind symlinks are counted again")
     func count() throws {
         let folder = try TemporaryFolder()
         for number in 0..<99 { try folder.write("", to: "all/\(number)") }
@@ -41,7 +41,7 @@ import Testing
         #expect(throws: Failure.self) { try TemplateSet.files(in: folder.url.path) }
     }
 
-    @Test("a repository holds what is in it, however a path leads there, but for git's own folder")
+    @Test("a repository holds each path in it, however spelled, except those in '.git' or behind symlinks")
     func checkout() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path

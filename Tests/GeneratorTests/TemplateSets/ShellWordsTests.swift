@@ -12,7 +12,7 @@ import Testing
         #"\'a\'"#, #"'a"b' "c'd""#, #"--action 'email: Driver<String?>'"#, #""\$x \`y""#, "a'' ''b", "é\\ü 'ß ß'",
     ]
 
-    @Test("words are those that a POSIX shell makes of the text", arguments: texts)
+    @Test("a text is split into the words that a POSIX shell makes of it", arguments: texts)
     func split(text: String) throws {
         let script = "for word in \(text); do printf '%s\\n' \"[$word]\"; done"
         let shell = try Run(URL(filePath: "/bin/sh"), ["-c", script], in: FileManager.default.temporaryDirectory)
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "nothing else of a shell has a meaning",
+        "other special characters of shells are ordinary ones",
         arguments: ["$HOME", "*", "a;b", "`x`", "~", "#x", "a>b", "{a,b}", "$(x)"]
     )
     func plain(text: String) throws {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "a quote that is not closed and a backslash at the end are errors",
+        "an unclosed quote and a final backslash are errors",
         arguments: ["'a", "\"a", "a\\", "\"a\\\"", "\"a\\"]
     )
     func unfinished(text: String) {
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "words that are joined can be taken apart again",
+        "joined words can be split again",
         arguments: [
             "", "a", "a b", "it's", "\"", "\\", "[String: Int]", "a\tb", "é", "$x", "\u{301}a", "'\u{301}", "a \u{301}",
         ]
@@ -54,7 +54,7 @@ import Testing
         #expect(shell.output == word)
     }
 
-    @Test("a word that needs no quotes has none")
+    @Test("a word that needs no quotes gets none")
     func plainWords() {
         #expect(ShellWords.joined(["--child", "OffGame", "a:b"]) == "--child OffGame a:b")
     }

@@ -45,7 +45,7 @@ import Testing
 
     // MARK: - Rendering -
 
-    @Test("options are variables: a flag is on or off, a choice its value and a flag for each value, a text a text")
+    @Test("options are variables: a flag, a choice with a flag for each value, a text")
     func variables() throws {
         let template =
             "{{#model}}M{{/model}}{{style}}{{#style.plain}}P{{/style.plain}}{{^style.grouped}}!{{/style.grouped}}{{parent}}"
@@ -67,7 +67,7 @@ import Testing
         #expect(try render(["f.mustache": template], "Play/OffGame") == ["Play/OffGame/f": text])
     }
 
-    @Test("a value is escaped for XML in files that are XML, and nowhere else")
+    @Test("values are escaped for XML in XML files, and nowhere else")
     func escaping() throws {
         let files = [
             "a.swift.mustache": "{{company}}", "b.storyboard.mustache": "{{company}}",
@@ -78,12 +78,12 @@ import Testing
         )
     }
 
-    @Test("a file that would hold nothing but white space is not written")
+    @Test("a file that has only white space is not written")
     func emptyFile() throws {
         #expect(try render(["f.mustache": "{{^model}}\nx\n{{/model}}\n \n"]) == [:])
     }
 
-    @Test("what is below 'files' is copied as it is, its path may have variables, and other files are left out")
+    @Test("files below 'files' are copied to paths that may have variables, and other files are ignored")
     func copies() throws {
         let files = [
             "files/{{snakeName}}/{{name}}.txt": "{{name}} {{#", "a.txt": "x", "README.md": "x", "partials/b": "",
@@ -91,7 +91,7 @@ import Testing
         #expect(try render(files) == ["Login/login/Login.txt": "{{name}} {{#"])
     }
 
-    @Test("a text has its form for a string literal, wherever it comes from")
+    @Test("texts can be rendered for a string literal, and other values cannot")
     func literals() throws {
         let template =
             "\"{{company.literal}} {{parent.literal}} {{name.literal}}\"{{#parent}}{{parent.literal}}{{/parent}}"
@@ -104,7 +104,7 @@ import Testing
         #expect(problems.count == 4)
     }
 
-    @Test("the partial 'header' is empty where the set has none")
+    @Test("the partial 'header' is empty if the template set has none")
     func header() throws {
         #expect(try render(["f.mustache": "{{> header}}\nx\n"]) == ["Login/f": "x\n"])
         #expect(
@@ -114,17 +114,17 @@ import Testing
         )
     }
 
-    @Test("a path that leaves the module's folder, or has an empty part, is an error", arguments: ["..", ".", ""])
+    @Test("a path that leaves the module's folder, or has an empty component, is an error", arguments: ["..", ".", ""])
     func strangePath(parent: String) throws {
         #expect(throws: Failure.self) { try render(["files/{{company}}\(parent)/{{! }}/f": ""]) }
     }
 
-    @Test("two templates that write one file, capitals aside, are an error")
+    @Test("two templates that write the same file, ignoring letter case, are an error")
     func collision() throws {
         #expect(throws: Failure.self) { try render(["files/{{name}}.txt": "", "files/login.txt": ""]) }
     }
 
-    @Test("where a file would be in another's place, the outermost is told")
+    @Test("if files are in the place of folders, the outermost file is reported")
     func nestedCollision() throws {
         let failure = try #require(throws: Failure.self) {
             try render(["files/a": "", "files/{{! }}a/b": "", "files/{{! }}{{! }}a/b/c": ""])
@@ -133,14 +133,14 @@ import Testing
         #expect(messages.count == 2 && messages.allSatisfy { $0.hasPrefix("'screen/files/a' writes") }, "\(messages)")
     }
 
-    @Test("the paths of the files and of the tests are told apart")
+    @Test("the paths of files and of tests are separate")
     func paths() throws {
         let set = try set(["{{name}}.swift.mustache": "x", "tests/{{name}}Tests.swift.mustache": "x"])
         #expect(set.paths == ["{{name}}.swift"])
         #expect(set.testPaths == ["{{name}}Tests.swift"])
     }
 
-    @Test("a name that ends as a file of the set does has a stem, in whatever folder the file is")
+    @Test("a name that ends like a file of the template set has a stem, in whatever folder the file is")
     func stem() throws {
         let set = try set([
             "Views/{{name}}View.swift.mustache": "x", "{{name}}MainView.swift.mustache": "x",
@@ -150,7 +150,7 @@ import Testing
         #expect(try names.map { set.stem(of: try ModuleName($0)) } == ["Login", "Login", nil, nil])
     }
 
-    @Test("what the manifest declares of names and of options that exclude each other is given as it says it")
+    @Test("declarations are returned as the manifest has them, and missing ones are nil")
     func declarations() throws {
         let declarations = try set([:]).declarations
         #expect(declarations["forbids"]?.line.hasPrefix(#"[{"because": "groups come"#) == true)
@@ -159,20 +159,20 @@ import Testing
 
     // MARK: - Requests -
 
-    @Test("a text may be given empty")
+    @Test("a text may be empty")
     func emptyText() throws {
         let parent = try #require(try set([:]).options.last)
         #expect(try parent.value("") == .text(""))
     }
 
-    @Test("a reserved name is refused, one with a condition only where that holds")
+    @Test("a reserved name is refused, and one with a condition only if that is true")
     func reservedNames() throws {
         #expect(throws: Failure.self) { try render([:], "Main") }
         #expect(throws: Never.self) { try render([:], "List") }
         #expect(throws: Failure.self) { try render([:], "List", ["style": .text("grouped")]) }
     }
 
-    @Test("options that the set forbids together are refused, with the reason")
+    @Test("a forbidden combination of options is refused with the reason")
     func forbiddenOptions() throws {
         let failure = try #require(throws: Failure.self) {
             try render([:], options: ["model": .flag(false), "style": .text("grouped")])
@@ -184,9 +184,9 @@ import Testing
         )
     }
 
-    // MARK: - What is wrong with a set -
+    // MARK: - Invalid template sets -
 
-    @Test("an unknown variable, section and partial are errors with their places, in all files at once")
+    @Test("unknown variables, values and partials are errors with their places, in all files together")
     func unknownNames() throws {
         let problems = try problems([
             "a.mustache": "x\n  {{nmae}}{{#style.flat}}{{/style.flat}}", "{{nam}}.mustache": "{{> haeder}}",
@@ -235,12 +235,12 @@ import Testing
         #expect(failure.diagnostics[0].place?.column == 2)
     }
 
-    @Test("a set's name may have digits, '-', '_' and '.' in it")
+    @Test("the name of a template set may have digits, '-', '_' and '.'")
     func setName() throws {
         #expect(try set([:], manifest: #"{"name": "my-set_2.0"}"#).name == "my-set_2.0")
     }
 
-    @Test("a default is not held against values that are wrong themselves")
+    @Test("a default is not compared with invalid values")
     func defaultOfWrongValues() throws {
         let option = #"{"name": "x", "type": "choice", "help": "h", "values": ["V"], "default": "w"}"#
         let problems = try problems([:], manifest: #"{"name": "a", "options": [\#(option)]}"#)
@@ -249,7 +249,7 @@ import Testing
     }
 
     @Test(
-        "everything that is wrong in a manifest is told with its path",
+        "each mistake in a manifest is reported with its path",
         arguments: [
             (#"{}"#, "'name': this is missing"),
             (#"{"name": 1}"#, "'name': this must be a string"),
@@ -315,7 +315,7 @@ import Testing
         #"{"name": "screen", "options": [\#(options)]\#(more)}"#
     }
 
-    @Test("options that are off and may not all be are told as they are")
+    @Test("a forbidden combination of flags that are off is reported with their 'no-' forms")
     func prohibitedDefaults() throws {
         let flags = ["a", "b"].map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ",")
         let manifest = manifest(flags, #", "forbids": [{"options": ["no-a", "no-b"], "because": "one is needed"}]"#)
@@ -325,7 +325,7 @@ import Testing
         #expect(set.prohibitions(of: ["a": .flag(true)]).isEmpty)
     }
 
-    @Test("a condition that names no option says which is near")
+    @Test("for an unknown option in a condition, the nearest one is suggested")
     func mistypedCondition() throws {
         let manifest = manifest(
             #"{"name": "model", "type": "flag", "help": "h"}"#,
@@ -336,7 +336,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with one option is one mistake",
+        "a mistake in one option is reported once",
         arguments: [
             #"{"name": "a", "type": "flg", "help": "h"}, {"name": "a", "type": "flag", "help": "h"}"#,
             #"""
@@ -350,7 +350,7 @@ import Testing
         #expect(problems.count == 1, "\(problems)")
     }
 
-    @Test("a condition that is none is told, and not that there is none")
+    @Test("a prohibition with an unknown option is reported as that, not as an empty one")
     func wrongProhibition() throws {
         let more = #", "forbids": [{"options": ["nothing"]}]"#
         let flag = #"{"name": "model", "type": "flag", "help": "h"}"#
@@ -360,7 +360,7 @@ import Testing
         #expect(try self.problems(["f": "x"], manifest: manifest(flag, empty))[0].contains("this must name options"))
     }
 
-    @Test("the mistakes of a set are told in the order of its files, partials among them")
+    @Test("mistakes of a template set are reported in the order of its files, partials included")
     func orderOfFiles() throws {
         let problems = try problems([
             "z.mustache": "{{nmae}}{{> p}}", "a.mustache": "{{nmae}}\n{{> nothing}}", "partials/p.mustache": "{{nmae}}",
@@ -374,14 +374,14 @@ import Testing
         )
     }
 
-    @Test("of a condition only the options that it names have to be known")
+    @Test("a condition on a flag without a value is false")
     func unknownValue() throws {
         let option = try #require(try set(["f": "x"]).options.first)
         #expect(Condition("model", options: [option])?.holds(for: [:]) == false)
     }
 
     @Test(
-        "a name of an option or a value is a word of ASCII that begins with a small letter",
+        "names of options and values are ASCII words that begin with a lowercase letter",
         arguments: ["a_b", "a b", "aé", "a/b", "é", "1a"]
     )
     func wordsOfOptions(name: String) throws {
@@ -391,7 +391,7 @@ import Testing
         #expect(try problems(["f": "x"], manifest: choice).count == 1)
     }
 
-    @Test("a name or a value that is empty is one mistake, and an example that is empty is none")
+    @Test("an empty name or value is one mistake, and an empty example is no mistake")
     func emptyTexts() throws {
         let nameless = try problems(["f": "x"], manifest: manifest(#"{"name": "", "type": "flag", "help": "h"}"#))
         #expect(nameless.count == 1)
@@ -401,7 +401,7 @@ import Testing
         #expect(try set(["f": "x"], manifest: manifest(text)).options[0].examples == [])
     }
 
-    @Test("a text that has a default and is required is one that cannot be missing")
+    @Test("a text with a default cannot be required")
     func requiredDefault() throws {
         let text = #"{"name": "a", "type": "text", "required": true, "default": "\#("x")", "help": "h"}"#
         let problems = try problems(["f": "x"], manifest: manifest(text))
@@ -409,7 +409,7 @@ import Testing
         #expect(try set(["f": "x"], manifest: manifest(text.replacing(#""x""#, with: #""""#))).options.count == 1)
     }
 
-    @Test("folders whose names mean nothing are told in their order")
+    @Test("misnamed folders are reported in order")
     func misnamedFolders() throws {
         let files = ["test/a", "partial/b", "file/c", "Tests/d"]
         let problems = try problems(Dictionary(uniqueKeysWithValues: files.map { ($0, "x") }))
@@ -418,7 +418,7 @@ import Testing
     }
 
     @Test(
-        "of more mistakes in a template than anybody reads, the first are told, and that there are more",
+        "the first 200 mistakes in a template are reported, and that there are more",
         arguments: [200, 201, 300]
     )
     func manyMistakes(count: Int) throws {
@@ -428,7 +428,7 @@ import Testing
         #expect(problems.last?.contains("the file has more mistakes") == (count > 200))
     }
 
-    @Test("a set has a thousand options, and no more")
+    @Test("a template set has 1,000 options at most")
     func manyOptions() throws {
         func manifest(_ count: Int) -> String {
             let options = (1...count).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }
@@ -440,7 +440,7 @@ import Testing
         #expect(problems.count == 1 && problems[0].hasPrefix(message))
     }
 
-    @Test("the options of a set have two thousand values, and no more")
+    @Test("the options of a template set have 2,000 values at most")
     func manyValues() throws {
         func manifest(_ count: Int) -> String {
             let values = (1...count).map { #""v\#($0)""# }.joined(separator: ",")
@@ -451,7 +451,7 @@ import Testing
         #expect(problems.count == 1 && problems[0].contains("the options have 2001 values"), "\(problems)")
     }
 
-    @Test("a condition is on the option that it names, whatever comes before")
+    @Test("a condition is an option, its 'no-' form or a value of a choice, and nothing else")
     func conditions() throws {
         let options = [
             #"{"name": "t", "type": "text", "help": "h"}"#,
@@ -473,7 +473,7 @@ import Testing
     }
 
     @Test(
-        "a mistyped name is told wherever it is: in a block, in the name of a partial, in a partial's block",
+        "a misspelled name is reported in a block, in a partial's name and in a partial's block",
         arguments: [
             "{{<p}}{{$b}}{{modle}}{{/b}}{{/p}}", "{{>*stile}}", "{{$b}}{{modle}}{{/b}}",
             "{{#model}}{{modle}}{{/model}}",
@@ -484,7 +484,7 @@ import Testing
         #expect(problems.count == 1 && problems[0].contains("there is no variable '"), "\(problems)")
     }
 
-    @Test("partials that are as near are suggested in their order")
+    @Test("equally near partials are suggested in order")
     func nearPartials() throws {
         let partials = ["partials/headex.mustache", "partials/headez.mustache", "partials/headey.mustache"]
         let files = Dictionary(uniqueKeysWithValues: partials.map { ($0, "x") })
@@ -495,7 +495,7 @@ import Testing
         )
     }
 
-    @Test("a partial that a choice names is one of its values, and others may need what is known elsewhere")
+    @Test("a choice includes only partials named like its values, and others may use a list's names")
     func partialsOfChoice() throws {
         let options = """
             {"name": "child", "type": "list", "fields": [{"name": "label", "is": "identifier"}], "help": "h"},
