@@ -32,7 +32,7 @@ import Testing
         #expect(try Journal(Journal.bytes(Self.records)) == Self.journal)
     }
 
-    @Test("a journal that was not written to its end says what was written whole, and no step is begun before all are")
+    @Test("a truncated journal has its complete records, and no step begins before all are recorded")
     func truncated() throws {
         let bytes = try Journal.bytes(Self.records)
         for count in bytes.indices {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "what no run has written is no journal",
+        "records that no run writes are not a journal",
         arguments: [
             [.begun], [.version(1)], [Journal.start, Journal.start],
             [Journal.start, .staging(.init(root: 0, path: "a", nonce: "n"))],
@@ -63,7 +63,7 @@ import Testing
         #expect(try Journal(Journal.bytes(records)) == nil)
     }
 
-    @Test("a line that is no record is in no journal", arguments: ["", "house", "{\"house\":{}}", "{\"root\":{}}"])
+    @Test("a line that is not a record is in no journal", arguments: ["", "house", "{\"house\":{}}", "{\"root\":{}}"])
     func otherLine(line: String) throws {
         #expect(try Journal(Journal.bytes([Journal.start]) + Array("\(line)\n".utf8)) == nil)
         #expect(Journal(Array("\(line)\n".utf8)) == nil)

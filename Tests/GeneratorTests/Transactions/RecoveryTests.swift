@@ -4,15 +4,15 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// A run that stops in the midst of its steps and does not roll them back leaves what a killed one leaves.
+/// A run that stops between its steps and does not roll them back leaves the same files as a killed one.
 @Suite("Recovery") struct RecoveryTests {
 
     private let folder: TemporaryFolder
-    /// What a run writes into: a folder that is there, and one that is not.
+    /// The output folders of a run: one that exists, and one that does not.
     private let outputs: [OutputFolder]
     private let home: TemporaryFolder
     private let states: StateFolders
-    /// One more is where nothing is left to do but to say that all is done.
+    /// After one more, only the end of the run is left to record.
     private static let stepCount = 9
 
     init() throws {
@@ -72,9 +72,9 @@ import Testing
         }
     }
 
-    /// Begins another run that writes into one of the folders.
+    /// Starts another run that writes into one of the folders.
     ///
-    /// - Returns: what a person is told.
+    /// - Returns: the reported diagnostics.
     @discardableResult
     private func runAgain(in output: OutputFolder) throws -> [Diagnostic] {
         var told: [Diagnostic] = []
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "a run that was killed after any of its steps is rolled back by the next, whichever of its folders that is for",
+        "a killed run is rolled back by the next run in any of its folders, whatever its last step was",
         arguments: 1...Self.stepCount + 1,
         0..<3
     )
@@ -100,7 +100,7 @@ import Testing
         #expect(try runAgain(in: outputs[next]) == [])
     }
 
-    @Test("a run writes into a folder that it found, and that the rollback of a killed run then took away")
+    @Test("a run writes into an output folder that the rollback of a killed run deleted")
     func writingAfterwards() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         #expect(try folder.files["New/Tests/Login/t"] != nil)
@@ -114,7 +114,7 @@ import Testing
         #expect(try folder.read("New/Tests/Home/t") == "new")
     }
 
-    @Test("a run that was killed before its first step is swept without a word")
+    @Test("the files of a run killed before its first step are deleted without a message")
     func sweeping() throws {
         let before = try tree
         #expect(throws: Failure.self) { try kill(afterSteps: 0) }
@@ -123,7 +123,7 @@ import Testing
         #expect(try tree == before)
     }
 
-    @Test("a run that has come to its end is not rolled back, and what it left is deleted")
+    @Test("a run that is complete is not rolled back, and leaves no files behind")
     func completed() throws {
         try kill(afterSteps: .max)
         let after = try tree
@@ -134,8 +134,8 @@ import Testing
         #expect(try tree == after)
     }
 
-    /// What a run leaves that has written down that all is done.
-    @Test("a run that was killed when all was done is not rolled back either")
+    /// A run that has recorded its end.
+    @Test("a run killed after its last step is not rolled back")
     func killedAtItsEnd() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         let journal = home.url.appending(path: try #require(try journals.first))
@@ -145,7 +145,7 @@ import Testing
         #expect(try !tree.keys.contains { $0.contains("vipergen") || $0.contains("Going") } && journals.isEmpty)
     }
 
-    @Test("what a person made of it after the kill stays, and what was there before is kept")
+    @Test("files edited after the kill are kept, and so are the old versions of those that it replaced")
     func changedSince() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         for path in ["App/Old/a", "App/Sub/Login/x", "App/Old/c"] { try folder.write("my own", to: path) }
@@ -158,7 +158,7 @@ import Testing
         #expect(
             kept.keys.allSatisfy { told.map(\.description).joined().contains("/" + $0.split(separator: "/")[1] + "'") }
         )
-        // It is nobody's any more: the next run says what it is, and leaves it alone.
+        // The folder is no longer in a journal: the next run reports it, and leaves it alone.
         let next = try runAgain(in: outputs[0])
         #expect(
             next.map(\.severity) == [.note] && next[0].message.contains("looks like a staging folder of vipergen's")
@@ -166,7 +166,7 @@ import Testing
         #expect(try kept.keys.allSatisfy(folder.files.keys.contains) && journals.isEmpty)
     }
 
-    @Test("where nothing was there before, nothing is kept")
+    @Test("no staging folder is kept for files that are new")
     func addedSince() throws {
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount + 1) }
         try folder.write("my own", to: "App/Old/c")
@@ -176,7 +176,7 @@ import Testing
         #expect(try !folder.files.keys.contains { $0.contains(StagingFolder.prefix) })
     }
 
-    @Test("a run whose staging folder is missing is rolled back when it is there again, and not before")
+    @Test("a run whose staging folder is missing is rolled back only when the folder is there again")
     func missingStaging() throws {
         let before = try tree
         #expect(throws: Failure.self) { try kill(afterSteps: Self.stepCount) }
@@ -197,16 +197,16 @@ import Testing
         #expect(try tree == before && journals.isEmpty)
     }
 
-    // MARK: - What a repository contains has no say -
+    // MARK: - Hostile repositories -
 
-    /// Every file of a killed run's, as a repository could contain them.
+    /// All files of a killed run, as a repository could contain them.
     private static let forged = [
         "vipergen": "", ".gitignore": "# \n*\n", "journal": "vipergen journal 1\0/\01\0", "1.old": "evil",
         "0/hooks/x": "evil",
     ]
 
     @Test(
-        "a staging folder that no journal names is neither believed nor deleted, whatever is in it and whatever it is called",
+        "a staging folder that no journal names is neither trusted nor deleted, whatever its contents and name",
         arguments: ["", "App/"],
         [StagingFolder.prefix + "\(geteuid())", StagingFolder.prefix + "0123456789abcdef"]
     )
@@ -238,7 +238,7 @@ import Testing
         #expect(try folder.files[place + name + "/1.old"] != nil)
     }
 
-    @Test("a journal that leads to a version control system's own folder, or through a symlink, is not followed there")
+    @Test("a journal with paths in '.git' or through a symlink is not followed there")
     func hostileJournal() throws {
         try folder.write("", to: ".git/HEAD")
         try folder.write("mine", to: ".git/hooks/pre-commit")
@@ -267,7 +267,7 @@ import Testing
 
     // MARK: - Which journals -
 
-    @Test("a run that is at work, and the journal of another repository, are left alone")
+    @Test("a run in progress and the journal of another repository are left alone")
     func others() throws {
         var transaction = try Transaction(in: [outputs[0]], states: states)
         let file = RenderedFile(path: "Login/a", contents: [1])
@@ -304,7 +304,7 @@ import Testing
         #expect(try journals.isEmpty)
     }
 
-    @Test("what is no journal is neither read nor deleted, however old it is")
+    @Test("files that are not journals are neither read nor deleted, however old they are")
     func otherFiles() throws {
         try home.makeFolder("vipergen/folder", permissions: 0o700)
         let place = home.url.path + "/vipergen"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Which folders a run has locked, with others at work when it begins.
+/// The folders that a run locks while other runs are at work.
 @Suite("Locks of runs") struct RunLockTests {
 
     private let temporary: TemporaryFolder
@@ -28,13 +28,13 @@ import Testing
         try #require(try Folder("\(root)/\(path)")).lock() == .elsewhere
     }
 
-    /// A program that another test starts has a copy of each open folder for a moment, and with it the lock.
+    /// A program that another test starts holds a copy of each open folder, and so of its lock, for a moment.
     private func isFree(_ path: String) throws -> Bool {
         let folder = try #require(try Folder("\(root)/\(path)"))
         return try Waiting(isCancelled: { false }, tell: { _ in }).forLock(path, folder.lock)
     }
 
-    @Test("in a repository its root is locked, once, wherever the output folders are")
+    @Test("in a repository, its root is locked once, wherever the output folders are")
     func repository() throws {
         try temporary.write("", to: "a/.git/HEAD")
         try temporary.makeFolder("a/deep/deeper", permissions: 0o755)
@@ -46,7 +46,7 @@ import Testing
         #expect(throws: Failure.self) { try lock.place(of: root) }
     }
 
-    @Test("outside of a repository each output folder is locked, or its nearest ancestor that exists")
+    @Test("outside a repository, each output folder or its nearest existing ancestor is locked")
     func noRepository() throws {
         try temporary.makeFolder("b", permissions: 0o755)
         let lock = try lock(["b/new/deep", "a"])
@@ -56,7 +56,7 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
-    /// Locks folders behind another run, which does something before it ends.
+    /// Locks folders after another run, which does something before it ends.
     private func lock(_ paths: [String], behind locked: String, meanwhile: @escaping () throws -> Void) throws
         -> RunLock
     {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("a folder that another run makes meanwhile is what is locked then")
+    @Test("a folder that another run creates meanwhile is locked, and not its ancestor")
     func made() throws {
         let lock = try lock(["new"], behind: "") { try temporary.makeFolder("new", permissions: 0o755) }
         #expect(try isLocked("new") && isFree(""))
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "a folder that disappears meanwhile is not what is locked, nor one that was moved away",
+        "a folder that disappears meanwhile is not locked, but its replacement or its ancestor is",
         arguments: [true, false]
     )
     func gone(isReplaced: Bool) throws {
@@ -90,7 +90,7 @@ import Testing
         withExtendedLifetime(lock) {}
     }
 
-    @Test("a run gives up after some time, and says in which folder another one is")
+    @Test("a run gives up after some time, and names the folder of the other run")
     func patience() throws {
         let other = try #require(try Folder(root + "/a"))
         #expect(other.lock() == .taken)

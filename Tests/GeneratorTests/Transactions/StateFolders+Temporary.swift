@@ -5,7 +5,7 @@ import TestSupport
 
 extension StateFolders {
 
-    /// Those of a user whose home is a temporary folder.
+    /// The state folders of a user whose home is a temporary folder.
     init(in home: TemporaryFolder) {
         self.init { ["XDG_STATE_HOME", "TMPDIR"].contains($0) ? home.url.path : nil }
     }

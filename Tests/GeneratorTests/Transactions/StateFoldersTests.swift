@@ -20,14 +20,14 @@ import Testing
         StateFolders { ["XDG_STATE_HOME": "\(root)/\(state)", "TMPDIR": root + "/temporary"][$0] }
     }
 
-    /// The folder that a new journal is in.
+    /// The folder of a new journal.
     private func home(_ states: StateFolders) -> String? {
         states.newJournal(of: [repository])?.entry.folder.path
     }
 
     private var fallback: String { "\(root)/temporary/vipergen-\(geteuid())" }
 
-    @Test("the variables of the environment say where the places are, if their paths are from the root")
+    @Test("environment variables name the state folders, if their paths are absolute")
     func variables() {
         func paths(_ variables: [String: String]) -> [String] { StateFolders { variables[$0] }.paths }
         #expect(
@@ -46,7 +46,7 @@ import Testing
         #expect(paths(["HOME": "h", "TMPDIR": ""]) == ["/tmp/vipergen-\(geteuid())"])
     }
 
-    @Test("a place is made for the user alone, with the folders above it")
+    @Test("a state folder is created for the user only, with its ancestors")
     func making() throws {
         #expect(home(states("new/state")) == root + "/new/state/vipergen")
         #expect(try temporary.permissions("new/state/vipergen") == 0o700)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "a place in the repository of the run is none: the next one is taken",
+        "a state folder in the run's repository is not used",
         arguments: ["repository", "repository/a/b"]
     )
     func inRepository(path: String) throws {
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(
-        "a symlink, a file, and a folder that others may write to or see are none",
+        "a symlink, a file and a folder that is open to others are not used",
         arguments: ["link", "file", "open"]
     )
     func otherThings(kind: String) throws {
@@ -85,15 +85,15 @@ import Testing
         }
         #expect(home(states()) == fallback)
         #expect(states().folders(outside: [repository]).map(\.folder.path) == [fallback])
-        // With no place left, there is no journal.
+        // Without a usable folder, there is no journal.
         #expect(chmod(fallback, 0o777) == 0)
         #expect(home(states()) == nil)
     }
 
-    /// Only root can give folders away.
+    /// Only root can change a folder's owner.
     private static let isRoot = geteuid() == 0
 
-    @Test("a folder of somebody else's is none", .enabled(if: isRoot))
+    @Test("a folder of another user is not used", .enabled(if: isRoot))
     func othersFolder() throws {
         try temporary.makeFolder("state/vipergen", permissions: 0o700)
         #expect(chown(root + "/state/vipergen", 4321, 4321) == 0)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "nothing is made in a folder of somebody else's, as in the home of a user that root acts for",
+        "nothing is created in another user's folder, such as the home of a user that root acts for",
         .enabled(if: isRoot)
     )
     func othersHome() throws {

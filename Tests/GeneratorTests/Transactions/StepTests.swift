@@ -4,7 +4,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// Single steps, performed and rolled back, with somebody else at work in the folder meanwhile.
+/// Single steps, performed and rolled back, while another process changes the folder.
 @Suite("Steps") struct StepTests {
 
     private let temporary: TemporaryFolder
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    /// What there is, without the staging folder.
+    /// The files and folders, without the staging folder.
     private var tree: [String: String] {
         get throws {
             var tree: [String: String] = [:]
@@ -58,7 +58,7 @@ import Testing
 
     private func inode(_ path: String) throws -> UInt64? { try place.root.entry(path).status?.identity.inode }
 
-    /// Each kind with what there is before, and after.
+    /// Each kind, with the files before and after it.
     private static let kinds: [(Step.Kind, putsFolder: Bool, before: [String: String], after: [String: String])] = [
         (.put, true, [:], ["p": "", "p/a": "new"]), (.put, false, [:], ["p": "new"]),
         (.replace, false, ["p": "old"], ["p": "new"]), (.remove, false, ["p": "old"], [:]),
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "a step is performed, and rolled back as often as one likes, and before it was begun",
+        "a step is performed, and is rolled back any number of times, even before it begins",
         arguments: kinds.indices
     )
     func rollingBack(index: Int) throws {
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "what came to a step's place meanwhile stays, whatever it is, and the step fails or leaves it be",
+        "anything that another process puts at the step's path is kept, and the step fails",
         arguments: kinds.indices,
         ["file", "folder", "link"]
     )
@@ -108,13 +108,13 @@ import Testing
     }
 
     @Test(
-        "what somebody put in the place of what a step put stays, and what was there before is kept",
+        "a file in the place of what a step wrote is kept, and so is the original",
         arguments: [(0, false), (2, true), (3, true)]
     )
     func changes(index: Int, keepsOriginal: Bool) throws {
         let step = try makeBefore(index)
         try place.perform(step)
-        // Made before the other goes, so that it has an inode of its own.
+        // Created before the other file is deleted, so that it has another inode.
         try temporary.write("mine", to: "mine")
         try? remove("p")
         #expect(rename(root + "/mine", root + "/p") == 0)
@@ -123,7 +123,7 @@ import Testing
         #expect(try (place.staging.original(0).status != nil) == keepsOriginal)
     }
 
-    @Test("a file that somebody edited stays, to the byte and to the nanosecond", arguments: [1, 2], [true, false])
+    @Test("an edited file is kept, even if only its size or its time differs", arguments: [1, 2], [true, false])
     func edits(index: Int, changesSize: Bool) throws {
         let step = try makeBefore(index)
         try place.perform(step)
@@ -143,7 +143,7 @@ import Testing
         #expect(try tree == ["p": text])
     }
 
-    @Test("a folder that somebody worked in stays", arguments: ["a", "b", "deep/deeper/b", "inner/c"])
+    @Test("an edited folder is kept", arguments: ["a", "b", "deep/deeper/b", "inner/c"])
     func editedFolders(path: String) throws {
         try temporary.write("new", to: "\(Self.stagingName)/0/inner/c")
         let step = try step(.put, putsFolder: true)
@@ -162,7 +162,7 @@ import Testing
         #expect(try tree == (isEmpty ? [:] : ["p": "", "p/mine": "mine"]))
     }
 
-    @Test("a symlink in a file's place is replaced and removed as one", arguments: [Step.Kind.replace, .remove])
+    @Test("a symlink in a file's place is itself replaced or deleted", arguments: [Step.Kind.replace, .remove])
     func links(kind: Step.Kind) throws {
         try temporary.write("mine", to: "mine")
         try symlink("p", to: "mine")
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "a step on whose way somebody put a symlink is neither performed nor rolled back there",
+        "a step whose path has a symlink in it is neither performed nor rolled back",
         arguments: [true, false]
     )
     func symlinkOnTheWay(isPerformed: Bool) throws {
@@ -189,7 +189,7 @@ import Testing
         #expect(try temporary.read("moved/p") == (isPerformed ? "new" : "old"))
     }
 
-    @Test("where an original was linked and not yet replaced, rolling back deletes the link")
+    @Test("rolling back a half-made replacement deletes the hard link to the original")
     func halfReplaced() throws {
         try temporary.write("old", to: "p")
         let step = try step(.replace)
@@ -201,13 +201,13 @@ import Testing
 
     // MARK: - The staging folder -
 
-    @Test("nobody else sees what a run prepares, and git passes it over")
+    @Test("the staging folder is private, and git ignores it")
     func permissions() throws {
         #expect(try temporary.permissions(Self.stagingName) == 0o700)
         #expect(try temporary.read(Self.stagingName + "/.gitignore").hasSuffix("\n*\n"))
     }
 
-    @Test("a staging folder is that of its nonce, or empty; then it is deleted with everything in it")
+    @Test("a staging folder is recognized by its nonce or if it is empty, and is deleted with its contents")
     func leftFolders() throws {
         func isLeft(_ nonce: String) throws -> Bool {
             try StagingFolder(leftAt: place.staging.entry, nonce: nonce) != nil
@@ -227,7 +227,7 @@ import Testing
         #expect(try !isLeft("nonce"))
     }
 
-    @Test("a staging folder keeps the originals that were not put back, or is deleted")
+    @Test("a staging folder with originals in it is kept, and any other is deleted")
     func keeping() throws {
         for name in ["0", "1.old", "2/deep"] { try temporary.write(name, to: "\(Self.stagingName)/\(name)") }
         #expect(try place.staging.remove(keepsOriginals: true))

@@ -57,14 +57,14 @@ import Testing
 
     private var names: Set<String> { get throws { Set(try folder.files.keys) } }
 
-    @Test("a new module's files appear, in folders of their own, and nothing else")
+    @Test("the files of a new module are created, and nothing else")
     func newModule() throws {
         let plan = try plan("A/Login", ["a": "1", "Views/Cells/b": "2"])
         try write([plan])
         #expect(try names == ["A/Login/a", "A/Login/Views/Cells/b"])
     }
 
-    @Test("a run that is cancelled before any of its steps leaves the folder as it was", arguments: 0..<7)
+    @Test("a run that is cancelled before any of its steps changes nothing", arguments: 0..<7)
     func cancellation(steps: Int) throws {
         try folder.write("old", to: "Old/a")
         let before = try folder.files
@@ -84,7 +84,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Old"])
     }
 
-    @Test("a run that fails on its last file rolls back the others, and the output folder if it made it")
+    @Test("a run that fails at its last file rolls back the others, and an output folder that it created")
     func failure() throws {
         let nested = try OutputFolder(folder.url.appending(path: "new/output").path)
         let plan = try plan("Login", ["a": "1"])
@@ -93,7 +93,7 @@ import Testing
                 [plan, try self.plan("Home", ["b": "1"])],
                 in: nested,
                 meanwhile: {
-                    // Where the second module would go.
+                    // The place of the second module.
                     try folder.write("somebody else's", to: "new/output/Home/b")
                 }
             )
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(
-        "an output folder that is not there appears once, with all that goes into it, in whatever order",
+        "a new output folder appears at once with all its modules, in whatever order they are staged",
         arguments: [["Login", "Login/Inner", "B/C/Home"], ["B/C/Home", "Login/Inner", "Login"]]
     )
     func newOutput(modules: [String]) throws {
@@ -122,7 +122,7 @@ import Testing
         #expect(try names == Set(files.map { String($0.dropFirst(folder.url.path.count + 1)) }))
     }
 
-    @Test("files of no module go into an output folder that is not there with the modules")
+    @Test("files outside modules are written into a new output folder together with the modules")
     func filesInNewOutput() throws {
         let output = try OutputFolder(folder.url.appending(path: "new").path)
         let files = ["a", "B/b"].map { RenderedFile(path: $0, contents: Array("1".utf8)) }
@@ -131,7 +131,7 @@ import Testing
         #expect(try names == ["new/a", "new/B/b", "new/Login/c"])
     }
 
-    @Test("a file that appeared since the plan was made is not overwritten")
+    @Test("a file created since the plan was made is not overwritten")
     func race() throws {
         try folder.write("kept", to: "Login/z")
         let plan = try plan("Login", ["a": "1", "b": "2"])
@@ -147,7 +147,7 @@ import Testing
         )
     }
 
-    @Test("what was written through a link within the folder is rolled back too")
+    @Test("files written through a symlink in the output folder are rolled back")
     func linkOnTheWay() throws {
         try folder.write("old", to: "Real/Login/a")
         let link = folder.url.appending(path: "Link").path
@@ -160,7 +160,7 @@ import Testing
         #expect(try folder.read("Real/Login/a") == "old")
     }
 
-    @Test("a module's folder that appeared since the plan was made is left alone")
+    @Test("a module's folder created since the plan was made is left alone")
     func folderRace() throws {
         for path in ["", "new/"] {
             let output = try OutputFolder(folder.url.path + "/" + path)
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "a file that was changed since the plan was made is neither overwritten nor removed",
+        "a file edited since the plan was made is neither overwritten nor deleted",
         arguments: [FileState.overwrite, .merge, .remove]
     )
     func changed(state: FileState) throws {
@@ -192,7 +192,7 @@ import Testing
         #expect(try everything == ["Login", "Login/a", "Login/b"])
     }
 
-    @Test("files that are removed go, and the module's folders with them if nothing is left there")
+    @Test("files are deleted, and so are the module's folders if nothing is left in them")
     func removal() throws {
         for path in ["A/Login/a", "A/Login/Views/b", "A/Home/c", "A/Home/Views/d"] { try folder.write("x", to: path) }
         func plan(_ module: String, _ paths: [String]) throws -> ModulePlan {
@@ -207,7 +207,7 @@ import Testing
         #expect(try everything == ["A", "A/Home", "A/Home/c"])
     }
 
-    @Test("an empty folder that a module goes into keeps its permissions")
+    @Test("an empty folder of a new module keeps its permissions")
     func emptyFolder() throws {
         try folder.makeFolder("Login", permissions: 0o750)
         try write([try plan("Login", ["a": "1"])])
@@ -215,7 +215,7 @@ import Testing
         #expect(try names == ["Login/a"])
     }
 
-    @Test("a file that is overwritten keeps its permissions")
+    @Test("an overwritten file keeps its permissions")
     func permissions() throws {
         try folder.write("old", to: "Login/a")
         let path = folder.url.appending(path: "Login/a").path
@@ -226,7 +226,7 @@ import Testing
         #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o750)
     }
 
-    @Test("a link that is overwritten is replaced, and what it leads to is not touched")
+    @Test("an overwritten symlink is replaced, and its destination is not changed")
     func link() throws {
         try folder.write("target", to: "target")
         try folder.write("", to: "Login/z")
@@ -236,11 +236,11 @@ import Testing
         try write([plan])
         #expect(try folder.read("Login/a") == "new")
         #expect(try folder.read("target") == "target")
-        // A link has all permissions, which say nothing.
+        // The permissions of a symlink mean nothing.
         #expect(try folder.permissions("Login/a") == folder.permissions("Login/z"))
     }
 
-    @Test("a run that nobody can stop comes to its end")
+    @Test("a run that cannot be cancelled is completed")
     func uncancelled() throws {
         var transaction = try Transaction(in: [output], states: states)
         try transaction.stage(try plan("Login", ["a": "1"]), in: output)
@@ -249,7 +249,7 @@ import Testing
     }
 
     @Test(
-        "that nothing was changed is told once, with the last of an error's lines, and of the disk's errors alone",
+        "'nothing was changed' is added to the last diagnostic of an error of the disk, and to no other one",
         arguments: [Failure.Kind.inputOutput, .cannotCreate, .data, .usage]
     )
     func unchanged(kind: Failure.Kind) throws {
@@ -264,7 +264,7 @@ import Testing
         #expect(try everything.isEmpty)
     }
 
-    @Test("a run that waits for another and is cancelled says no more than that, and has changed nothing")
+    @Test("a run that is cancelled while it waits reports only that, and changes nothing")
     func cancelledWhileWaiting() throws {
         let other = try #require(try Folder(folder.url.path))
         #expect(other.lock() == .taken)
