@@ -20,7 +20,7 @@ import Testing
         return try TemplateSet(files: files.map { SourceFile(path: $0, text: $1) }, location: "own")
     }
 
-    @Test func `a distance does not depend on what was compared before`() throws {
+    @Test func `a distance does not depend on earlier comparisons`() throws {
         let set = try templateSet()
         let texts = ["": "a\nb x\n", "Log": "c One\nmine\n", "View": "d\n"]
         let disk = ModuleOnDisk(
@@ -49,7 +49,7 @@ import Testing
         let expected = try distances(all)
         #expect(try distances(all.reversed()) == expected)
         for values in all { #expect(try distances([values])[values] == expected[values]) }
-        // Of `LoginView.swift`, one line of three is left: that is not nearer to a set without it.
+        // Of `LoginView.swift`, one line of three is left: options without the file are as near.
         #expect(expected[all[0]] == [3, 2, 0, 0])
         #expect(expected[["view": .text("y"), "log": .flag(true), "child": .list(["One"])]] == [4, 0, 1, 0])
     }

@@ -8,7 +8,7 @@ import Testing
 
     private func line(_ text: String) -> Line { Line(bytes: Array(text.utf8)[...]) }
 
-    /// What stands in the slots of a line, `1` and `2`; nil for a line that is another one.
+    /// The values in the slots of a line, `1` and `2`; nil if the line does not match.
     private func match(_ form: String, _ text: String) -> [String]? {
         let form = form.replacing("1", with: "zqxOne").replacing("2", with: "zqxTwo")
         return LinePattern(line(form), words: Self.words).match(line(text))?.map { slot, text in
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `what stands in the slots is found, as little as can be`() {
+    @Test func `a slot matches as little text as possible`() {
         #expect(match("let 1: 2?", "let a: B?") == ["1 a", "2 B"])
         #expect(match("1, 2", "a, b, c") == ["1 a", "2 b, c"])
         #expect(match("1 end", "an end end") == ["1 an end"])
@@ -32,7 +32,7 @@ import Testing
             ("let 1: 2", "let a"), ("var 1", "let a"), ("12", "ab"), ("", "a"),
         ]
     )
-    func `a line that is another one has none`(form: String, text: String) {
+    func `a line that does not match has no values`(form: String, text: String) {
         #expect(match(form, text) == nil)
     }
 }

@@ -14,25 +14,25 @@ import Testing
             "Homeland Home",
         ]
     )
-    func `a name is a word of its own, or one of those that a longer name is made of`(line: String) {
+    func `a name is found as a word, or as one of the words of a longer name`(line: String) {
         #expect(lines("Home", in: "\n" + line + "\n").count == 1)
     }
 
     @Test(arguments: ["Homeland", "homeland", "showhome()", "Homeé", "_home", "2home", "éhome", "Hom", "HOME"])
-    func `a part of a word is no name`(line: String) {
+    func `a part of a word is not found`(line: String) {
         #expect(lines("Home", in: "\n" + line + "\n") == [])
     }
 
-    @Test func `of a value with parts, the first is the name`() {
+    @Test func `the name of a value with fields is its first field`() {
         #expect(lines("email: Driver", in: "let a = 1\n  let email = 1  \n") == ["2 let email = 1"])
     }
 
-    @Test func `the file that is the other's own names it anyway`() {
+    @Test func `a file that is named after the value does not mention it`() {
         #expect(lines("Home", in: "Home", of: "Root/RootComponent+Home.swift") == [])
         #expect(lines("Home", in: "Home", of: "Root/RootComponent+HomeList.swift") == ["1 Home"])
     }
 
-    @Test func `of several names, the first of each line is told, and a file that is no text has none`() {
+    @Test func `the first of several names in a line is reported, and a binary file has none`() {
         let text = Array("HomePresenter()\n x(LoginView, HomeView)\n".utf8)
         let found = Mention.lines(of: ["HomeView", "LoginView"], in: text)
         #expect(found.map(\.line) == [2] && found.map(\.text) == ["x(LoginView, HomeView)"])

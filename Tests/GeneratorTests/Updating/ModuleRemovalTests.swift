@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ModuleRemovalTests {
 
-    @Test func `the files of a module go in the order of their paths, with the types whose names begin with its own`()
+    @Test func `a removal has the module's files, sorted by path, whether each is unedited, and the module's types`()
         throws
     {
         let names = ["View", "Presenter", "Model", "Builder", "Router"]
@@ -28,7 +28,7 @@ import Testing
         #expect(removal.types == Set(names.map { "Home" + $0 }))
     }
 
-    @Test func `what an option's value names is no type of the module, however the names begin`() throws {
+    @Test func `a type that an option's value names is not the module's, however its name begins`() throws {
         let manifest = """
             {"name": "own", "options": [{"name": "child", "type": "list", "is": "typeName", "distinct": true, "help": "h"}]}
             """

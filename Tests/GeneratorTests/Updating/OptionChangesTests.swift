@@ -35,7 +35,7 @@ import Testing
         return failure.diagnostics[0].help
     }
 
-    @Test func `values join a list that lacks them, and others take the place of what was there`() throws {
+    @Test func `new values are added to a list, and replace the values of other options`() throws {
         let changes = OptionChanges(values: ["child": .list(["B", "C"]), "rx": .flag(true)])
         let new = try applied(
             changes,
@@ -45,7 +45,7 @@ import Testing
         #expect(new["rx"] == .flag(true) && new["view"] == .text("xib") && new["parent"] == .text("Root"))
     }
 
-    @Test func `what the set does not take any more is as it is by default`() throws {
+    @Test func `values that the template set no longer accepts are reset to the default`() throws {
         let old: [String: OptionValue] = [
             "rx": .text("on"), "view": .text("nib"), "parent": .text("root"), "owner": .text(""),
             "child": .list(["A", "b"]),
@@ -55,13 +55,13 @@ import Testing
         #expect(new["owner"] == .text("Root") && new["child"] == .list(["A"]))
     }
 
-    @Test func `of values that begin alike, the first goes`() throws {
+    @Test func `of values with the same first field, the first one is removed`() throws {
         let removal = OptionChanges(removed: ["action": ["tap"]])
         let new = try applied(removal, to: ["action": .list(["tap: A", "tap: B"])])
         #expect(new["action"] == .list(["tap: B"]))
     }
 
-    @Test func `a list loses a value, which must be there if it is of one module`() throws {
+    @Test func `a value is removed from a list, and must be in it unless all modules are changed`() throws {
         let removal = OptionChanges(removed: ["child": ["A"]])
         #expect(try applied(removal, to: ["child": .list(["A", "B"])])["child"] == .list(["B"]))
         #expect(try applied(removal, to: ["child": .list(["B"])], isOneOfAll: true)["child"] == .list(["B"]))

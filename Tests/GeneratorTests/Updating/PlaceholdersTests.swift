@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PlaceholdersTests {
 
-    @Test func `no word begins with another one`() throws {
+    @Test func `no placeholder begins with another one`() throws {
         let fields = (0..<60).map { #"{"name": "f\#($0)"}"# }.joined(separator: ", ")
         let option = #"{"name": "row", "type": "list", "help": "h", "fields": [\#(fields)]}"#
         let manifest = SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#)

@@ -6,7 +6,7 @@ import Testing
 
     private static let project = Project(name: "App", author: "Ann", date: "2026-01-01")
 
-    /// A set of one template, `{{name}}.swift`, with these options.
+    /// A template set with one template, `{{name}}.swift`, and these options.
     private func templateSet(_ options: String, _ template: String, more: String = "") throws -> TemplateSet {
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(options)]\#(more)}"#),
@@ -29,7 +29,7 @@ import Testing
 
     private static let lines = (1...6).map { "line \($0) of {{name}}\n" }.joined()
 
-    @Test func `a flag is seen by its lines`() throws {
+    @Test func `a flag is detected by its lines`() throws {
         let set = try templateSet(
             #"{"name": "a", "type": "flag", "help": "h"}, {"name": "b", "type": "flag", "default": true, "help": "h"}"#,
             Self.lines + "{{#a}}\nlet a = {{name}}()\n{{/a}}\n{{#b}}\nlet b = {{variableName}}\n{{/b}}\n"
@@ -40,19 +40,19 @@ import Testing
         #expect(try options(set, fresh) == "--no-b")
     }
 
-    @Test func `of options that are equally near, the one counts whose type the module names`() throws {
+    @Test func `of equally near options, the one whose type the module has is detected`() throws {
         let set = try templateSet(
             #"{"name": "a", "type": "flag", "help": "h"}"#,
             Self.lines + "{{#a}}\nprotocol {{name}}Action {\nvar a: A { get }\n{{/a}}\n",
             more: #", "types": [{"names": ["{{name}}Action"], "when": ["a"]}]"#
         )
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
-        // One of the two lines is there, and one is not.
+        // The file has one of the two lines.
         #expect(try options(set, fresh + "protocol LoginAction: B {\nvar a: A { get }\n") == "--a")
         #expect(try options(set, fresh + "protocol LoginActions: B {\nvar a: A { get }\n") == "")
     }
 
-    @Test func `what a person says of a module is measured`() throws {
+    @Test func `the distance of a module from given options is measured`() throws {
         let option = #"{"name": "a", "type": "flag", "help": "h"}"#
         let set = try templateSet(option, Self.lines + "{{#a}}\none\ntwo\nthree\n{{/a}}\n")
         let search = ProvenanceSearch(set, in: Self.project)
@@ -66,12 +66,12 @@ import Testing
         #expect(other.distance == 2 && other.share == 1)
     }
 
-    @Test func `two ways to write the same are the one with fewer options`() throws {
+    @Test func `of combinations that render the same, the one with fewer options is detected`() throws {
         let set = try templateSet(#"{"name": "a", "type": "flag", "help": "h"}"#, Self.lines + "{{#a}}{{/a}}")
         #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login")) == "")
     }
 
-    @Test func `two different ways that are equally near are told`() throws {
+    @Test func `equally near combinations that render differently are all reported`() throws {
         let set = try templateSet(
             #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#,
             Self.lines + "{{view}}\n"
@@ -85,7 +85,7 @@ import Testing
         #expect(set.commandLine(for: finding.best.values) == "")
     }
 
-    @Test func `a module of which less than half is there is not explained`() throws {
+    @Test func `a module with less than half of its lines is not explained`() throws {
         let set = try templateSet("", Self.lines)
         let half = "line 1 of Login\nline 2 of Login\nline 3 of Login\n"
         guard case .made = try finding(set, half) else { throw Failure(.data, "half is enough") }
@@ -95,7 +95,7 @@ import Testing
         #expect(provenance.percentage == 33)
     }
 
-    @Test func `a text is found where a line has it, in whatever spelling`() throws {
+    @Test func `a text is detected in a matching line, in any spelling`() throws {
         let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
         let set = try templateSet(
             option,
@@ -118,7 +118,7 @@ import Testing
         #expect(try options(identifier, fresh + "let off-game = 1\n") == "--parent offGame")
     }
 
-    @Test func `the values of a list are found in the order of the disk`() throws {
+    @Test func `the values of a list are detected in the order of the file`() throws {
         let option = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
         let set = try templateSet(
             option,
@@ -126,7 +126,7 @@ import Testing
         )
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
         #expect(try options(set, fresh + "let two: Two,\nmine\nlet one: One\n") == "--child Two --child One")
-        // A line that only looks like it lessens nothing.
+        // A line that only resembles the template does not reduce the distance.
         #expect(try options(set, fresh + "let other: Thing,\n") == "")
     }
 
@@ -135,14 +135,14 @@ import Testing
          "fields": [{"name": "label", "is": "identifier"}, {"name": "kind", "is": "any"}]}
         """
 
-    @Test func `the fields of a list's values are found together`() throws {
+    @Test func `the fields of a list's values are detected together`() throws {
         let set = try templateSet(Self.action, Self.lines + "{{#action}}\nlet {{label}}: {{kind}}\n{{/action}}\n")
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
         let found = try options(set, fresh + "let email: Driver<String?>\nlet login: Signal<[String: Int]>\n")
         #expect(found == "--action 'email: Driver<String?>' --action 'login: Signal<[String: Int]>'")
     }
 
-    @Test func `of more ways than can be tried, single changes lead to the right one`() throws {
+    @Test func `if there are too many combinations to try, single changes lead to the right one`() throws {
         let names = (0..<12).map { "o\($0)" }
         let set = try templateSet(
             names.map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
@@ -154,7 +154,7 @@ import Testing
         #expect(found == on.map { "--\($0)" }.joined(separator: " "))
     }
 
-    @Test func `of single changes that lead as near, the first is gone on from`() throws {
+    @Test func `of equally good single changes, the first one is followed`() throws {
         let names = (0..<12).map { "o\($0)" }
         let set = try templateSet(
             names.map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ","),
@@ -164,7 +164,7 @@ import Testing
         #expect(try options(set, Self.fresh + "zero\none\ntwo\n") == "--o0 --o2")
     }
 
-    @Test func `partials that are asked for by the module's name are rendered for each module`() throws {
+    @Test func `partials named after the module are rendered for each module`() throws {
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own"}"#),
             SourceFile(path: "{{name}}.swift.mustache", text: Self.lines + "{{> *name}}\n"),
@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test(arguments: ["Account/Login", "A&B/Login"])
-    func `which files can be a module's is told by their names`(module: String) throws {
+    func `the files that may be a module's are recognized by their names`(module: String) throws {
         let options = """
             {"name": "parent", "type": "text", "is": "typeName", "help": "h"},
             {"name": "log", "type": "flag", "help": "h"}
@@ -197,7 +197,7 @@ import Testing
         #expect(names.map(isPossible) == [true, true, true, false, false, false])
     }
 
-    @Test func `a folder with a character that documents escape is the module's all the same`() throws {
+    @Test func `a folder with a character that is escaped in documents makes no difference`() throws {
         let set = try templateSet("", Self.lines + "{{path}}\n")
         let text = Self.lines.replacing("{{name}}", with: "Login") + "A&B/Login/Login.swift\n"
         guard case .made(let provenance) = try finding(set, text, module: "A&B/Login") else {
@@ -206,7 +206,7 @@ import Testing
         #expect(provenance.distance == 0)
     }
 
-    @Test func `after such a folder, modules of others are found as before it`() throws {
+    @Test func `a folder with an escaped character does not affect other modules`() throws {
         let search = try ProvenanceSearch(templateSet("", Self.lines + "{{path}}\n"), in: Self.project)
         for folder in ["A/", "A&B/", "A/"] {
             for name in ["Login", "Home"] {
@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test func `a module whose name the set reserves is not explained, nor by options that reserve it`() throws {
+    @Test func `a module with a reserved name is not explained, and not by options that reserve the name`() throws {
         let reserved = #", "reserved": [{"names": ["Login"], "because": "it is"}]"#
         let finding = try finding(templateSet("", Self.lines, more: reserved), Self.fresh)
         guard case .unexplained(let provenance) = finding else { throw Failure(.data, "no module is called so") }
@@ -230,7 +230,7 @@ import Testing
         #expect(try options(set, Self.fresh + "let b = 1\n") == "")
     }
 
-    @Test func `a text that every module has is found, or the module is not explained`() throws {
+    @Test func `a required text is detected, or the module is not explained`() throws {
         let set = try templateSet(
             #"{"name": "owner", "type": "text", "is": "typeName", "required": true, "help": "h"}"#,
             Self.lines + "let owner: {{owner}}\n"
@@ -240,7 +240,7 @@ import Testing
         guard case .unexplained = try finding(set, fresh) else { throw Failure(.data, "nobody knows the owner") }
     }
 
-    @Test func `a file under a rendering's name is its, even if little of it is left`() throws {
+    @Test func `a file at a rendered path is matched, even if few of its lines are left`() throws {
         let option = #"{"name": "view", "type": "choice", "values": ["none", "file"], "default": "none", "help": "h"}"#
         let files = [
             SourceFile(path: "template.json", text: #"{"name": "own", "options": [\#(option)]}"#),
@@ -261,7 +261,7 @@ import Testing
 
     // MARK: - Ties -
 
-    @Test func `of ways that write the same, the first of those with the fewest options is meant`() throws {
+    @Test func `of combinations that render the same, the first with the fewest options is detected`() throws {
         let view = #"{"name": "view", "type": "choice", "values": ["x", "y", "z"], "default": "x", "help": "h"}"#
         let choice = try templateSet(view, Self.lines + "let v = {{#view.y}}1{{/view.y}}{{#view.z}}1{{/view.z}}\n")
         let text = Self.lines.replacing("{{name}}", with: "Login") + "let v = 1\n"
@@ -273,14 +273,14 @@ import Testing
         #expect(try options(flags, text) == "--b")
     }
 
-    @Test func `of texts that are equally near, the first by the alphabet is meant`() throws {
+    @Test func `of equally near texts, the first in alphabetical order is detected`() throws {
         let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
         let set = try templateSet(option, Self.lines + "{{#parent}}\nlet parent: {{parent}}\n{{/parent}}\n")
         let parents = ["Delta", "Bravo", "Echo", "Alpha", "Charlie"].map { "let parent: \($0)\n" }.joined()
         #expect(try options(set, Self.lines.replacing("{{name}}", with: "Login") + parents) == "--parent Alpha")
     }
 
-    // MARK: - Where files lie -
+    // MARK: - Folders of files -
 
     private func provenance(
         _ options: String,
@@ -304,14 +304,14 @@ import Testing
         return (set.commandLine(for: provenance.values), provenance.distance)
     }
 
-    @Test func `a file at its place is the one, and a copy elsewhere is none of the set's`() throws {
+    @Test func `a file at its own path is matched, and a copy elsewhere is ignored`() throws {
         let text = Self.lines.replacing("{{name}}", with: "Login")
         let disk = ["Login.swift": text, "Old/Login.swift": "mine\n"]
         let found = try #require(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk))
         #expect(found.distance == 0)
     }
 
-    @Test func `where the same is written into ever other folders, the one where it lies is meant`() throws {
+    @Test func `if an option decides only about a file's folder, it is detected by the folder`() throws {
         let view = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
         let found = try provenance(
             view,
@@ -321,13 +321,13 @@ import Testing
         #expect(found?.options == "--view y")
     }
 
-    @Test func `of two files of one name, one that lies elsewhere is one of them`() throws {
+    @Test func `a file in another folder matches one of two templates with its name`() throws {
         let templates = ["a/{{name}}.swift.mustache": Self.lines, "b/{{name}}.swift.mustache": Self.lines]
         let found = try provenance("", templates, ["c/Login.swift": Self.fresh])
         #expect(found?.distance == 3)
     }
 
-    @Test func `a value that only a file's name has is found by that`() throws {
+    @Test func `a value that only a file's name has is detected`() throws {
         let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
         let extended = "{{#parent}}\nextension {{name}} {}\n{{/parent}}\n"
         let templates = ["{{name}}.swift.mustache": Self.lines, "{{parent}}+{{name}}.swift.mustache": extended]
@@ -336,7 +336,7 @@ import Testing
         #expect(try provenance(option, templates, disk)?.options == "--parent Root")
     }
 
-    @Test func `a value that a file's name has in another spelling is the one that stands in the file`() throws {
+    @Test func `a value that a file's name has in another spelling is taken from the file's text`() throws {
         let option = #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#
         let extended = "{{#parent}}\nextension {{parent}} {}\n{{/parent}}\n"
         let templates = [
@@ -346,12 +346,12 @@ import Testing
         #expect(try provenance(option, templates, disk)?.options == "--parent URLList")
     }
 
-    @Test func `of files that lie elsewhere under one name, the least deep is the set's`() throws {
+    @Test func `of files with one name in other folders, the least deep one is matched`() throws {
         let disk = ["b/Login.swift": Self.fresh, "a/c/Login.swift": "mine\n"]
         #expect(try provenance("", ["{{name}}.swift.mustache": Self.lines], disk)?.distance == 0)
     }
 
-    @Test func `the fields of values that stand in lines of their own belong together in order`() throws {
+    @Test func `fields on separate lines are combined in order`() throws {
         let lines = Self.lines + "{{#action}}\nlabel {{label}}\nkind {{kind}}\n{{/action}}\n"
         let set = try templateSet(Self.action, lines)
         let fresh = Self.lines.replacing("{{name}}", with: "Login")
@@ -368,13 +368,13 @@ import Testing
     private static let child = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
     private static let flags = ["a", "b"].map { #"{"name": "\#($0)", "type": "flag", "help": "h"}"# }
 
-    @Test func `a value that would write nothing is none of a list's`() throws {
+    @Test func `a value that would render nothing is not in a list`() throws {
         let first = "{{#child}}\n{{#isFirst}}\nlet first: {{child}}\n{{/isFirst}}\n{{/child}}\n"
         let set = try templateSet(Self.child, Self.lines + first)
         #expect(try options(set, Self.fresh + "let first: One\nlet first: Two\n") == "--child One")
     }
 
-    @Test func `of the orders that files have a list in, that which brings all of them nearest is meant`() throws {
+    @Test func `of a list's orders in several files, the one that brings all files nearest is detected`() throws {
         let words = ["import", "use", "make", "drop"]
         let templates = [
             "{{name}}A.swift.mustache": Self.lines
@@ -394,8 +394,7 @@ import Testing
         #expect(again.options == "--child Two --child One" && again.distance == 0)
     }
 
-    @Test func `of orders that are as near, that of the first file is meant, by the first line with each value`() throws
-    {
+    @Test func `of equally near orders, that of the first file is detected, by each value's first line`() throws {
         let names = ["A", "B", "C", "D", "E", "F", "G", "H"]
         let template = Self.lines + "{{#child}}\nimport {{child}}\n{{/child}}\n"
         let templates = Dictionary(uniqueKeysWithValues: names.map { ("{{name}}\($0).swift.mustache", template) })
@@ -407,7 +406,7 @@ import Testing
         #expect(found?.options == "--child One --child Two")
     }
 
-    @Test func `a value without which more would differ stays, even if its line is another one`() throws {
+    @Test func `a value is kept if more lines would differ without it, even if its own line does not match`() throws {
         let row = """
             {{#child}}
             {{#isFirst}}
@@ -430,7 +429,7 @@ import Testing
         #expect(try options(set, text) == "--child OffGame --child One")
     }
 
-    @Test func `ways that differ only in what is not there are one, also where a list's values make them so`() throws {
+    @Test func `combinations that differ only in missing files are the same, even with the values of a list`() throws {
         let view = #"{"name": "view", "type": "choice", "values": ["x", "y"], "default": "x", "help": "h"}"#
         let row = "{{^child}}\nno {{view}}\n{{/child}}\n{{#child}}\nlet {{child}}\n{{/child}}\n"
         let templates = [
@@ -447,7 +446,7 @@ import Testing
     }
 
     @Test(arguments: ["x", "y"])
-    func `a file that only one of two ways explains makes that the nearer one, once the value in its name is known`(
+    func `a combination that explains one more file is nearer, once the value in the file's name is known`(
         usual: String
     ) throws {
         let options = """
@@ -463,7 +462,7 @@ import Testing
         #expect(found == (usual == "x" ? "" : "--view x ") + "--parent Root")
     }
 
-    @Test func `a text of which no line is there is not taken, even if less would be missing`() throws {
+    @Test func `a text without a matching line is not detected, even if fewer lines would be missing`() throws {
         let set = try templateSet(
             #"{"name": "parent", "type": "text", "is": "typeName", "help": "h"}"#,
             Self.lines + "{{^parent}}\nno parent\nnone\n{{/parent}}\n"
@@ -472,7 +471,7 @@ import Testing
         #expect(try options(set, Self.fresh + "let offgame: [OffGame]\n") == "")
     }
 
-    @Test func `flags that make a difference only to a list's values are found, but for those the name is reserved by`()
+    @Test func `flags that affect only a list's values are detected, unless they reserve the module's name`()
         throws
     {
         let row = "let {{child}}\n" + ["a", "b"].map { "{{#\($0)}}\n\($0): {{child}}\n{{/\($0)}}\n" }.joined()
@@ -484,7 +483,7 @@ import Testing
         #expect(try self.options(templateSet(options, template, more: more), text) == "--child One --a")
     }
 
-    @Test func `a line that has two values in the places of one has none`() throws {
+    @Test func `a line with two values for one slot matches no value`() throws {
         let set = try templateSet(
             Self.child,
             Self.lines + "{{#child}}\nlet x = {{child}}: {{child}}\n{{/child}}\n"

@@ -15,7 +15,7 @@ import Testing
 
     private static let project = Project(name: "App", date: "2026-01-01")
 
-    /// What a set writes with some options, as it is on disk.
+    /// The files that a template set renders with some options, as they are on disk.
     private static func disk(
         _ set: TemplateSet,
         _ values: [String: OptionValue],
@@ -71,7 +71,7 @@ import Testing
         try Self.expect(["key": .list([#"one: a "b""#, #"two: c\d"#])], in: set)
     }
 
-    @Test func `a line whose literal and text differ names no value`() throws {
+    @Test func `a line whose literal and text differ has no value`() throws {
         let template =
             Self.lines + "{{#headline}}\nlet title = \"{{headline.literal}}\" // {{headline}}\n{{/headline}}\n"
         let set = try Self.templateSet(Self.headline, ["{{name}}.swift.mustache": template])
@@ -110,12 +110,12 @@ import Testing
         let search = ProvenanceSearch(set, in: Self.project)
         let disk = ModuleOnDisk(try Module("Login"), [file], hasOneFolder: false)
         guard case .made(let provenance) = try search.finding(for: disk) else { return nil }
-        // Every explanation can be asked for.
+        // Each explanation can be requested.
         _ = try Request(disk.module, of: set, options: provenance.values, project: Self.project)
         return set.commandLine(for: provenance.values)
     }
 
-    @Test func `of two values of one label, the one that brings the module nearer is detected`() throws {
+    @Test func `of two values with one label, the one that brings the module nearer is detected`() throws {
         let template = "{{#action}}\nlet {{label}}: {{type}}\nlabel {{label}} {{type}}\n{{/action}}\n"
         for text in ["let a: A\nlet a: B\nlabel a B\n", "let a: B\nlabel a B\nlet a: A\n"] {
             #expect(try detected(text, by: Self.action, template) == "--action 'a: B'")
@@ -124,7 +124,7 @@ import Testing
         #expect(try detected("let a: A\nlet a: B\n", by: Self.action, row) == "--action 'a: A'")
     }
 
-    @Test func `of two values that are one variable, one is detected, and others beside it`() throws {
+    @Test func `of two values with one variable name, the first is detected, and other values with it`() throws {
         let child = #"{"name": "child", "type": "list", "is": "typeName", "help": "h"}"#
         let found = try detected(
             "use URLList\nuse UrlList\nuse Home\n",
@@ -145,7 +145,7 @@ import Testing
     private static let extra = "{{#child}}\nlog {{child}}\n{{/child}}\n"
 
     @Test(arguments: [false, true])
-    func `a file that is written only with a flag and a value explains both`(isValueElsewhere: Bool) throws {
+    func `a file that needs a flag and a value is evidence of both`(isValueElsewhere: Bool) throws {
         let templates = [
             "{{name}}.swift.mustache": Self.lines + (isValueElsewhere ? Self.extra : ""),
             "{{name}}Extra.swift.mustache": "{{#log}}\n\(Self.extra){{/log}}\n",
@@ -164,7 +164,7 @@ import Testing
         try Self.expect(["log": .flag(true), "trace": .flag(true), "title": .text("A \"B\"")], in: set)
     }
 
-    @Test func `the names of files under several options are the module's`() throws {
+    @Test func `files that need several options may be the module's`() throws {
         let flags = (0..<12).map { #"{"name": "o\#($0)", "type": "flag", "help": "h"}"# }.joined(separator: ", ")
         let set = try Self.templateSet(
             Self.options + ", " + flags,

@@ -18,7 +18,7 @@ import Testing
 
     private let other: [String: OptionValue] = ["rx": .flag(true), "view": .text("xib"), "parent": .text("Root")]
 
-    @Test func `every combination of flags and choices is there once, the first option changing fastest`() throws {
+    @Test func `every combination of flags and choices occurs once, and the first option changes fastest`() throws {
         let all = try #require(try space().all)
         #expect(Set(all.map { "\($0["rx"]!) \($0["view"]!)" }).count == 4)
         #expect(all.count == 4)
@@ -34,7 +34,7 @@ import Testing
         )
     }
 
-    @Test func `options that differ from the start are counted, and a required text is missed`() throws {
+    @Test func `options that differ from the start are counted, and a missing required text is noticed`() throws {
         let space = try space()
         #expect(space.changeCount(space.start) == 0)
         #expect(space.changeCount(other) == 3)
@@ -42,7 +42,7 @@ import Testing
         #expect(!space.lacksText(other))
     }
 
-    @Test func `of just as many combinations as are tried all are there, of more none`() throws {
+    @Test func `up to the limit all combinations are listed, and beyond it none`() throws {
         let values = #""type": "choice", "values": ["a", "b", "c", "d", "e"]"#
         let choices = (1...3).map { #"{"name": "c\#($0)", \#(values), "help": "h"}"# }
         let flags = (1...3).map { #"{"name": "f\#($0)", "type": "flag", "help": "h"}"# }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// What becomes of single files; whole modules are updated in the tests of the templates and of the command.
+/// Updates of single files; those of whole modules are in the tests of the templates and of the command.
 @Suite struct UpdateTests {
 
-    /// A module of a set whose flag `more` brings a file, and a copied one.
+    /// A module of a template set whose flag `more` adds a file.
     private func request(more: Bool) throws -> Request {
         let files = [
             "template.json": #"{"name": "own", "options": [{"name": "more", "type": "flag", "help": "h"}]}"#,
@@ -39,7 +39,7 @@ import Testing
         ModuleOnDisk.File(path: "Login/" + name, contents: contents)
     }
 
-    /// What becomes of the file that comes or goes.
+    /// The outcome for the file that is added or deleted.
     private func outcome(
         toMore: Bool,
         _ files: [ModuleOnDisk.File],
@@ -57,7 +57,7 @@ import Testing
         return Outcome(state: .conflict, contents: marked.map { Array($0.utf8) }, conflicts: conflicts)
     }
 
-    @Test func `a file that comes is written where nothing is`() throws {
+    @Test func `a new file is created`() throws {
         #expect(try outcome(toMore: true, []) == create("more\n"))
     }
 
@@ -65,11 +65,11 @@ import Testing
         arguments: [(.folder([]), "is a folder"), (.link, "is a symlink"), (.other, "is not a file")]
             as [(Existing, String)]
     )
-    func `what is in its place is told`(existing: Existing, message: String) throws {
+    func `anything that is not a file in its place is a conflict`(existing: Existing, message: String) throws {
         #expect(try outcome(toMore: true, [], in: existing) == conflict(message))
     }
 
-    @Test func `a file in its place is unchanged, or a conflict with both texts, as far as it is one`() throws {
+    @Test func `a file in its place is unchanged or a conflict, with both versions if they are text`() throws {
         #expect(try outcome(toMore: true, [file("LoginMore.swift", Array("more\n".utf8))])?.state == .unchanged)
         let message = "is there already, with other content"
         let other = try outcome(toMore: true, [file("LoginMore.swift", Array("mine\n".utf8))])
@@ -78,7 +78,7 @@ import Testing
         #expect(try outcome(toMore: true, [file("LoginMore.swift", [0xFF])]) == conflict(message))
     }
 
-    @Test func `a file that goes is taken away if nobody has changed it`() throws {
+    @Test func `a file that the templates no longer write is deleted if unedited, and else a conflict`() throws {
         #expect(try outcome(toMore: false, [file("LoginMore.swift", Array("more\n".utf8))]) == .remove)
         #expect(try outcome(toMore: false, []) == nil)
         #expect(
@@ -87,9 +87,9 @@ import Testing
         )
     }
 
-    // MARK: - A file that changes -
+    // MARK: - Changed files -
 
-    /// What becomes of a file when the set, which wrote `old`, writes `new`.
+    /// The outcome for a file if the template set renders `new` instead of `old`.
     private func outcome(
         of yours: [UInt8],
         from old: String,
@@ -112,7 +112,7 @@ import Testing
         return update.files.first.map(Outcome.init)
     }
 
-    @Test func `a copy is replaced if nobody has changed it, and never merged`() throws {
+    @Test func `a copied file is replaced if it is unedited, and is never merged`() throws {
         func outcome(of yours: String) throws -> Outcome? {
             try self.outcome(of: Array(yours.utf8), from: "a\nb\n", to: "a\nB\n", isCopy: true)
         }
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: [(true, false), (false, true)])
-    func `what is a copy once or from now on is none to merge`(wasCopy: Bool, isCopy: Bool) throws {
+    func `a file that was a copy, or becomes one, is not merged`(wasCopy: Bool, isCopy: Bool) throws {
         let (yours, message) = (
             Array("a\nb\nmine\n".utf8), "the set copies this file unchanged, and you edited it"
         )
@@ -131,7 +131,7 @@ import Testing
         #expect(outcome == conflict(message))
     }
 
-    @Test func `a file that was taken along already stays as it is, where that may be`() throws {
+    @Test func `a file that was updated before is unchanged, if that is allowed`() throws {
         let (old, new) = ("a\nb\nc\n", "a\nb\nc\nd\ne\nf\n")
         let yours = Array("a\nb\nc\nd\ne\nmine\n".utf8)
         #expect(try outcome(of: yours, from: old, to: new, mayBeDone: true)?.state == .unchanged)
@@ -140,7 +140,7 @@ import Testing
         #expect(try outcome(of: before, from: old, to: new, mayBeDone: true) == merge(new))
     }
 
-    @Test func `what a person has deleted before the templates did hides no other change of theirs`() throws {
+    @Test func `a deletion that yours made first hides no other change of the templates`() throws {
         let old = "class A {\n\n    func a() {\n        go()\n    }\n\n    let b = 0\n}\n\nlet c = 0\n"
         let new = "class A {\n\n    let b = 0\n}\n\nlet c = 1\n"
         let yours = "class A {\n\n    let b = 0\n    let mine = 0\n}\n\nlet c = 0\n"
@@ -149,7 +149,7 @@ import Testing
         #expect(try outcome(of: Array(merged.utf8), from: old, to: new, mayBeDone: true)?.state == .unchanged)
     }
 
-    @Test func `what the templates do not change is not looked at, and what cannot be read is an error`() throws {
+    @Test func `only changed files are read, and an unreadable or conflicting one is an error`() throws {
         #expect(try outcome(of: [0xFF], from: "a\n", to: "a\n") == nil)
         let failure = try #require(throws: Failure.self) { try outcome(of: [0xFF], from: "a\n", to: "b\n") }
         #expect(failure.kind == .inputOutput && failure.diagnostics[0].place?.file == "Login/a.txt")
@@ -158,7 +158,7 @@ import Testing
         #expect(conflict.kind == .data && conflict.diagnostics[0].place?.line == 2)
     }
 
-    @Test func `files are in the order of their paths`() throws {
+    @Test func `files are sorted by path`() throws {
         let names = ["e", "b", "d", "a", "c", "g", "f"]
         let requests = try ["old", "new"].map { text in
             let files = names.map { SourceFile(path: "\($0).txt.mustache", text: text + "\n") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VipergenGenerator
 
-/// The differences with which a file still counts as unedited.
+/// The differences despite which a file counts as unedited.
 @Suite struct WrittenModuleTests {
 
     private static let file = RenderedFile.Location(path: "Login/Login.swift", purpose: .module)
@@ -28,7 +28,7 @@ import Testing
 
     private let body = "func run() {\n    Login()\n}\n"
 
-    @Test func `who wrote a file, when and in what project, indentation and line ends are no change`() throws {
+    @Test func `other authors, dates, projects, indentation and line endings are not edits`() throws {
         let text = "// Kit, 2002-12-31, by Bob\n" + body
         let indented = ["\t", "  "].map { text.replacing("    ", with: $0) }
         for text in ["// App, 2001-01-01, by Ann\n" + body, text] + indented {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `another line, one more and one less are changes`() throws {
+    @Test func `a changed, an added and a missing line are edits`() throws {
         let text = "// Kit, 2002-12-31, by Bob\n" + body
         for changed in [
             text.replacing("Login()", with: "Logout()"), text + "\n", String(text.dropLast(2)),
@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test func `who has no name today may have had one, and no one else`() throws {
+    @Test func `without an author, any author or none counts as unedited; with one, none is an edit`() throws {
         #expect(try isUnedited("// Kit, 2002-12-31\n" + body, by: ""))
         #expect(try isUnedited("// Kit, 2002-12-31, by Bob\n" + body, by: ""))
         #expect(try !isUnedited("// Kit, 2002-12-31\n" + body))
     }
 
-    @Test func `a copy is one only byte by byte`() throws {
+    @Test func `a copied file is unedited only if its bytes match`() throws {
         #expect(try isUnedited("2001\n    two\n", Self.copy))
         for text in ["2002\n    two\n", "2001\n\ttwo\n", "2001\r\n    two\r\n"] {
             #expect(try !isUnedited(text, Self.copy))
